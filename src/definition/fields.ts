@@ -1,0 +1,13 @@
+/**
+ * Every register of the product, by name. A definition file adds itself:
+ *
+ * @example
+ * declare module '#definition/fields' {
+ *   interface Resources { companies: typeof companies }
+ * }
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging in resources/
+export interface Resources {}
+
+/** The name of a register; a misspelt one does not compile. */
+export type ResourceName = keyof Resources & string;

@@ -1,0 +1,118 @@
+import type { Issue } from './rules';
+import type { Random } from './random';
+
+/** What every field may say about itself, whatever its kind. Only `label` is needed. */
+export interface FieldOptions {
+  /** English, sentence case; the other languages stand in the locale files. */
+  label: string;
+  /** One English sentence under the input. */
+  help?: string;
+  required?: boolean;
+  /** Unique among the rows that are not deleted; a list names the fields that are unique together with this one. */
+  unique?: boolean | readonly string[];
+  /** Set by the server only: shown, never in a form or a payload. */
+  readOnly?: boolean;
+  /** May be given at creation and not changed afterwards. */
+  fixed?: boolean;
+  /** Not a column of the list until somebody chooses it. */
+  hidden?: boolean;
+  sortable?: boolean;
+  /** The value a new record begins with. */
+  default?: unknown;
+  /** The name on the wire, where it differs from the derived one. */
+  wire?: string | { read?: string; write?: string };
+  /** Rights needed to see or to change the field, as dotted keys. */
+  access?: { read?: string; write?: string };
+  /**
+   * Read through a reference: `via: 'model.category'` is the category of the record's model.
+   * Such a field has no column of its own and is read only.
+   */
+  via?: string;
+}
+
+/** How a field is filtered, and so what stands in the query. */
+export type FilterShape = 'equals' | 'oneOf' | 'range' | 'none';
+
+/** A column type of PostgreSQL. */
+export type ColumnType = 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'jsonb';
+
+/** Where the value of a field lives: a column of its register's table, a table of links, or nowhere. */
+export type Storage = { in: 'column'; type: ColumnType } | { in: 'links' } | { in: 'nowhere' };
+
+/**
+ * A kind of field: both ends of the wire and everything else that follows from the kind alone.
+ * `V` is the value in a record, on the server and in a form alike; an empty value is null at every end.
+ */
+export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
+  readonly name: string;
+  readonly sortable: boolean;
+  /** Takes part in the text search. */
+  readonly searchable: boolean;
+  readonly filter: FilterShape;
+  /** The wire name that follows from the field's name: `model` is written as `model_id`. */
+  wireName(name: string, end: 'read' | 'write'): string;
+  storage(field: O): Storage;
+  /** A record's value to what is stored in the column, and back. */
+  store(value: V): unknown;
+  load(column: unknown): V | null;
+  /** Server end: the value to what an answer carries. */
+  present(value: V | null, field: O): unknown;
+  /** Server end: what a body carries to the value. Throws Refusal. */
+  accept(wire: unknown, field: O): V | null;
+  /** Console end: what an answer carries to the value; forgiving, never throws. */
+  read(wire: unknown, field: O): V | null;
+  /** Console end: the value to what a body carries. */
+  write(value: V | null, field: O): unknown;
+  /** The rule that a value, never empty, breaks; or null. */
+  check(value: V, field: O): Issue | null;
+  /** The value as the text of a CSV cell. */
+  toText(value: V | null, field: O): string;
+  /** The text of a CSV cell, or of a query parameter, to the value. Throws Refusal. */
+  fromText(text: string, field: O): V | null;
+  /** A believable value. */
+  sample(random: Random, field: O): V | null;
+}
+
+declare const valueType: unique symbol;
+
+/** A field of a register: its options and its kind. */
+export type Field<V = unknown, O extends FieldOptions = FieldOptions> = O & {
+  readonly kind: Kind<V>;
+  /** Only for the compiler: the type of the value. */
+  readonly [valueType]?: V;
+};
+
+/** The type of a field's value; any field may be empty. */
+export type ValueOf<F> = F extends { readonly [valueType]?: infer V } ? V : never;
+
+/** Options that carry no name the kind does not know. */
+export type Strict<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
+
+type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> &
+  Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample'>;
+
+/**
+ * Makes a kind from what is particular to it. Without a word more, a kind is stored and sent as it is,
+ * can be sorted by, is filtered by equality and breaks no rule.
+ */
+export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: KindParts<V, O>): Kind<V, O> {
+  return {
+    sortable: true,
+    searchable: false,
+    filter: 'equals',
+    wireName: name => name,
+    store: value => value,
+    load: column => column as V | null,
+    present: value => value,
+    write: value => value,
+    check: () => null,
+    toText: value => (value === null ? '' : String(value)),
+    fromText: (text, field) => (text.trim() === '' ? null : parts.accept(text.trim(), field)),
+    ...parts,
+  };
+}
+
+/** Makes a field of a kind. */
+export function field<V, O extends FieldOptions, const G extends O>(kind: Kind<V, O>, options: G): Field<V, G> {
+  return { ...options, kind: kind as unknown as Kind<V> };
+}

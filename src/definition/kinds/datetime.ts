@@ -1,0 +1,41 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { refuse } from '../rules';
+import { isEmpty } from '../texts';
+import { formatDay, isDay, parseDay } from './date';
+
+/** `2026-03-31 14:30:00` from that, from ISO text, with or without seconds; null when it is none. */
+function normalize(text: string): string | null {
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim());
+  if (!parts || !isDay(parts[1] ?? '')) return null;
+  const [hour = '00', minute = '00', second = '00'] = parts.slice(2);
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  return `${parts[1]} ${hour}:${minute}:${second}`;
+}
+
+/** The moment of a nested or flat datetime, in the server's own time, or null. */
+export function readMoment(wire: unknown): string | null {
+  if (typeof wire === 'object' && wire !== null) {
+    return readMoment('datetime' in wire ? wire.datetime : 'date' in wire ? wire.date : null);
+  }
+  return typeof wire === 'string' ? normalize(wire) : null;
+}
+
+/** `2026-03-31 14:30:00` → `31 Mar, 2026 2:30PM`, the family's own form. */
+function formatMoment(moment: string): string {
+  const hour = Number(moment.slice(11, 13));
+  return `${formatDay(moment.slice(0, 10))} ${hour % 12 || 12}:${moment.slice(14, 16)}${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export const datetimeKind = defineKind<string>({
+  name: 'datetime',
+  filter: 'range',
+  storage: () => ({ in: 'column', type: 'timestamp' }),
+  present: value => (value === null ? null : { datetime: value, formatted: formatMoment(value) }),
+  accept: wire => (isEmpty(wire) ? null : ((typeof wire === 'string' ? normalize(wire) : null) ?? refuse('datetime'))),
+  read: readMoment,
+  fromText: text => (text.trim() === '' ? null : (normalize(text) ?? `${parseDay(text)} 00:00:00`)),
+  sample: random => `${new Date(Date.UTC(2024, 0, 1, 0, random.integer(0, 1_000_000))).toISOString().slice(0, 19).replace('T', ' ')}`,
+});
+
+/** A moment in the server's own time, `yyyy-MM-dd HH:mm:ss`; the wire carries `{datetime, formatted}`. */
+export const datetime = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<string, O> => field(datetimeKind, options);

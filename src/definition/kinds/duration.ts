@@ -1,0 +1,70 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { refuse } from '../rules';
+import { isEmpty } from '../texts';
+import { readNumber } from './number';
+
+/** A length of time as people set it. */
+export interface Duration {
+  days: number;
+  hours: number;
+  minutes: number;
+}
+
+const most = 365_000;
+
+/** Minutes in a duration. */
+export const toMinutes = ({ days, hours, minutes }: Duration) => (days * 24 + hours) * 60 + minutes;
+
+/** The duration of so many minutes, with fewer than 24 hours and 60 minutes. */
+export const fromMinutes = (minutes: number): Duration => ({
+  days: Math.floor(minutes / 1440),
+  hours: Math.floor((minutes % 1440) / 60),
+  minutes: Math.round(minutes % 60),
+});
+
+function read(wire: unknown): Duration | null {
+  if (typeof wire !== 'object' || wire === null) {
+    const minutes = readNumber(wire);
+    return minutes === null ? null : fromMinutes(minutes);
+  }
+  const part = (name: string) => readNumber((wire as Record<string, unknown>)[name]) ?? 0;
+  return fromMinutes(toMinutes({ days: part('days'), hours: part('hours'), minutes: part('minutes') }));
+}
+
+function accept(wire: unknown): Duration | null {
+  if (isEmpty(wire)) return null;
+  if (typeof wire !== 'object' || Array.isArray(wire)) return refuse('duration');
+  const part = (name: string) => {
+    const value = (wire as Record<string, unknown>)[name];
+    const amount = isEmpty(value) ? 0 : Number(value);
+    return Number.isInteger(amount) && amount >= 0 && amount <= most ? amount : refuse('duration');
+  };
+  return fromMinutes(toMinutes({ days: part('days'), hours: part('hours'), minutes: part('minutes') }));
+}
+
+/** `2d 3h 15m` */
+const toText = (value: Duration | null) => (value === null ? '' : `${value.days}d ${value.hours}h ${value.minutes}m`);
+
+function fromText(text: string): Duration | null {
+  if (text.trim() === '') return null;
+  const parts = /^(?:(\d{1,6})\s*d)?\s*(?:(\d{1,6})\s*h)?\s*(?:(\d{1,8})\s*m)?$/i.exec(text.trim());
+  if (!parts) return refuse('duration');
+  const [days, hours, minutes] = parts.slice(1).map(part => Number(part ?? 0));
+  return fromMinutes(toMinutes({ days: days ?? 0, hours: hours ?? 0, minutes: minutes ?? 0 }));
+}
+
+export const durationKind = defineKind<Duration>({
+  name: 'duration',
+  filter: 'none',
+  storage: () => ({ in: 'column', type: 'integer' }),
+  store: toMinutes,
+  load: column => (column === null || column === undefined ? null : fromMinutes(Number(column))),
+  accept,
+  read,
+  toText,
+  fromText,
+  sample: random => fromMinutes(random.integer(1, 20_000)),
+});
+
+/** Days, hours and minutes; stored as minutes. */
+export const duration = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<Duration, O> => field(durationKind, options);

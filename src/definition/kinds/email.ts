@@ -1,0 +1,14 @@
+import { defineKind, field, type Field, type Strict } from '../kind';
+import { checkLength, textParts, type TextOptions } from './text';
+
+const form = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export const emailKind = defineKind<string, TextOptions>({
+  name: 'email',
+  ...textParts,
+  check: (value, options) => (form.test(value) ? checkLength(value, options, 150) : { rule: 'email' }),
+  sample: random => `person${random.integer(1, 999_999)}@mainstay.example`,
+});
+
+/** An e-mail address. */
+export const email = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(emailKind, options);

@@ -1,0 +1,31 @@
+import { defineKind, field, type Field, type Strict } from '../kind';
+import { refuse } from '../rules';
+import { settings } from '../settings';
+import { acceptNumber, checkNumber, readNumber, type NumberOptions } from './number';
+
+/** `1234.5` → `1,234.500` with a currency of three decimals. */
+const formatAmount = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: settings.decimals, maximumFractionDigits: settings.decimals });
+
+/** An amount holds no more than the currency's smallest coin. */
+const round = (value: number) => Number(value.toFixed(settings.decimals));
+
+export const moneyKind = defineKind<number, NumberOptions>({
+  name: 'money',
+  filter: 'range',
+  storage: () => ({ in: 'column', type: 'numeric' }),
+  load: column => (column === null || column === undefined ? null : Number(column)),
+  present: value => (value === null ? null : formatAmount(value)),
+  accept: wire => {
+    const value = acceptNumber(typeof wire === 'string' && /\d,\d{3}(\D|$)/.test(wire) ? wire.replaceAll(',', '') : wire);
+    return value === null ? null : round(value);
+  },
+  read: readNumber,
+  check: (value, options) => checkNumber(value, { ...options, min: options.min ?? 0 }),
+  toText: value => (value === null ? '' : value.toFixed(settings.decimals)),
+  fromText: text => (text.trim() === '' ? null : round(readNumber(text) ?? refuse('number'))),
+  sample: (random, { min = 0, max = 5000 }) => round(min + random.next() * (max - min)),
+});
+
+/** An amount in the installation's currency; the wire carries text such as `1,234.500`. */
+export const money = <const O extends NumberOptions>(options: Strict<O, NumberOptions>): Field<number, O> => field(moneyKind, options);

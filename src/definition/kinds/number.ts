@@ -1,0 +1,65 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { refuse, type Issue } from '../rules';
+import { isEmpty } from '../texts';
+
+export interface NumberOptions extends FieldOptions {
+  integer?: boolean;
+  min?: number;
+  max?: number;
+  /** Shown behind the number: `months`. */
+  unit?: string;
+}
+
+/** Reads a number as servers of the family send it: 36, "36", "36 months", "1,234.50", "1.234,50". */
+export function readNumber(wire: unknown): number | null {
+  if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null;
+  if (typeof wire !== 'string') return null;
+  const found = /-?\d[\d.,\u00a0' ]*/.exec(wire)?.[0]?.replace(/[\u00a0' ]/g, '').replace(/[.,]+$/, '');
+  if (!found) return null;
+  const value = Number(toPoint(found));
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Decides which of `.` and `,` parts the decimals: the later one when both stand; one that repeats groups thousands. */
+function toPoint(digits: string): string {
+  const point = digits.lastIndexOf('.');
+  const comma = digits.lastIndexOf(',');
+  if (point >= 0 && comma >= 0) {
+    return point > comma ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.');
+  }
+  if (comma < 0) return digits.indexOf('.') === point ? digits : digits.replaceAll('.', '');
+  const grouped = /^-?\d{1,3}(,\d{3})+$/.test(digits);
+  return grouped || digits.indexOf(',') !== comma ? digits.replaceAll(',', '') : digits.replace(',', '.');
+}
+
+/** Accepts a finite number, or its plain text. */
+export function acceptNumber(wire: unknown): number | null {
+  if (isEmpty(wire)) return null;
+  const value = typeof wire === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(wire) ? Number(wire) : wire;
+  return typeof value === 'number' && Number.isFinite(value) ? value : refuse('number');
+}
+
+/** The rules on a number; what PostgreSQL's integer or a double cannot hold is too large whatever the field says. */
+export function checkNumber(value: number, { integer, min, max }: NumberOptions): Issue | null {
+  const most = Math.min(max ?? Infinity, integer ? 2_147_483_647 : 9_999_999_999_999);
+  const least = Math.max(min ?? -Infinity, integer ? -2_147_483_648 : -9_999_999_999_999);
+  if (integer && !Number.isInteger(value)) return { rule: 'integer' };
+  if (value < least) return { rule: 'tooSmall', args: { min: least } };
+  if (value > most) return { rule: 'tooLarge', args: { max: most } };
+  return null;
+}
+
+export const numberKind = defineKind<number, NumberOptions>({
+  name: 'number',
+  filter: 'range',
+  storage: options => ({ in: 'column', type: options.integer ? 'integer' : 'numeric' }),
+  load: column => (column === null || column === undefined ? null : Number(column)),
+  accept: acceptNumber,
+  read: readNumber,
+  check: checkNumber,
+  fromText: text => (text.trim() === '' ? null : (readNumber(text) ?? refuse('number'))),
+  sample: (random, { min = 0, max = Math.max(min, 0) + 100 }) => random.integer(Math.ceil(min), Math.floor(max)),
+});
+
+/** A number, whole with `integer`. */
+export const number = <const O extends NumberOptions>(options: Strict<O, NumberOptions>): Field<number, O> => field(numberKind, options);

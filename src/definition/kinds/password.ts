@@ -1,0 +1,21 @@
+import { defineKind, field, type Field, type Strict } from '../kind';
+import { checkLength, textParts, type TextOptions } from './text';
+
+export const passwordKind = defineKind<string, TextOptions>({
+  name: 'password',
+  ...textParts,
+  searchable: false,
+  sortable: false,
+  filter: 'none',
+  accept: wire => (typeof wire === 'string' && wire !== '' ? wire : null),
+  // It goes in and never comes out: no answer, no file and no history carries it.
+  present: () => undefined,
+  read: () => null,
+  toText: () => '',
+  fromText: text => text || null,
+  check: (value, options) => checkLength(value, { ...options, min: options.min ?? 8 }, 191),
+  sample: random => `secret-${random.integer(1e8, 1e9)}`,
+});
+
+/** A secret that goes in and never comes out; the server keeps its hash. Written with `<name>_confirmation` beside it. */
+export const password = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(passwordKind, options);

@@ -1,0 +1,12 @@
+import { defineKind, field, type Field, type Strict } from '../kind';
+import { checkLength, textParts, type TextOptions } from './text';
+
+export const phoneKind = defineKind<string, TextOptions>({
+  name: 'phone',
+  ...textParts,
+  check: (value, options) => (value.length >= 7 && value.length <= 35 ? checkLength(value, options, 35) : { rule: 'phone' }),
+  sample: random => `+973 17 ${random.integer(100, 999)} ${random.integer(100, 999)}`,
+});
+
+/** A telephone number, as people write it (contract §4: 7 to 35 characters). */
+export const phone = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(phoneKind, options);

@@ -1,0 +1,40 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { refuse } from '../rules';
+import { isEmpty, readText } from '../texts';
+import { sampleWords } from '../samples';
+
+export interface TextOptions extends FieldOptions {
+  /** Characters, 191 unless told. */
+  max?: number;
+  min?: number;
+}
+
+/** What text, textarea, email, url and phone share: text at both ends, trimmed, empty means null. */
+export const textParts = {
+  searchable: true,
+  storage: () => ({ in: 'column', type: 'text' }) as const,
+  accept: (wire: unknown): string | null => {
+    if (isEmpty(wire)) return null;
+    if (typeof wire !== 'string' && typeof wire !== 'number' && typeof wire !== 'boolean') return refuse('text');
+    return String(wire).replaceAll('\u0000', '').trim() || null;
+  },
+  read: readText,
+};
+
+/** The rule on length that all text kinds obey. */
+export function checkLength(value: string, options: TextOptions, otherwise: number) {
+  const max = options.max ?? otherwise;
+  if (value.length > max) return { rule: 'tooLong' as const, args: { max } };
+  if (options.min !== undefined && value.length < options.min) return { rule: 'tooShort' as const, args: { min: options.min } };
+  return null;
+}
+
+export const textKind = defineKind<string, TextOptions>({
+  name: 'text',
+  ...textParts,
+  check: (value, options) => checkLength(value, options, 191),
+  sample: (random, options) => sampleWords(random, 2).slice(0, options.max ?? 191),
+});
+
+/** One line of text. */
+export const text = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(textKind, options);

@@ -1,0 +1,15 @@
+import { defineKind, field, type Field, type Strict } from '../kind';
+import { sampleWords } from '../samples';
+import { checkLength, textParts, type TextOptions } from './text';
+
+export const textareaKind = defineKind<string, TextOptions>({
+  name: 'textarea',
+  ...textParts,
+  sortable: false,
+  filter: 'none',
+  check: (value, options) => checkLength(value, options, 65_535),
+  sample: random => `${sampleWords(random, 4)}.\n${sampleWords(random, 6)}.`,
+});
+
+/** Text of several lines. */
+export const textarea = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(textareaKind, options);

@@ -1,0 +1,61 @@
+/**
+ * The rules a value can break, each with its English text. The server answers these texts; the console
+ * shows `validation.<rule>` in the person's language. `{{…}}` is filled from the issue's arguments.
+ */
+export const ruleTexts = {
+  required: 'This field is required.',
+  text: 'This must be text.',
+  tooLong: 'This may have at most {{max}} characters.',
+  tooShort: 'This must have at least {{min}} characters.',
+  number: 'This must be a number.',
+  integer: 'This must be a whole number.',
+  tooSmall: 'This must be at least {{min}}.',
+  tooLarge: 'This may be at most {{max}}.',
+  boolean: 'This must be yes or no.',
+  date: 'This must be a date such as 2026-03-31.',
+  datetime: 'This must be a date and time such as 2026-03-31 14:30:00.',
+  duration: 'This must be days, hours and minutes.',
+  option: 'Choose one of: {{options}}.',
+  color: 'This must be a colour such as #2e7d32.',
+  email: 'This must be an e-mail address.',
+  url: 'This must be an address that begins with http:// or https://.',
+  phone: 'This must be a telephone number of 7 to 35 characters.',
+  format: 'This does not have the form {{format}}.',
+  image: 'Please select a valid file type (jpg, webp, png, gif, svg) within {{limit}}MB.',
+  file: 'This must be a file.',
+  reference: 'This record does not exist.',
+  list: 'This must be a list of rows.',
+  listRow: 'Row {{row}}: {{text}}',
+  permissions: 'This must be a map of rights to 1, 0 or -1.',
+  confirmation: 'The two passwords differ.',
+  taken: 'This is already in use.',
+  cycle: 'A record cannot stand below itself.',
+  unchangeable: 'This cannot be changed after it was created.',
+  unknownField: 'This field does not belong to the field set of the model.',
+} as const;
+
+export type Rule = keyof typeof ruleTexts;
+
+/** What is wrong with one value: the rule it breaks and what its text needs. A definition's own rule brings its key as `rule`. */
+export interface Issue {
+  rule: Rule | (string & {});
+  args?: Record<string, string | number>;
+}
+
+/** Thrown by a kind when something from outside cannot become a value. */
+export class Refusal extends Error {
+  constructor(readonly issue: Issue) {
+    super(issueText(issue));
+  }
+}
+
+/** The English sentence for an issue; a rule of a definition's own reads as it stands. */
+export function issueText({ rule, args = {} }: Issue): string {
+  const text: string = ruleTexts[rule as Rule] ?? rule;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(args[name] ?? ''));
+}
+
+/** Throws the refusal of a rule. */
+export function refuse(rule: Rule, args?: Issue['args']): never {
+  throw new Refusal({ rule, ...(args && { args }) });
+}

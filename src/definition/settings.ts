@@ -1,0 +1,22 @@
+/** What an installation may choose and the kinds depend on. Set once at boot by server and console alike. */
+export interface Settings {
+  /** ISO 4217 code shown with every amount of money (specification 1 §1: BHD). */
+  currency: string;
+  /** Decimals of an amount: BHD has three. */
+  decimals: number;
+  /** The largest image in bytes (specification 1 §5). */
+  imageLimit: number;
+}
+
+export const settings: Settings = { currency: 'BHD', decimals: 3, imageLimit: 262144e4 };
+
+/** Replaces the settings given, and derives the decimals of a new currency. */
+export function configure(changes: Partial<Settings>): void {
+  const decimals = changes.currency ? decimalsOf(changes.currency) : settings.decimals;
+  Object.assign(settings, { decimals }, changes);
+}
+
+function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}

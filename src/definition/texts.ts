@@ -1,0 +1,37 @@
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+/**
+ * Decodes HTML entities once: servers of the family answer most strings escaped (contract §1).
+ * `&amp;lt;` therefore becomes `&lt;`.
+ */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : parseInt(String(hex), 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** Reads whatever a server sent as text; objects and lists are no text. */
+export function readText(wire: unknown): string | null {
+  if (typeof wire === 'string') return wire === '' ? null : decodeEntities(wire);
+  if (typeof wire === 'number' || typeof wire === 'boolean') return String(wire);
+  return null;
+}
+
+/** The wire's empty text means empty. */
+export function isEmpty(value: unknown): value is null | undefined | '' {
+  return value === null || value === undefined || value === '';
+}
+
+/** Whether a value counts as nothing: empty, or a list without rows. */
+export function isBlank(value: unknown): boolean {
+  return isEmpty(value) || (Array.isArray(value) && value.length === 0);
+}
+
+/** `warranty_months` → `Warranty months`. */
+export function humanize(name: string): string {
+  const words = name.replaceAll('_', ' ').replaceAll('-', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
