@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Reporter } from '@playwright/test/reporter';
 import { expectedCalls, isMade, type MadeCall } from './calls';
 import { callsFolder } from './recordCalls';
@@ -21,6 +21,7 @@ export default class CallsReporter implements Reporter {
 }
 
 function readCalls(): MadeCall[] {
+  if (!existsSync(callsFolder)) return [];
   return readdirSync(callsFolder, { withFileTypes: true })
     .filter(entry => entry.isFile())
     .flatMap(entry => readFileSync(`${callsFolder}/${entry.name}`, 'utf8').trim().split('\n').filter(Boolean))
