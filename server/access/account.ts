@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/schema';
-import { readPermissions, resolveRights, type Permissions, type Rights } from './rights';
+import { isGranted } from '#definition/derive/rights';
+import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
 
 /** The person behind a call. */
 export interface Account {
@@ -12,7 +13,7 @@ export interface Account {
   company: { id: number; name: string } | null;
   /** What the person was granted and denied, and what each of their groups says. */
   permissions: { own: Permissions; groups: readonly Permissions[] };
-  may: Rights;
+  may(key: string): boolean;
 }
 
 interface Row {
@@ -59,9 +60,11 @@ function toAccount(row: Row): Account {
     avatar: row.avatar,
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
     permissions: { own, groups },
-    may: resolveRights(own, groups),
+    may: key => isGranted(key, own, groups),
   };
 }
+
+const readPermissions = (stored: unknown): Permissions => permissionsKind.read(stored, { label: '' }) ?? {};
 
 /** The person the server itself acts as: for demo data, imports by command and the first administrator. */
 export const serverAccount: Account = {
