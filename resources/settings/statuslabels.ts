@@ -12,10 +12,10 @@ export const statuslabels = defineResource({
     show_in_nav: boolean({ label: 'Show in side navigation', hidden: true }),
     default_label: boolean({ label: 'Default label' }),
     notes: textarea({ label: 'Notes', hidden: true }),
-    assets_count: count('statuslabels', 'status', { label: 'Assets' }),
+    assets_count: count('hardware', 'status', { label: 'Assets' }),
   },
   list: { filters: ['type'], rowColor: 'color' },
-  csv: { match: 'name' },
+  csv: { create: true },
   sample: {
     rows: [
       { name: 'Ready to deploy', type: 'deployable', color: '#2e7d32', default_label: true },

@@ -20,6 +20,7 @@ export { image, checkImage, imageTypes, isFile, type ImageValue } from './kinds/
 export { list, type ListRow } from './kinds/list';
 export { money } from './kinds/money';
 export { number } from './kinds/number';
+export { object } from './kinds/object';
 export { password } from './kinds/password';
 export { permissions, type Permissions } from './kinds/permissions';
 export { phone } from './kinds/phone';
