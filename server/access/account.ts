@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/database/schema';
+import type { Connection } from '#server/database/schema.ts';
 import { isGranted } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
 

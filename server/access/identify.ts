@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerContext } from '#server/context';
-import type { AppEnv } from '#server/http/env';
-import { unauthenticated } from '#server/http/failure';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { unauthenticated } from '#server/http/failure.ts';
 import { accountOfSession } from './account';
 import { readAccessToken, type TokenBearer } from './tokens';
 

@@ -1,5 +1,5 @@
 import { sign, verify } from 'hono/jwt';
-import type { ServerContext } from '#server/context';
+import type { ServerContext } from '#server/context.ts';
 
 const accessMinutes = 10;
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

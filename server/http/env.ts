@@ -1,4 +1,4 @@
-import type { Account } from '#server/access/account';
+import type { Account } from '#server/access/account.ts';
 
 /** What middleware leaves for the routes below it. */
 export interface AppEnv {

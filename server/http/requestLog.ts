@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { randomUUID } from 'node:crypto';
-import type { Log } from '#server/log';
+import type { Log } from '#server/log.ts';
 import type { AppEnv } from './env';
 
 /** Gives each call an id and writes one line about it: never a header, a query or a body, where secrets stand. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/database/schema';
-import { stamp } from '#server/context';
-import { Failure } from '#server/http/failure';
+import type { Connection } from '#server/database/schema.ts';
+import { stamp } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
 
 const windowMinutes = 15;
 /** Failures since the last success that one name from one address, one name, and one address may have. */

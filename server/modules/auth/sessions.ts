@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Connection } from '#server/database/schema';
-import { stamp } from '#server/context';
+import type { Connection } from '#server/database/schema.ts';
+import { stamp } from '#server/context.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { accountOf, type Account } from '#server/access/account';
-import { checkPassword } from '#server/access/password';
-import { stamp, type ServerContext } from '#server/context';
+import { accountOf, type Account } from '#server/access/account.ts';
+import { checkPassword } from '#server/access/password.ts';
+import { stamp, type ServerContext } from '#server/context.ts';
 import { markSuccessful, recordAttempt, type Caller } from './attempts';
 import { openSession, type Session } from './sessions';
 

@@ -1,6 +1,6 @@
 import type { Registry } from '#definition';
 import { abilitiesOf, type Ability } from '#definition/derive/rights';
-import type { Account } from '#server/access/account';
+import type { Account } from '#server/access/account.ts';
 
 /** What signing in tells the console about the person. */
 export interface UserData {
