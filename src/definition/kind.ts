@@ -63,6 +63,10 @@ export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
   read(wire: unknown, field: O): V | null;
   /** Console end: the value to what a body carries. */
   write(value: V | null, field: O): unknown;
+  /** Puts what was written into a body; most kinds set one name. */
+  put(body: Record<string, unknown>, name: string, wire: unknown): void;
+  /** Takes what was put out of a body; undefined when the body does not speak of the field. */
+  take(body: Readonly<Record<string, unknown>>, name: string): unknown;
   /** The rule that a value, never empty, breaks; or null. */
   check(value: V, field: O): Issue | null;
   /** The value as the text of a CSV cell. */
@@ -105,6 +109,10 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
     load: column => column as V | null,
     present: value => value,
     write: value => value,
+    put: (body, name, wire) => {
+      body[name] = wire;
+    },
+    take: (body, name) => body[name],
     check: () => null,
     toText: value => (value === null ? '' : String(value)),
     fromText: (text, field) => (text.trim() === '' ? null : parts.accept(text.trim(), field)),

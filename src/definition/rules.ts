@@ -28,6 +28,7 @@ export const ruleTexts = {
   listRow: 'Row {{row}}: {{text}}',
   permissions: 'This must be a map of rights to 1, 0 or -1.',
   confirmation: 'The two passwords differ.',
+  dateOrder: 'This must not be before: {{earlier}}.',
   taken: 'This is already in use.',
   cycle: 'A record cannot stand below itself.',
   unchangeable: 'This cannot be changed after it was created.',

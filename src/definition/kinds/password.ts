@@ -11,6 +11,12 @@ export const passwordKind = defineKind<string, TextOptions>({
   // It goes in and never comes out: no answer, no file and no history carries it.
   present: () => undefined,
   read: () => null,
+  // An untouched password is not sent; a typed one is sent twice, as the family wants it (contract §6).
+  put: (body, name, wire) => {
+    if (typeof wire !== 'string' || wire === '') return;
+    body[name] = wire;
+    body[`${name}_confirmation`] ??= wire;
+  },
   toText: () => '',
   fromText: text => text || null,
   check: (value, options) => checkLength(value, { ...options, min: options.min ?? 8 }, 191),

@@ -1,5 +1,5 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
-import { refuse } from '../rules';
+import { refuse, type Issue } from '../rules';
 import { isEmpty, readText } from '../texts';
 import { sampleWords } from '../samples';
 
@@ -22,10 +22,10 @@ export const textParts = {
 };
 
 /** The rule on length that all text kinds obey. */
-export function checkLength(value: string, options: TextOptions, otherwise: number) {
+export function checkLength(value: string, options: TextOptions, otherwise: number): Issue | null {
   const max = options.max ?? otherwise;
-  if (value.length > max) return { rule: 'tooLong' as const, args: { max } };
-  if (options.min !== undefined && value.length < options.min) return { rule: 'tooShort' as const, args: { min: options.min } };
+  if (value.length > max) return { rule: 'tooLong', args: { max } };
+  if (options.min !== undefined && value.length < options.min) return { rule: 'tooShort', args: { min: options.min } };
   return null;
 }
 

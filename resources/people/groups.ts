@@ -1,0 +1,28 @@
+import { count, defineResource, permissions, text, textarea } from '#definition';
+
+export const groups = defineResource({
+  name: 'groups',
+  label: { one: 'Group', many: 'Groups' },
+  icon: 'group',
+  section: 'people',
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true, min: 2 }),
+    permissions: permissions({ label: 'Rights', hidden: true }),
+    notes: textarea({ label: 'Notes' }),
+    users_count: count('users', 'groups', { label: 'Members' }),
+  },
+  form: { fields: ['name', 'notes'] },
+  show: {
+    tabs: [
+      { key: 'details', label: 'Details', fields: ['notes', 'permissions'] },
+      { key: 'members', label: 'Members', related: 'users', query: group => ({ group_id: group.id }) },
+      { key: 'history', label: 'History', history: true },
+    ],
+  },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    groups: typeof groups;
+  }
+}

@@ -1,0 +1,33 @@
+import { count, defineResource, email, image, phone, text, textarea } from '#definition';
+
+export const companies = defineResource({
+  name: 'companies',
+  label: { one: 'Company', many: 'Companies' },
+  icon: 'company',
+  section: 'settings',
+  companyField: false,
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true }),
+    image: image({ label: 'Logo' }),
+    phone: phone({ label: 'Phone' }),
+    fax: phone({ label: 'Fax', hidden: true }),
+    email: email({ label: 'E-mail' }),
+    notes: textarea({ label: 'Notes', hidden: true }),
+    assets_count: count('hardware', 'company', { label: 'Assets' }),
+    users_count: count('users', 'company', { label: 'People' }),
+  },
+  show: {
+    tabs: [
+      { key: 'details', label: 'Details', fields: ['name', 'image', 'phone', 'fax', 'email', 'notes'] },
+      { key: 'assets', label: 'Assets', related: 'hardware', query: company => ({ company_id: company.id }) },
+      { key: 'history', label: 'History', history: true },
+    ],
+  },
+  csv: { create: true },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    companies: typeof companies;
+  }
+}

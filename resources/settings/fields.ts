@@ -1,0 +1,34 @@
+import { boolean, count, defineResource, select, text, textarea } from '#definition';
+
+const formats = [
+  'ANY', 'ALPHA', 'ALPHA-DASH', 'NUMERIC', 'ALPHA-NUMERIC', 'EMAIL', 'DATE', 'URL', 'IP', 'IPV4', 'IPV6', 'MAC', 'BOOLEAN', 'CUSTOM REGEX',
+] as const;
+
+export const fields = defineResource({
+  name: 'fields',
+  label: { one: 'Custom field', many: 'Custom fields' },
+  icon: 'field',
+  section: 'settings',
+  permission: 'customfields',
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true }),
+    db_column_name: text({ label: 'Name on the wire', readOnly: true, hidden: true }),
+    element: select(['text', 'listbox', 'textarea', 'checkbox', 'radio'], { label: 'Form element', required: true, default: 'text', wire: { read: 'type' } }),
+    format: select(formats, { label: 'Format', required: true, default: 'ANY', labels: Object.fromEntries(formats.map(format => [format, format])) }),
+    custom_format: text({ label: 'Regular expression', required: true, hidden: true, help: 'What the whole value must match.' }),
+    field_values: textarea({ label: 'Choices', required: true, hidden: true, help: 'One choice a line.' }),
+    help_text: text({ label: 'Help text', hidden: true }),
+    field_encrypted: boolean({ label: 'Encrypt the value', fixed: true, hidden: true }),
+    show_in_email: boolean({ label: 'Show in check-out mail', hidden: true }),
+    is_unique: boolean({ label: 'Value must be unique' }),
+    fieldsets_count: count('fieldsets', 'fields', { label: 'Field sets' }),
+  },
+  when: { custom_format: { format: 'CUSTOM REGEX' }, field_values: { element: ['listbox', 'checkbox', 'radio'] } },
+  list: { filters: ['element', 'format'] },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    fields: typeof fields;
+  }
+}

@@ -1,0 +1,28 @@
+import { count, defineResource, refs, text } from '#definition';
+
+export const fieldsets = defineResource({
+  name: 'fieldsets',
+  label: { one: 'Field set', many: 'Field sets' },
+  icon: 'fieldset',
+  section: 'settings',
+  permission: 'customfields',
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true }),
+    fields: refs('fields', { label: 'Fields', readOnly: true }),
+    models_count: count('models', 'fieldset', { label: 'Models' }),
+  },
+  list: { sort: { field: 'name', order: 'asc' } },
+  show: {
+    tabs: [
+      { key: 'fields', label: 'Fields', component: () => import('#src/pages/settings/FieldsetFields.tsx') },
+      { key: 'models', label: 'Models', related: 'models', query: fieldset => ({ fieldset_id: fieldset.id }) },
+      { key: 'history', label: 'History', history: true },
+    ],
+  },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    fieldsets: typeof fieldsets;
+  }
+}

@@ -1,0 +1,57 @@
+import { count, defineResource, image, phone, ref, text, textarea } from '#definition';
+
+export const locations = defineResource({
+  name: 'locations',
+  label: { one: 'Location', many: 'Locations' },
+  icon: 'location',
+  section: 'settings',
+  tree: 'parent',
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true, min: 2 }),
+    parent: ref('locations', { label: 'Parent' }),
+    company: ref('companies', { label: 'Company' }),
+    manager: ref('users', { label: 'Manager' }),
+    address: text({ label: 'Address', hidden: true }),
+    address2: text({ label: 'Address, second line', hidden: true }),
+    city: text({ label: 'City' }),
+    state: text({ label: 'State', min: 2, hidden: true }),
+    country: text({ label: 'Country', min: 2, hidden: true }),
+    zip: text({ label: 'Postal code', max: 10, hidden: true }),
+    currency: text({ label: 'Currency', max: 10, hidden: true }),
+    phone: phone({ label: 'Phone', hidden: true }),
+    fax: phone({ label: 'Fax', hidden: true }),
+    image: image({ label: 'Image', hidden: true }),
+    notes: textarea({ label: 'Notes', hidden: true }),
+    assets_count: count('hardware', 'location', { label: 'Assets' }),
+    rtd_assets_count: count('hardware', 'rtd_location', { label: 'Assets by default', hidden: true }),
+    assigned_assets_count: count('hardware', 'assigned_location', { label: 'Assets checked out here', hidden: true }),
+    users_count: count('users', 'location', { label: 'People' }),
+    children_count: count('locations', 'parent', { label: 'Locations within', hidden: true }),
+  },
+  list: { filters: ['parent', 'company', 'manager', 'city', 'country'] },
+  form: {
+    tabs: [
+      { key: 'details', label: 'Details', fields: ['name', 'parent', 'company', 'manager', 'phone', 'fax', 'currency', 'image', 'notes'] },
+      { key: 'address', label: 'Address', fields: ['address', 'address2', 'city', 'state', 'country', 'zip'] },
+    ],
+  },
+  show: {
+    tabs: [
+      {
+        key: 'details',
+        label: 'Details',
+        fields: ['parent', 'company', 'manager', 'address', 'address2', 'city', 'state', 'country', 'zip', 'phone', 'fax', 'currency', 'image', 'notes'],
+      },
+      { key: 'assets', label: 'Assets', related: 'hardware', query: location => ({ location_id: location.id }) },
+      { key: 'children', label: 'Locations within', related: 'locations', query: location => ({ parent_id: location.id }) },
+      { key: 'history', label: 'History', history: true },
+    ],
+  },
+  csv: { create: true, headers: { parent: ['Parent location'] } },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    locations: typeof locations;
+  }
+}

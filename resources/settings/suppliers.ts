@@ -1,0 +1,38 @@
+import { count, defineResource, email, image, phone, text, textarea, url } from '#definition';
+
+export const suppliers = defineResource({
+  name: 'suppliers',
+  label: { one: 'Supplier', many: 'Suppliers' },
+  icon: 'supplier',
+  section: 'settings',
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true }),
+    contact: text({ label: 'Contact', max: 100 }),
+    phone: phone({ label: 'Phone' }),
+    fax: phone({ label: 'Fax', hidden: true }),
+    email: email({ label: 'E-mail' }),
+    url: url({ label: 'Web site', hidden: true }),
+    address: text({ label: 'Address', max: 250, hidden: true }),
+    address2: text({ label: 'Address, second line', max: 250, hidden: true }),
+    city: text({ label: 'City' }),
+    state: text({ label: 'State', min: 2, hidden: true }),
+    country: text({ label: 'Country', min: 2, hidden: true }),
+    zip: text({ label: 'Postal code', max: 10, hidden: true }),
+    image: image({ label: 'Logo', hidden: true }),
+    notes: textarea({ label: 'Notes', hidden: true }),
+    assets_count: count('hardware', 'supplier', { label: 'Assets' }),
+  },
+  form: {
+    tabs: [
+      { key: 'details', label: 'Details', fields: ['name', 'contact', 'phone', 'fax', 'email', 'url', 'image', 'notes'] },
+      { key: 'address', label: 'Address', fields: ['address', 'address2', 'city', 'state', 'country', 'zip'] },
+    ],
+  },
+  csv: { create: true },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    suppliers: typeof suppliers;
+  }
+}

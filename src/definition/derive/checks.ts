@@ -1,0 +1,98 @@
+import type { Resource } from '../define';
+import type { Field } from '../kind';
+import type { Registry } from '../registry';
+import { toggles } from './rights';
+
+/** What the compiler cannot see: references across registers. Each problem names its culprit, `hardware.status: no register "statuslabel"`. */
+export function checkRegistry(registry: Registry): string[] {
+  return registry.all.flatMap(resource => [
+    ...checkNames(resource),
+    ...checkFields(resource, registry),
+    ...checkPaths(resource, registry),
+    ...checkTabs(resource, registry),
+  ]);
+}
+
+/** Throws when the definitions contradict each other; called at the boot of server and console. */
+export function assertRegistry(registry: Registry): void {
+  const problems = checkRegistry(registry);
+  if (problems.length > 0) throw new Error(`The definitions of the registers are wrong:\n${problems.join('\n')}`);
+}
+
+const reserved = ['id', 'created_at', 'updated_at', 'deleted_at', 'available_actions', 'search', 'sort', 'order', 'offset', 'limit'];
+
+function checkNames(resource: Resource): string[] {
+  const problems: string[] = [];
+  if (!/^[a-zA-Z][a-zA-Z0-9-]*$/.test(resource.name)) problems.push(`${resource.name}: a register's name must fit into an address`);
+  for (const name of Object.keys(resource.fields)) {
+    if (reserved.includes(name)) problems.push(`${resource.name}.${name}: this name is taken by the engine`);
+    else if (!/^[a-z][a-z0-9_]*$/.test(name)) problems.push(`${resource.name}.${name}: a field's name has small letters, digits and _`);
+  }
+  if (toggles.some(toggle => toggle === resource.permission)) problems.push(`${resource.name}: the right "${resource.permission}" stands alone`);
+  return problems;
+}
+
+function checkFields(resource: Resource, registry: Registry): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => checkTarget(`${resource.name}.${name}`, field, registry));
+}
+
+function checkTarget(culprit: string, field: Field, registry: Registry): string[] {
+  if ('fields' in field) {
+    const nested = field.fields as Record<string, Field>;
+    return Object.entries(nested).flatMap(([name, inner]) => checkTarget(`${culprit}.${name}`, inner, registry));
+  }
+  if (!('target' in field)) return [];
+  const { target, by } = field as unknown as { target: string; by?: string };
+  if (!registry.has(target)) return [`${culprit}: no register "${target}"`];
+  if (by === undefined) return [];
+  const counted = registry.get(target).fields[by];
+  if (!counted) return [`${culprit}: ${target} has no field "${by}"`];
+  const points = (counted as { target?: string }).target;
+  return points === culprit.split('.')[0] ? [] : [`${culprit}: ${target}.${by} does not refer here`];
+}
+
+/** The field at the end of a path such as `model.category`, or the problem on the way there. */
+export function fieldAt(resource: Resource, path: string, registry: Registry): { field: Field } | { problem: string } {
+  const [name = '', ...rest] = path.split('.');
+  const field = resource.fields[name];
+  if (!field) return { problem: `${resource.name} has no field "${name}"` };
+  if (rest.length === 0) return { field };
+  const { target } = field as { target?: string };
+  if (!target) return { problem: `${resource.name}.${name} refers to no register` };
+  if (!registry.has(target)) return { problem: `no register "${target}"` };
+  return fieldAt(registry.get(target), rest.join('.'), registry);
+}
+
+function checkPaths(resource: Resource, registry: Registry): string[] {
+  const paths = [
+    ...Object.entries(resource.fields).flatMap(([name, field]) => (field.via ? [[`${resource.name}.${name}`, field.via] as const] : [])),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      'fieldset' in field ? [[`${resource.name}.${name}`, String(field.fieldset)] as const] : [],
+    ),
+    ...resource.list.filters.flatMap(filter =>
+      filter.choices
+        ? Object.values(filter.choices).flatMap(when => Object.keys(when).map(path => [`${resource.name} filter ${filter.key}`, path] as const))
+        : [[`${resource.name} filter ${filter.key}`, filter.on] as const],
+    ),
+    ...Object.entries(resource.when).flatMap(([name, when]) => Object.keys(when ?? {}).map(path => [`${resource.name}.${name}`, path] as const)),
+  ];
+  return paths.flatMap(([culprit, path]) => {
+    if (path === 'deleted_at') return [];
+    const found = fieldAt(resource, path, registry);
+    return 'problem' in found ? [`${culprit}: ${found.problem}`] : [];
+  });
+}
+
+function checkTabs(resource: Resource, registry: Registry): string[] {
+  const problems: string[] = [];
+  for (const tab of resource.show.tabs) {
+    if (!('related' in tab)) continue;
+    if (!registry.has(tab.related)) problems.push(`${resource.name} tab ${tab.key}: no register "${tab.related}"`);
+    else {
+      const { fields } = registry.get(tab.related);
+      const strange = (tab.columns ?? []).filter(name => !fields[name]);
+      problems.push(...strange.map(name => `${resource.name} tab ${tab.key}: ${tab.related} has no field "${name}"`));
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,95 @@
+import type { Resource, Values } from '../define';
+import { isWritable } from '../define';
+import { Refusal, type Issue } from '../rules';
+import type { Field } from '../kind';
+import type { Registry } from '../registry';
+
+/** A column of a file: the field it feeds, or a field of the record that a reference names (`manager username`). */
+export interface CsvColumn {
+  header: string;
+  field: string;
+  /** Of the referenced register. */
+  inner?: string;
+}
+
+/** The header row of an export: the labels in the person's language, English unless told. */
+export function csvHeaders(resource: Resource, names: readonly string[], label = (name: string) => resource.fields[name]?.label ?? name): string[] {
+  return names.map(label);
+}
+
+/** One row of an export. A cell that a spreadsheet would take for a formula is made harmless by a leading apostrophe. */
+export function csvCells(resource: Resource, names: readonly string[], record: Values): string[] {
+  return names.map(name => {
+    const field = resource.fields[name];
+    return field ? harmless(field.kind.toText(record[name] ?? null, field)) : '';
+  });
+}
+
+/** Text that begins like a formula gets an apostrophe; numbers with a sign and telephone numbers stay as they are. */
+export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s().-]*$/.test(text) ? `'${text}` : text);
+
+/** Undoes `harmless`. */
+const original = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+/** Which field each header of a file feeds; headers that feed none are left over. */
+export function matchHeaders(resource: Resource, headers: readonly string[], registry: Registry): { columns: CsvColumn[]; unknown: string[] } {
+  const names = namesOf(resource);
+  const columns: CsvColumn[] = [];
+  const unknown: string[] = [];
+  const taken = new Set<string>();
+  for (const header of headers) {
+    const found = matchOne(header, names, resource, registry);
+    const key = found && `${found.field}.${found.inner ?? ''}`;
+    if (found && key && !taken.has(key)) {
+      taken.add(key);
+      columns.push({ header, ...found });
+    } else unknown.push(header);
+  }
+  return { columns, unknown };
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/^\ufeff/, '').replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Every text a field answers to: its name, its label, and what the definition adds. */
+function namesOf(resource: Resource): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const told = resource.csv.headers[name] ?? [];
+    for (const text of [name, field.label, ...told, `${resource.label.one} ${field.label}`]) {
+      if (!names.has(plain(text)) || told.includes(text)) names.set(plain(text), name);
+    }
+  }
+  return names;
+}
+
+function matchOne(header: string, names: Map<string, string>, resource: Resource, registry: Registry): Omit<CsvColumn, 'header'> | null {
+  const whole = names.get(plain(header));
+  if (whole) return isImportable(resource.fields[whole]) ? { field: whole } : null;
+  const words = header.split(/[\s_:]+/);
+  for (let split = words.length - 1; split > 0; split -= 1) {
+    const outer = names.get(plain(words.slice(0, split).join(' ')));
+    const field = outer ? resource.fields[outer] : undefined;
+    if (!outer || !field || field.kind.name !== 'ref' || !isWritable(field)) continue;
+    const target = registry.get((field as unknown as { target: string }).target);
+    const inner = namesOf(target).get(plain(words.slice(split).join(' ')));
+    if (inner && isWritable(target.fields[inner])) return { field: outer, inner };
+  }
+  return null;
+}
+
+/** What is read through a reference can still be imported: it says what a new record there begins with. */
+const isImportable = (field: Field | undefined) => field !== undefined && (isWritable(field) || field.via !== undefined);
+
+/** The value in a cell, or why it is none. References stay text here: whoever imports finds or makes the record. */
+export function readCell(field: Field, cell: string): { value: unknown } | { issue: Issue } {
+  try {
+    const text = original(cell);
+    return { value: isReference(field) ? text.trim() || null : field.kind.fromText(text, field) };
+  } catch (error) {
+    if (error instanceof Refusal) return { issue: error.issue };
+    throw error;
+  }
+}
+
+/** Whether a cell of the field names other records. */
+export const isReference = (field: Field) => field.kind.name === 'ref' || field.kind.name === 'refs';

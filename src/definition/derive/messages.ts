@@ -1,0 +1,83 @@
+import type { Resource, Translation } from '../define';
+import type { Registry } from '../registry';
+import { ruleTexts } from '../rules';
+import { optionLabel } from '../kinds/select';
+import type { Field } from '../kind';
+
+/** Texts as a tree, as locale files hold them. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** Keys of a register's texts. */
+export const textKey = {
+  field: (resource: string, field: string) => `resources.${resource}.fields.${field}`,
+  help: (resource: string, field: string) => `resources.${resource}.help.${field}`,
+  option: (resource: string, field: string, option: string) => `resources.${resource}.options.${field}.${option}`,
+  tab: (resource: string, tab: string) => `resources.${resource}.tabs.${tab}`,
+  filter: (resource: string, filter: string) => `resources.${resource}.filters.${filter}`,
+  action: (resource: string, action: string) => `resources.${resource}.actions.${action}`,
+  rule: (rule: string) => `validation.${rule}`,
+};
+
+/** The English texts that follow from the definitions and from the rules. */
+export function englishTexts(registry: Registry): Messages {
+  const resources = Object.fromEntries(registry.all.map(resource => [resource.name, textsOf(resource)]));
+  return { resources, validation: { ...ruleTexts } };
+}
+
+/** The texts that definitions bring themselves in another language; those in the locale files stand above them. */
+export function translatedTexts(registry: Registry, language: string): Messages {
+  const brought = registry.all.flatMap(resource => {
+    const texts = resource.translations[language];
+    return texts ? [[resource.name, withName(texts) as unknown as Messages] as const] : [];
+  });
+  return brought.length > 0 ? { resources: Object.fromEntries(brought) } : {};
+}
+
+const withName = (texts: Translation) => (texts.name_one ? { name: texts.name_one, ...texts } : texts);
+
+function textsOf(resource: Resource): Messages {
+  const shared = { created_at: 'Created', updated_at: 'Updated', deleted_at: 'Deleted', id: 'Id' };
+  const fields: Messages = { ...shared };
+  const help: Messages = {};
+  const options: Messages = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    collect(name, field, { fields, help, options });
+  }
+  const filters: Messages = {};
+  for (const filter of resource.list.filters) {
+    if (filter.field === resource.fields[filter.on]) continue;
+    filters[filter.key] = filter.field.label;
+    const words = optionsOf(filter.field);
+    if (words) options[filter.key] = words;
+  }
+  const tabs = Object.fromEntries([...resource.form.tabs, ...resource.show.tabs].map(tab => [tab.key, tab.label]));
+  const actions: Messages = {};
+  for (const [key, action] of Object.entries(resource.actions)) {
+    actions[key] = action.label;
+    if (action.confirm) actions[`${key}_confirm`] = action.confirm;
+    for (const [name, field] of Object.entries(action.fields ?? {})) collect(name, field, { fields, help, options });
+  }
+  const names = { name: resource.label.one, name_one: resource.label.one, name_other: resource.label.many };
+  return dropEmpty({ ...names, fields, help, options, tabs, filters, actions });
+}
+
+function collect(name: string, field: Field, into: { fields: Messages; help: Messages; options: Messages }): void {
+  into.fields[name] = field.label;
+  if (field.help) into.help[name] = field.help;
+  const words = optionsOf(field);
+  if (words) into.options[name] = words;
+  if ('fields' in field) {
+    for (const [inner, nested] of Object.entries(field.fields as Record<string, Field>)) collect(`${name}_${inner}`, nested, into);
+  }
+}
+
+function optionsOf(field: Field): Messages | null {
+  if (!('options' in field)) return null;
+  const select = field as unknown as { label: string; options: readonly string[] };
+  return Object.fromEntries(select.options.map(option => [option, optionLabel(select, option)]));
+}
+
+const dropEmpty = (messages: Messages) =>
+  Object.fromEntries(Object.entries(messages).filter(([, value]) => typeof value === 'string' || Object.keys(value).length > 0));

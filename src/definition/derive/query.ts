@@ -1,0 +1,158 @@
+import type { Filter, Resource, Values } from '../define';
+import { Refusal } from '../rules';
+import { isBlank } from '../texts';
+import { wireNameOf } from './wire';
+
+/** What a list is asked for. Filters carry values by filter key: an id, a list of ids, `{start, end}`, a word. */
+export interface ListQuery {
+  limit: number;
+  offset: number;
+  sort: { field: string; order: 'asc' | 'desc' };
+  search: string;
+  filters: Values;
+  deleted: boolean;
+}
+
+/** A query that the server read: filters with their values as their kinds read them. */
+export interface DecodedQuery extends Omit<ListQuery, 'filters'> {
+  filters: { filter: Filter; value: unknown }[];
+}
+
+/** The most rows a page may have (contract §1.1). */
+export const maxLimit = 500;
+
+/** How a filter stands in a query: as one value, as a list, or as two ends. */
+export const shapeOf = (filter: Filter) => (filter.choices ? 'equals' : filter.field.kind.filter);
+
+/**
+ * Console end: the parameters of a list call, in the order of the specification (1 §7). Lists go as `key[]`, ranges as
+ * `key[start]` and `key[end]`.
+ */
+export function encodeListQuery(resource: Resource, query: ListQuery): [string, string][] {
+  const pairs: [string, string][] = [
+    ['search', query.search],
+    ['sort', sortName(resource, query.sort.field)],
+    ['order', query.sort.order],
+    ['offset', String(query.offset)],
+    ['limit', String(query.limit)],
+  ];
+  if (query.deleted && resource.softDelete) pairs.push([resource.softDelete.param, resource.softDelete.value]);
+  const used = new Set(pairs.map(([key]) => key));
+  for (const [key, value] of Object.entries(query.filters)) {
+    const filter = resource.list.filters.find(candidate => candidate.key === key);
+    pairs.push(...(filter ? encodeFilter(filter, value) : encodePlain(key, value)));
+    for (const [name, constant] of Object.entries(filter?.params ?? {})) {
+      if (!isBlank(value) && !used.has(name) && !(name in query.filters)) pairs.push([name, constant]);
+    }
+  }
+  return pairs;
+}
+
+/** A column is sorted by under its name on the wire. */
+function sortName(resource: Resource, name: string): string {
+  const field = resource.fields[name];
+  return field ? wireNameOf(name, field, 'read') : name;
+}
+
+function encodeFilter(filter: Filter, value: unknown): [string, string][] {
+  if (isBlank(value)) return [];
+  const shape = shapeOf(filter);
+  if (shape === 'range' && typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([end, bound]) => (isBlank(bound) ? [] : [[`${filter.key}[${end}]`, String(bound)] as [string, string]]));
+  }
+  if (Array.isArray(value)) return value.map(one => [shape === 'oneOf' ? `${filter.key}[]` : filter.key, idText(one)]);
+  return [[shape === 'oneOf' ? `${filter.key}[]` : filter.key, idText(value)]];
+}
+
+/** A parameter that is no declared filter: what a related list or a page asks for. */
+function encodePlain(key: string, value: unknown): [string, string][] {
+  if (isBlank(value)) return [];
+  if (Array.isArray(value)) return value.map(one => [`${key}[]`, idText(one)]);
+  return [[key, idText(value)]];
+}
+
+const idText = (value: unknown) =>
+  String(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+
+/**
+ * Server end: the query of a list call, forgiving as decisions §9 say: an unknown sort column is the default one, an unknown or
+ * unreadable filter is ignored, a bad limit or offset is the default, a limit above 500 is 500.
+ */
+export function decodeListQuery(resource: Resource, params: URLSearchParams): DecodedQuery {
+  const asked = params.get('sort') ?? '';
+  const field = sortField(resource, asked);
+  return {
+    limit: whole(params.get('limit'), 1, maxLimit) ?? resource.list.perPage,
+    offset: whole(params.get('offset'), 0, Number.MAX_SAFE_INTEGER) ?? 0,
+    sort: {
+      field: field ?? resource.list.sort.field,
+      order: params.has('order') ? (params.get('order') === 'asc' ? 'asc' : 'desc') : resource.list.sort.order,
+    },
+    search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
+    filters: filtersOf(resource).flatMap(filter => {
+      const value = decodeFilter(filter, params);
+      return isBlank(value) ? [] : [{ filter, value }];
+    }),
+    deleted: isDeletedAsked(resource, params),
+  };
+}
+
+const plainColumns = ['id', 'created_at', 'updated_at'];
+
+/** The field a list may be sorted by under this name, which may be the one on the wire. */
+function sortField(resource: Resource, name: string): string | undefined {
+  if (plainColumns.includes(name)) return name;
+  const found = Object.entries(resource.fields).find(([key, field]) => key === name || wireNameOf(key, field, 'read') === name);
+  return found && found[1].sortable !== false && found[1].kind.sortable ? found[0] : undefined;
+}
+
+/** The declared filters, and every stored field by its own name: `?company_id=3` works though no chip offers it. */
+function filtersOf(resource: Resource): Filter[] {
+  const declared = new Set(resource.list.filters.map(filter => filter.key));
+  const derived = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const key = field.kind.name === 'ref' ? field.kind.wireName(name, 'write') : name;
+    return field.kind.filter === 'none' || declared.has(key) ? [] : [{ key, field, on: name }];
+  });
+  return [...resource.list.filters, ...derived];
+}
+
+function decodeFilter(filter: Filter, params: URLSearchParams): unknown {
+  const shape = shapeOf(filter);
+  if (shape === 'range') {
+    const start = params.get(`${filter.key}[start]`) ?? params.get(filter.key);
+    const end = params.get(`${filter.key}[end]`) ?? params.get(filter.key);
+    const range = { ...readOne(filter, start, 'start'), ...readOne(filter, end, 'end') };
+    return Object.keys(range).length > 0 ? range : null;
+  }
+  const texts = [...params.getAll(filter.key), ...params.getAll(`${filter.key}[]`), ...indexed(filter.key, params)].slice(0, maxLimit);
+  const values = texts.flatMap(text => Object.values(readOne(filter, text, 'value')).flat());
+  return values.length > 1 || shape === 'oneOf' ? values : (values[0] ?? null);
+}
+
+/** `groups[0]=1&groups[1]=2`, as some callers write lists. */
+const indexed = (key: string, params: URLSearchParams) =>
+  [...params].filter(([name]) => name.startsWith(`${key}[`) && /^\[\d+\]$/.test(name.slice(key.length))).map(([, text]) => text);
+
+function readOne(filter: Filter, text: string | null, name: string): Values {
+  if (text === null || text.trim() === '') return {};
+  try {
+    const value = filter.field.kind.fromText(text, filter.field);
+    return value === null ? {} : { [name]: value };
+  } catch (error) {
+    if (error instanceof Refusal) return {};
+    throw error;
+  }
+}
+
+function isDeletedAsked(resource: Resource, params: URLSearchParams): boolean {
+  if (!resource.softDelete) return false;
+  const { param, value } = resource.softDelete;
+  const asked = (name: string) => ['true', '1'].includes(params.get(name) ?? '');
+  return params.get(param)?.toLowerCase() === value.toLowerCase() || asked('deleted') || asked('is_deleted');
+}
+
+function whole(text: string | null, least: number, most: number): number | null {
+  if (text === null || !/^\d{1,16}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value < least ? null : Math.min(value, most);
+}

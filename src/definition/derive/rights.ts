@@ -1,0 +1,74 @@
+import type { Operation, Resource } from '../define';
+import type { Permissions } from '../kinds/permissions';
+import type { Registry } from '../registry';
+
+export type Verb = 'view' | 'create' | 'edit' | 'delete';
+
+/** One thing somebody may do, as signing in answers it and the console keeps it. */
+export interface Ability {
+  action: string;
+  subject: string;
+  conditions?: Record<string, unknown>;
+  fields?: string[];
+}
+
+/** Keys that stand alone, without a family (decisions §2). */
+export const toggles = ['superuser', 'admin', 'import', 'reports', 'change_parameter_audio'] as const;
+
+/** Rights that `admin` does not bring: who may do what, and the settings' logs. */
+const beyondAdmin = ['groups', 'login-attempts'];
+
+const verbs: readonly [Operation, Verb][] = [
+  ['list', 'view'],
+  ['create', 'create'],
+  ['update', 'edit'],
+  ['delete', 'delete'],
+];
+
+/** `assets.edit` for what a person needs to do so with this register. */
+export const rightFor = (resource: Resource, verb: Verb): string => `${resource.permission}.${verb}`;
+
+/** Every right that follows from a definition: its operations', and those named by its fields, tabs and actions. */
+export function rightsOf(resource: Resource): string[] {
+  const named = [
+    ...Object.values(resource.fields).flatMap(field => [field.access?.read, field.access?.write]),
+    ...resource.show.tabs.map(tab => tab.permission),
+    ...Object.values(resource.actions).map(action => action.permission),
+  ];
+  const derived = verbs.filter(([operation]) => resource.api.operations.includes(operation)).map(([, verb]) => rightFor(resource, verb));
+  return [...new Set([...derived, ...named.filter(key => key !== undefined)])];
+}
+
+/** Every right there is, toggles first. */
+export function allRights(registry: Registry): string[] {
+  return [...new Set([...toggles, ...registry.all.flatMap(rightsOf)])];
+}
+
+/** Splits `assets.view.cost` into what casl calls action and subject: `view.cost` on `assets`. A toggle is used. */
+export function abilityFor(key: string): Ability {
+  const dot = key.indexOf('.');
+  return dot < 0 ? { action: 'use', subject: key } : { action: key.slice(dot + 1), subject: key.slice(0, dot) };
+}
+
+/**
+ * Whether somebody has a right: `superuser` passes everything; `admin` everything but groups, logs of settings and others' rights; else the
+ * person's own 1 or −1 wins, otherwise any group's 1 (decisions §2).
+ */
+export function isGranted(key: string, own: Permissions, groups: readonly Permissions[]): boolean {
+  if (resolve('superuser', own, groups)) return true;
+  if (key === 'superuser') return false;
+  const family = key.split('.')[0] ?? key;
+  if (!beyondAdmin.includes(family) && resolve('admin', own, groups)) return true;
+  return resolve(key, own, groups);
+}
+
+function resolve(key: string, own: Permissions, groups: readonly Permissions[]): boolean {
+  return own[key] === undefined ? groups.some(group => group[key] === 1) : own[key] === 1;
+}
+
+/** The list that signing in answers: everything for a superuser, else one entry a right; signing in and out always. */
+export function abilitiesOf(registry: Registry, own: Permissions, groups: readonly Permissions[]): Ability[] {
+  if (isGranted('superuser', own, groups)) return [{ action: 'manage', subject: 'all' }];
+  const granted = allRights(registry).filter(key => isGranted(key, own, groups));
+  return [{ action: 'read', subject: 'Auth' }, ...granted.map(abilityFor)];
+}

@@ -1,0 +1,38 @@
+import type { Resource, Values } from '../define';
+import { isWritable } from '../define';
+import type { Issue } from '../rules';
+import { isBlank } from '../texts';
+import { holds } from '../when';
+
+export type Issues = Record<string, Issue[]>;
+
+/**
+ * What is wrong with a record, by field; empty when nothing is. The same rules for form, import and server.
+ *
+ * `values` are the fields that are being written, `record` the whole as it will be (for conditions and rules across fields).
+ * A partial update is not asked for required fields it does not speak of.
+ */
+export function validate(resource: Resource, values: Values, { record = values, partial = false }: { record?: Values; partial?: boolean } = {}): Issues {
+  const issues: Issues = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field) || (partial && !(name in values)) || !holds(resource.when[name], record)) continue;
+    const value = values[name] ?? null;
+    const issue = isBlank(value) ? (field.required ? { rule: 'required' } : null) : field.kind.check(value, field);
+    if (issue) issues[name] = [issue];
+  }
+  for (const [name, issue] of Object.entries(resource.form.validate(record))) {
+    if (issue && !issues[name]) issues[name] = [issue];
+  }
+  return issues;
+}
+
+/** The values a new record begins with; a boolean that says nothing begins with no. */
+export function defaultsOf(resource: Resource): Record<string, unknown> {
+  const defaults: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field)) continue;
+    if (field.default !== undefined) defaults[name] = field.default;
+    else if (field.kind.name === 'boolean') defaults[name] = false;
+  }
+  return defaults;
+}

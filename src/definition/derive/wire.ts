@@ -1,0 +1,79 @@
+import type { Resource, Values } from '../define';
+import { isWritable } from '../define';
+import type { Field } from '../kind';
+import { Refusal, type Issue } from '../rules';
+
+type Body = Record<string, unknown>;
+
+/** The name of a field on the wire: its own, its kind's, or what `wire` says. */
+export function wireNameOf(name: string, field: Field, end: 'read' | 'write'): string {
+  const told = typeof field.wire === 'string' ? field.wire : field.wire?.[end];
+  return told ?? field.kind.wireName(name, end);
+}
+
+/** Console end: a row of an answer to a record. What the definition does not know is kept as it came, for pages. */
+export function readRecord(resource: Resource, row: Values): Body & { id: number | string } {
+  const record: Body & { id: number | string } = { ...row, id: idOf(row.id) };
+  for (const [name, field] of Object.entries(resource.fields)) record[name] = field.kind.read(wireValue(row, name, field), field);
+  return addComputed(resource, record);
+}
+
+/** A row has the field under its wire name, or as raw rows of mutations have it, flat under the name it is written by. */
+function wireValue(row: Values, name: string, field: Field): unknown {
+  const nested = row[wireNameOf(name, field, 'read')];
+  return nested !== undefined ? nested : (row[wireNameOf(name, field, 'write')] ?? null);
+}
+
+const idOf = (id: unknown) => (typeof id === 'string' && !/^\d+$/.test(id) ? id : Number(id));
+
+/** Fills in the computed fields, which follow from the others. */
+export function addComputed<R extends Body>(resource: Resource, record: R): R {
+  const computed: Body = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if ('compute' in field && typeof field.compute === 'function') computed[name] = field.compute(record) ?? null;
+  }
+  return Object.assign(record, computed);
+}
+
+/** Console end: a record, or a part of it, to the body of a create or an update. Only what may be written goes. */
+export function writeRecord(resource: Resource, record: Values): Body {
+  const body: Body = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in record) || !isWritable(field)) continue;
+    const value = record[name] === '' || record[name] === undefined ? null : record[name];
+    field.kind.put(body, wireNameOf(name, field, 'write'), field.kind.write(value, field));
+  }
+  return body;
+}
+
+/** Server end: a record to a row of an answer. */
+export function presentRecord(resource: Resource, record: Values): Body {
+  const row: Body = { id: record.id };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = field.kind.present(record[name] ?? null, field);
+    if (value !== undefined) row[wireNameOf(name, field, 'read')] = value;
+  }
+  return row;
+}
+
+/**
+ * Server end: a body to values. Only the fields the body speaks of are in the answer; both the written and the plain name
+ * are understood (`status_id` and `status`). What cannot become a value is an issue under its name on the wire.
+ */
+export function acceptBody(resource: Resource, body: Values): { values: Body; issues: Record<string, Issue[]> } {
+  const values: Body = {};
+  const issues: Record<string, Issue[]> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field)) continue;
+    const written = field.kind.take(body, wireNameOf(name, field, 'write'));
+    const wire = written !== undefined ? written : field.kind.take(body, name);
+    if (wire === undefined) continue;
+    try {
+      values[name] = field.kind.accept(wire, field);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      issues[name] = [error.issue];
+    }
+  }
+  return { values, issues };
+}

@@ -1,0 +1,37 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { isEmpty } from '../texts';
+
+export type ComputedValue = string | number | boolean;
+
+export interface ComputedOptions extends FieldOptions {
+  /** Pure; gets the record with its values. */
+  compute(record: Readonly<Record<string, unknown>>): unknown;
+}
+
+const plain = (value: unknown): ComputedValue | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+export const computedKind = defineKind<ComputedValue, ComputedOptions>({
+  name: 'computed',
+  sortable: false,
+  filter: 'none',
+  storage: () => ({ in: 'nowhere' }),
+  accept: () => null,
+  read: wire => (isEmpty(wire) ? null : plain(wire)),
+  fromText: () => null,
+  sample: () => null,
+});
+
+/**
+ * A value that follows from the record, at the console and at the server alike.
+ *
+ * @example computed(asset => Number(asset.purchase_date?.toString().slice(0, 4)), { label: 'Year' })
+ */
+export const computed = <const O extends FieldOptions>(
+  compute: ComputedOptions['compute'],
+  options: Strict<O, FieldOptions>,
+): Field<ComputedValue, O & { readOnly: true; compute: ComputedOptions['compute'] }> =>
+  field(computedKind, { ...options, compute, readOnly: true } as ComputedOptions) as unknown as Field<
+    ComputedValue,
+    O & { readOnly: true; compute: ComputedOptions['compute'] }
+  >;

@@ -1,0 +1,31 @@
+import type { ResourceName } from '../fields';
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { readNumber } from './number';
+
+export interface CountOptions extends FieldOptions {
+  /** The register that is counted. */
+  target: ResourceName;
+  /** Its field, a ref or refs, that refers here. Checked at boot. */
+  by: string;
+}
+
+type CountField<T extends ResourceName, B extends string, O extends FieldOptions> = Field<number, O & { readOnly: true; target: T; by: B }>;
+
+export const countKind = defineKind<number, CountOptions>({
+  name: 'count',
+  filter: 'none',
+  storage: () => ({ in: 'nowhere' }),
+  accept: () => null,
+  read: readNumber,
+  fromText: () => null,
+  sample: () => null,
+});
+
+/** How many records of another register refer here; while it is not zero the record cannot be deleted. */
+export function count<const T extends ResourceName, const B extends string, const O extends FieldOptions>(
+  target: T,
+  by: B,
+  options: Strict<O, FieldOptions>,
+): CountField<T, B, O> {
+  return field(countKind, { ...options, target, by, readOnly: true } as CountOptions) as unknown as CountField<T, B, O>;
+}

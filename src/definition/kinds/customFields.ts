@@ -1,0 +1,70 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { refuse } from '../rules';
+import { readText } from '../texts';
+
+/** The value of one field of the record's field set. */
+export interface CustomValue {
+  label: string;
+  /** The field's name on the wire: `_snipeit_colour_3`. */
+  field: string;
+  value: string | null;
+  format: string;
+  element: string;
+}
+
+export interface CustomFieldsOptions extends FieldOptions {
+  /** The path to the field set that says which fields there are: `model.fieldset`. */
+  fieldset: string;
+}
+
+const isObject = (wire: unknown): wire is Record<string, unknown> => typeof wire === 'object' && wire !== null && !Array.isArray(wire);
+const isName = (name: string) => /^_snipeit_\w+$/.test(name);
+const unnamed = (name: string): Omit<CustomValue, 'value'> => ({ label: name, field: name, format: 'ANY', element: 'text' });
+
+/** Values as a row carries them, by label; or as a body carries them, by field name. */
+function read(wire: unknown): CustomValue[] {
+  if (!isObject(wire)) return [];
+  return Object.entries(wire).flatMap(([label, entry]) => {
+    if (isName(label)) return [{ ...unnamed(label), value: readText(entry) }];
+    if (!isObject(entry)) return [];
+    const name = readText(entry.field);
+    if (name === null) return [];
+    return [{ label, field: name, value: readText(entry.value), format: readText(entry.field_format) ?? 'ANY', element: readText(entry.element) ?? 'text' }];
+  });
+}
+
+export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
+  name: 'customFields',
+  sortable: false,
+  filter: 'none',
+  storage: () => ({ in: 'column', type: 'jsonb' }),
+  store: value => JSON.stringify(Object.fromEntries(value.map(({ field: name, value: text }) => [name, text]))),
+  load: column => (isObject(column) ? Object.entries(column).map(([name, text]) => ({ ...unnamed(name), value: readText(text) })) : []),
+  present: value =>
+    Object.fromEntries(
+      (value ?? []).map(({ label, field: name, value: text, format, element }) => [label, { field: name, value: text, field_format: format, element }]),
+    ),
+  accept: wire => {
+    if (!isObject(wire)) return refuse('list');
+    return Object.entries(wire)
+      .filter(([name]) => isName(name))
+      .map(([name, text]) => ({ ...unnamed(name), value: readText(Array.isArray(text) ? text.join(', ') : text) }));
+  },
+  read,
+  write: value => Object.fromEntries((value ?? []).map(({ field: name, value: text }) => [name, text])),
+  put: (body, _name, wire) => void Object.assign(body, wire),
+  take: body => {
+    const named = Object.entries(body).filter(([name]) => isName(name));
+    return named.length > 0 ? Object.fromEntries(named) : undefined;
+  },
+  toText: value => (value ?? []).flatMap(({ label, value: text }) => (text === null ? [] : [`${label}: ${text}`])).join('; '),
+  fromText: () => null,
+  sample: () => [],
+});
+
+/**
+ * The fields that administrators add to a record through the field set of its model (contract §3). A row carries them under
+ * `custom_fields` by label; a body carries each under its own name, beside the other fields.
+ */
+export const customFields = <const O extends CustomFieldsOptions>(options: Strict<O, CustomFieldsOptions>): Field<CustomValue[], O> =>
+  field(customFieldsKind, options);

@@ -1,0 +1,49 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { refuse } from '../rules';
+import { isEmpty, readText } from '../texts';
+import { isFile } from './image';
+
+/** A document that is kept: its name and where it is to be had. */
+export interface StoredFile {
+  name: string;
+  url: string;
+}
+
+/** Kept documents, and files just chosen. */
+export type FileValue = StoredFile | File;
+
+const isAddress = (text: string) => /^(https?:\/\/|\/)/i.test(text);
+
+function readOne(wire: unknown): StoredFile | null {
+  if (typeof wire !== 'object' || wire === null) return null;
+  const row = wire as Record<string, unknown>;
+  const url = readText(row.url);
+  const name = readText(row.name) ?? readText(row.filename);
+  return url !== null && isAddress(url) ? { name: name ?? url, url } : null;
+}
+
+function rowsOf(wire: unknown): unknown[] | null {
+  if (Array.isArray(wire)) return wire;
+  if (typeof wire === 'object' && wire !== null && 'rows' in wire && Array.isArray(wire.rows)) return wire.rows;
+  return null;
+}
+
+export const filesKind = defineKind<FileValue[]>({
+  name: 'files',
+  sortable: false,
+  filter: 'none',
+  storage: () => ({ in: 'column', type: 'jsonb' }),
+  store: value => JSON.stringify(value),
+  accept: wire => {
+    if (isEmpty(wire)) return null;
+    const rows = rowsOf(wire) ?? refuse('file');
+    return rows.map(row => (isFile(row) ? row : (readOne(row) ?? refuse('file'))));
+  },
+  read: wire => rowsOf(wire)?.flatMap(row => readOne(row) ?? []) ?? null,
+  toText: value => (value ?? []).map(file => file.name).join('; '),
+  fromText: () => null,
+  sample: () => null,
+});
+
+/** Documents of any allowed type; new ones are sent as multipart. */
+export const files = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<FileValue[], O> => field(filesKind, options);

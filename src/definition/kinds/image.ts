@@ -1,0 +1,49 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { refuse, type Issue } from '../rules';
+import { settings } from '../settings';
+import { isEmpty, readText } from '../texts';
+
+export const imageTypes = ['image/jpeg', 'image/webp', 'image/png', 'image/gif', 'image/svg+xml'] as const;
+
+/** The rule on an uploaded image (specification 1 §5): its type and size. Null when it holds. */
+export function checkImage(file: { type: string; size: number }): Issue | null {
+  const known: readonly string[] = imageTypes;
+  if (known.includes(file.type) && file.size <= settings.imageLimit) return null;
+  return { rule: 'image', args: { limit: Math.floor(settings.imageLimit / 2 ** 20) } };
+}
+
+/** A file just chosen, on its way in. */
+export const isFile = (value: unknown): value is File => value instanceof Blob;
+
+/** The address of an image that is kept, or a file just chosen. */
+export type ImageValue = string | File;
+
+const addressOf = (wire: unknown): string | null => {
+  const text = readText(typeof wire === 'object' && wire !== null && 'url' in wire ? wire.url : wire);
+  return text !== null && /^(https?:\/\/|\/|data:image\/)/i.test(text) ? text : null;
+};
+
+export const imageKind = defineKind<ImageValue>({
+  name: 'image',
+  sortable: false,
+  filter: 'none',
+  storage: () => ({ in: 'column', type: 'text' }),
+  accept: wire => {
+    if (isEmpty(wire)) return null;
+    if (isFile(wire)) return wire;
+    return (typeof wire === 'string' ? addressOf(wire) : null) ?? refuse('file');
+  },
+  read: addressOf,
+  // A kept picture is not sent again; `image_delete=1` removes it (contract §1.6).
+  put: (body, name, wire) => {
+    if (isFile(wire)) body[name] = wire;
+    else if (isEmpty(wire)) body[`${name}_delete`] = 1;
+  },
+  take: (body, name) => (['1', 1, 'true', true].includes(body[`${name}_delete`] as string) ? null : body[name]),
+  check: value => (isFile(value) ? checkImage(value) : null),
+  toText: value => (typeof value === 'string' ? value : ''),
+  sample: () => null,
+});
+
+/** One picture. A file in the form, an address in a row; sent as multipart. */
+export const image = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<ImageValue, O> => field(imageKind, options);

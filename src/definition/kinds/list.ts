@@ -1,0 +1,84 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
+import { issueText, Refusal, refuse, type Issue } from '../rules';
+import { isBlank, isEmpty } from '../texts';
+
+export interface ListOptions extends FieldOptions {
+  fields: Readonly<Record<string, Field>>;
+  /** Rows at most. */
+  max?: number;
+}
+
+export type ListRow = Record<string, unknown>;
+
+type RowOf<F> = { [K in keyof F]: ValueOf<F[K]> | null };
+type ListField<O extends ListOptions> = Field<RowOf<O['fields']>[], O>;
+type Step = (field: Field, wire: Record<string, unknown>, name: string) => unknown;
+
+const isRow = (row: unknown): row is ListRow => typeof row === 'object' && row !== null && !Array.isArray(row);
+const mapRow = (row: ListRow, options: ListOptions, step: Step) =>
+  Object.fromEntries(Object.entries(options.fields).map(([name, inner]) => [name, step(inner, row, name)]));
+
+function acceptRow(row: unknown, options: ListOptions, index: number): ListRow {
+  if (!isRow(row)) return refuse('list');
+  return mapRow(row, options, (inner, wire, name) => {
+    try {
+      return inner.kind.accept(wire[inner.kind.wireName(name, 'write')] ?? wire[name] ?? null, inner);
+    } catch (error) {
+      if (error instanceof Refusal) return refuse('listRow', { row: index + 1, text: `${inner.label}: ${error.message}` });
+      throw error;
+    }
+  });
+}
+
+function checkRow(row: ListRow, options: ListOptions, index: number): Issue | null {
+  for (const [name, inner] of Object.entries(options.fields)) {
+    const value = row[name] ?? null;
+    const issue = isBlank(value) ? (inner.required ? { rule: 'required' as const } : null) : inner.kind.check(value, inner);
+    if (issue) return { rule: 'listRow', args: { row: index + 1, text: `${inner.label}: ${issueText(issue)}` } };
+  }
+  return null;
+}
+
+function accept(wire: unknown, options: ListOptions): ListRow[] {
+  if (isEmpty(wire)) return [];
+  if (!Array.isArray(wire) || wire.length > (options.max ?? 500)) return refuse('list');
+  return wire.map((row, index) => acceptRow(row, options, index));
+}
+
+const write = (value: ListRow[] | null, options: ListOptions) =>
+  (value ?? []).map(row =>
+    Object.fromEntries(
+      Object.entries(options.fields).map(([name, inner]) => [inner.kind.wireName(name, 'write'), inner.kind.write(row[name] ?? null, inner)]),
+    ),
+  );
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse('list');
+  }
+};
+
+export const listKind = defineKind<ListRow[], ListOptions>({
+  name: 'list',
+  sortable: false,
+  filter: 'none',
+  storage: () => ({ in: 'column', type: 'jsonb' }),
+  store: value => JSON.stringify(value),
+  present: (value, options) => (value ?? []).map(row => mapRow(row, options, (inner, r, name) => inner.kind.present(r[name] ?? null, inner))),
+  accept,
+  read: (wire, options) =>
+    (Array.isArray(wire) ? wire : [])
+      .filter(isRow)
+      .map(row => mapRow(row, options, (inner, r, name) => inner.kind.read(r[inner.kind.wireName(name, 'read')] ?? r[name] ?? null, inner))),
+  write,
+  check: (value, options) => value.map((row, index) => checkRow(row, options, index)).find(issue => issue !== null) ?? null,
+  toText: (value, options) => (value?.length ? JSON.stringify(write(value, options)) : ''),
+  fromText: (text, options) => (text.trim() === '' ? [] : accept(parse(text), options)),
+  sample: (random, options) => [mapRow({}, options, inner => inner.kind.sample(random, inner))],
+});
+
+/** Rows within a record, each with fields of its own: the options of a question, the lines of an invoice. */
+export const list = <const O extends ListOptions>(options: Strict<O, ListOptions>): ListField<O> =>
+  field(listKind, options as ListOptions) as unknown as ListField<O>;

@@ -1,0 +1,61 @@
+import type { ResourceName } from '../fields';
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { refuse } from '../rules';
+import { isEmpty, readText } from '../texts';
+
+/** Another record, as far as a row knows it. */
+export interface Reference {
+  id: number;
+  name?: string;
+}
+
+export interface RefOptions extends FieldOptions {
+  /** The register referred to. */
+  target: ResourceName;
+  /** Only these are offered: parameters for the select list. */
+  query?: Readonly<Record<string, string>>;
+  /** Values that a record created by its mere name gets (CSV import): `{ category_type: 'asset' }`. */
+  create?: Readonly<Record<string, unknown>>;
+}
+
+type RefField<T extends ResourceName, O> = Field<Reference, Omit<O, 'target'> & { label: string; target: T }>;
+
+/** Accepts an id, its text, or an object that holds one. */
+export function acceptId(wire: unknown): number {
+  const id = typeof wire === 'object' && wire !== null && 'id' in wire ? wire.id : wire;
+  const whole = typeof id === 'number' || (typeof id === 'string' && /^\d{1,10}$/.test(id.trim())) ? Number(id) : NaN;
+  return Number.isInteger(whole) && whole > 0 && whole <= 2_147_483_647 ? whole : refuse('reference');
+}
+
+/** Reads `{id, name}` (or `{id, text}`, or a bare id as raw rows carry it). */
+export function readReference(wire: unknown): Reference | null {
+  if (typeof wire === 'object' && wire !== null) {
+    const row = wire as Record<string, unknown>;
+    const id = Number(row.id);
+    const name = readText(row.name) ?? readText(row.text);
+    return Number.isInteger(id) && id > 0 ? { id, ...(name !== null && { name }) } : null;
+  }
+  const id = typeof wire === 'number' || (typeof wire === 'string' && /^\d+$/.test(wire)) ? Number(wire) : NaN;
+  return Number.isInteger(id) && id > 0 ? { id } : null;
+}
+
+export const refKind = defineKind<Reference, RefOptions>({
+  name: 'ref',
+  wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
+  storage: () => ({ in: 'column', type: 'integer' }),
+  store: value => value.id,
+  load: column => (column === null || column === undefined ? null : { id: Number(column) }),
+  accept: wire => (isEmpty(wire) ? null : { id: acceptId(wire) }),
+  read: readReference,
+  write: value => value?.id ?? null,
+  toText: value => (value === null ? '' : (value.name ?? String(value.id))),
+  sample: () => null,
+});
+
+/** One record of another register; read as `model: {id, name}`, written as `model_id`. */
+export function ref<const T extends ResourceName, const O extends Omit<RefOptions, 'target'>>(
+  target: T,
+  options: Strict<O, RefOptions>,
+): RefField<T, O> {
+  return field(refKind, { ...options, target } as RefOptions) as unknown as RefField<T, O>;
+}

@@ -1,0 +1,41 @@
+import type { ResourceName } from '../fields';
+import { defineKind, field, type Field, type Strict } from '../kind';
+import { refuse } from '../rules';
+import { isEmpty } from '../texts';
+import { acceptId, readReference, type Reference, type RefOptions } from './ref';
+
+type RefsField<T extends ResourceName, O> = Field<Reference[], Omit<O, 'target'> & { label: string; target: T }>;
+
+function rowsOf(wire: unknown): unknown[] | null {
+  if (Array.isArray(wire)) return wire;
+  if (typeof wire === 'object' && wire !== null && 'rows' in wire && Array.isArray(wire.rows)) return wire.rows;
+  return null;
+}
+
+function accept(wire: unknown): Reference[] {
+  if (isEmpty(wire)) return [];
+  const items = typeof wire === 'string' ? wire.split(',') : (rowsOf(wire) ?? refuse('list'));
+  const ids = new Set(items.filter(item => !isEmpty(item)).map(acceptId));
+  return [...ids].map(id => ({ id }));
+}
+
+export const refsKind = defineKind<Reference[], RefOptions>({
+  name: 'refs',
+  sortable: false,
+  filter: 'oneOf',
+  storage: () => ({ in: 'links' }),
+  accept,
+  read: wire => rowsOf(wire)?.flatMap(row => readReference(row) ?? []) ?? [],
+  write: value => (value ?? []).map(reference => reference.id),
+  toText: value => (value ?? []).map(reference => reference.name ?? String(reference.id)).join('; '),
+  fromText: text => accept(text.split(';').map(part => part.trim())),
+  sample: () => [],
+});
+
+/** Several records of another register, in order; written as a list of ids. */
+export function refs<const T extends ResourceName, const O extends Omit<RefOptions, 'target'>>(
+  target: T,
+  options: Strict<O, RefOptions>,
+): RefsField<T, O> {
+  return field(refsKind, { ...options, target } as RefOptions) as unknown as RefsField<T, O>;
+}

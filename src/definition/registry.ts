@@ -1,0 +1,36 @@
+import type { Resource } from './define';
+
+/** All registers of an installation. */
+export interface Registry {
+  readonly all: readonly Resource[];
+  has(name: string): boolean;
+  /** Throws, naming the culprit, when there is no such register. */
+  get(name: string): Resource;
+}
+
+/** Gathers registers from the modules of definition files; two of one name are refused. */
+export function createRegistry(resources: readonly Resource[]): Registry {
+  const byName = new Map<string, Resource>();
+  for (const resource of resources) {
+    if (byName.has(resource.name)) throw new Error(`two registers are named "${resource.name}"`);
+    byName.set(resource.name, resource);
+  }
+  return {
+    all: [...byName.values()],
+    has: name => byName.has(name),
+    get: name => byName.get(name) ?? fail(name),
+  };
+}
+
+/** The registers exported by modules found by a glob, in order of their paths. */
+export function resourcesOf(modules: Readonly<Record<string, unknown>>): Resource[] {
+  return Object.keys(modules)
+    .sort()
+    .flatMap(path => Object.values(modules[path] as Record<string, unknown>).filter(isResource));
+}
+
+function fail(name: string): never {
+  throw new Error(`no register "${name}"`);
+}
+
+const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'fields' in value && 'csv' in value;

@@ -1,0 +1,37 @@
+/** What a value is compared with: equal, one of, or a comparison. `null` means empty. */
+export type Condition =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | number | boolean)[]
+  | { not: string | number | boolean | null }
+  | { atLeast?: number | string; atMost?: number | string };
+
+/**
+ * A condition as data: every named field meets its own. Evaluated alike by the form, the validator and, as SQL, the server.
+ * A reference is compared by id, or through a path by one of its fields: `{ 'status.type': 'archived' }`.
+ */
+export type When<Name extends string = string> = { readonly [K in Name | `${Name}.${string}`]?: Condition };
+
+/** Whether a record meets the condition; none is always met. */
+export function holds(when: When | undefined, record: Readonly<Record<string, unknown>>): boolean {
+  if (!when) return true;
+  return Object.entries(when).every(([path, condition]) => condition === undefined || meets(valueAt(record, path), condition));
+}
+
+function valueAt(record: Readonly<Record<string, unknown>>, path: string): unknown {
+  const value = path.split('.').reduce<unknown>((at, name) => (isObject(at) ? at[name] : null), record);
+  return isObject(value) && 'id' in value ? value.id : (value ?? null);
+}
+
+function meets(value: unknown, condition: Condition): boolean {
+  if (Array.isArray(condition)) return condition.some(one => one === value);
+  if (!isObject(condition)) return (value === '' ? null : value) === condition;
+  if ('not' in condition) return !meets(value, condition.not as Condition);
+  const { atLeast, atMost } = condition as { atLeast?: number | string; atMost?: number | string };
+  if (typeof value !== 'number' && typeof value !== 'string') return false;
+  return (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

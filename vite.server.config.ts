@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite';
+
+/** Builds the reference API and its commands for Node. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    rollupOptions: { input: { main: 'server/main.ts', import: 'server/import/main.ts' } },
+  },
+});

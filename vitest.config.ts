@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const test = (name: string, rooms: string[], more: object) => ({
+  plugins: [react()],
+  test: { name, include: rooms.flatMap(room => [`tests/${room}/**/*.test.ts`, `tests/${room}/**/*.test.tsx`]), ...more },
+});
+
+export default defineConfig({
+  cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      test('definition', ['definition'], { environment: 'node' }),
+      test('server', ['server'], { environment: 'node', testTimeout: 60_000, hookTimeout: 90_000 }),
+      test('console', ['providers', 'engine', 'shell', 'journeys'], {
+        environment: 'happy-dom',
+        setupFiles: ['tests/console.setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 90_000,
+      }),
+    ],
+  },
+});
