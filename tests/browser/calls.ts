@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+
+/** A call that the console is to make, from `calls.tsv`. */
+export interface ExpectedCall {
+  id: string;
+  method: string;
+  path: RegExp;
+  /** Parameters that tell the row from another of the same path. */
+  params: [string, string | null][];
+  screen: string;
+}
+
+/** A call that the console made, and how it was answered. */
+export interface MadeCall {
+  method: string;
+  path: string;
+  query: string;
+  page: string;
+  ok: boolean;
+}
+
+const bases: Record<string, string> = { admin: '/admin/public/api/v1' };
+
+/** The rows of the table. */
+export function expectedCalls(): ExpectedCall[] {
+  const [, ...lines] = readFileSync('tests/browser/calls.tsv', 'utf8').trim().split('\n');
+  return lines.map(line => {
+    const [base = '', method = '', address = '', , , screen = ''] = line.split('\t');
+    const [path = '', query = ''] = address.split('?');
+    const pattern = path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+');
+    return {
+      id: `${method} ${address}`,
+      method,
+      path: new RegExp(`^${bases[base] ?? ''}${pattern}$`),
+      params: query ? query.split('&').map(part => [part.split('=')[0] ?? '', part.split('=')[1] ?? null]) : [],
+      screen,
+    };
+  });
+}
+
+/** Where in the console each screen of the table is. A screen that is not here does not exist yet, and its calls do not count. */
+const screens: [screen: RegExp, page: RegExp][] = [
+  [/^sign-in/, /^\/login/],
+  [/^(silent token refresh|sign-out|company pickers|translation file)/, /^\//],
+  [/^manufacturers, show-deleted switch$/, /^\/manufacturers/],
+  [/^category detail/, /^\/categories\/\d+\/show/],
+  [/^location form, parent$/, /^\/locations\/(create|\d+)$/],
+  [/^field set detail$/, /^\/fieldsets\/\d+\/show/],
+  [/^asset models?$/, /^\/models/],
+  [/^asset model detail$/, /^\/models\/\d+/],
+  [/^asset model form$/, /^\/models\/(create|\d+)/],
+  [/^asset model detail, its assets$/, /^\/models\/\d+\/show/],
+  [/^assets$/, /^\/hardware/],
+  [/^asset detail$/, /^\/hardware\/\d+/],
+  [/^asset history$/, /^\/hardware\/\d+\/show/],
+  [/^groups$/, /^\/groups/],
+  [/^group members$/, /^\/groups\/\d+\/show/],
+  [/^people$/, /^\/users/],
+  [/^people form$/, /^\/users\/(create|\d+)/],
+  [/^person detail$/, /^\/users\/\d+/],
+];
+
+/** `maintenance/statuses list` is the screen /maintenance-statuses, and so on for every register. */
+function pageOf(screen: string): RegExp | null {
+  const special = screens.find(([name]) => name.test(screen));
+  if (special) return special[1];
+  const register = /^(\S+) (list|detail and edit|create|edit|delete)$/.exec(screen);
+  if (!register) return null;
+  const root = `^/${(register[1] ?? '').replace('/', '-')}`;
+  const form = { create: '/create', edit: '/\\d+$', 'detail and edit': '/\\d+' }[register[2] ?? ''] ?? '';
+  return new RegExp(root + form);
+}
+
+/** Whether a call that was made is one of the table: same method and path, its telling parameters, from its own screen, rightly answered. */
+export function isMade(row: ExpectedCall, call: MadeCall): boolean {
+  const page = pageOf(row.screen);
+  if (!page || !call.ok || call.method !== row.method || !row.path.test(call.path) || !page.test(call.page)) return false;
+  const query = new URLSearchParams(call.query);
+  return row.params.every(([name, value]) => (value === null || value === '...' ? query.has(name) || query.has(`${name}[]`) : query.get(name) === value));
+}

@@ -1,0 +1,39 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import type { Page, Request, Response } from '@playwright/test';
+import type { MadeCall } from './calls';
+
+export const callsFolder = 'test-results/calls';
+
+const watched = /^\/(admin\/public\/api|jwt|apps|api|assets\/locales)\//;
+
+/** Writes down every call to the API that a page makes, with the screen it was made from and whether it was answered rightly. */
+export function recordCalls(page: Page, name: string): void {
+  mkdirSync(callsFolder, { recursive: true });
+  page.on('response', response => {
+    const request = response.request();
+    const { pathname, search } = new URL(request.url());
+    if (!watched.test(pathname)) return;
+    const from = new URL(page.url()).pathname;
+    void isAnsweredRightly(response).then(ok => {
+      const call: MadeCall = { method: methodOf(request), path: decodeURIComponent(pathname), query: search, page: from, ok };
+      appendFileSync(`${callsFolder}/${name.replace(/\W+/g, '-')}.jsonl`, `${JSON.stringify(call)}\n`);
+    });
+  });
+}
+
+/** A PATCH goes out as POST with `_method`, in JSON or in a form. */
+function methodOf(request: Request): string {
+  const body = request.postData() ?? '';
+  const overridden = request.method() === 'POST' && (/"_method":"PATCH"/.test(body) || /name="_method"\s+PATCH/.test(body));
+  return overridden ? 'PATCH' : request.method();
+}
+
+async function isAnsweredRightly(response: Response): Promise<boolean> {
+  if (!response.ok()) return response.status() === 304;
+  try {
+    const body = (await response.json()) as { status?: string } | null;
+    return body?.status !== 'error';
+  } catch {
+    return false;
+  }
+}
