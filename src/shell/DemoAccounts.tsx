@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DemoAccount } from '#providers/configuration';
+import type { DemoAccount } from '#providers/configuration.ts';
 
 interface Props {
   accounts: readonly DemoAccount[];

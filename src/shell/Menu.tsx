@@ -11,7 +11,7 @@ import { useCanAccessResources, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { humanize } from '#definition/texts';
 import type { Resource } from '#definition';
-import { iconOf, useRegistry } from '#src/engine/index';
+import { iconOf, useRegistry } from '#src/engine/index.ts';
 import { Logo } from './Logo';
 
 /** The areas in the order of a day's work; any other comes after. */

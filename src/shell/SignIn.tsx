@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useLogin, useTranslate, type HttpError } from 'react-admin';
-import type { DemoAccount } from '#providers/configuration';
+import type { DemoAccount } from '#providers/configuration.ts';
 import { DemoAccounts } from './DemoAccounts';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
