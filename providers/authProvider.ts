@@ -2,7 +2,7 @@ import { HttpError, type AuthProvider, type UserIdentity } from 'react-admin';
 import type { Registry } from '#definition';
 import type { Configuration } from './configuration';
 import type { Answer, Http } from './http';
-import { abilityOf, mayDo } from './rights';
+import { abilityOf, mayDo, type Wish } from './rights';
 import { createSession, type Session, type UserData } from './session';
 
 export interface Credentials {
@@ -52,7 +52,8 @@ export function createAuthProvider(strategy: Configuration['authStrategy'], http
       return { id: id ?? 0, ...(shown && { fullName: shown }), ...(avatar && { avatar }), ...(email && { email }) };
     },
 
-    getPermissions: async () => ability,
+    // Answered from memory, so that every button and column can ask while it is drawn.
+    getPermissions: async () => (wish: Wish) => mayDo(ability, registry, wish),
 
     canAccess: async wish => mayDo(ability, registry, wish),
   };
