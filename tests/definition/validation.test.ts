@@ -26,7 +26,7 @@ describe('a record', () => {
   });
 
   it('obeys the rules across fields', () => {
-    expect(rules('users', { first_name: 'Noor', username: 'noor', start_date: '2026-02-01', end_date: '2026-01-01' })).toEqual({ end_date: 'dateOrder' });
+    expect(rules('users', { first_name: 'Noor', username: 'noor', start_date: '2026-02-01', end_date: '2026-01-01' })).toEqual({ end_date: 'beforeStart' });
   });
 
   it('is not asked for what is read only', () => expect(rules('groups', { name: 'Fitters', users_count: 'many' })).toEqual({}));

@@ -1,45 +1,29 @@
-import YesIcon from '@mui/icons-material/Check';
+import CheckIcon from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import { ChoiceFilter } from '../inputs/ChoiceFilter';
-import { Nothing } from '../parts/Nothing';
-import { useFieldInput } from '../useFieldInput';
-import type { CellProps, FilterProps, InputProps, Widget } from '../widget';
+import { defineWidget, type CellProps, type InputProps } from './widget';
 
-function BooleanCell({ value }: CellProps) {
+function Cell({ value }: CellProps<boolean>) {
   const translate = useTranslate();
-  if (typeof value !== 'boolean') return <Nothing />;
+  const text = translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: value ? 'success.main' : 'text.secondary' }}>
-      {value && <YesIcon aria-hidden sx={{ fontSize: 16 }} />}
-      {translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: value ? 'text.primary' : 'text.secondary' }}>
+      {value && <CheckIcon sx={{ fontSize: 16, color: 'primary.main' }} aria-hidden />}
+      {text}
     </Box>
   );
 }
 
-function BooleanInput(props: InputProps) {
-  const input = useFieldInput(props, { format: value => value === true, parse: value => value });
-  const { ref, value, ...field } = input.field;
-  return (
-    <FormControl error={input.hasError}>
-      <FormControlLabel
-        label={input.label}
-        control={<Switch id={input.id} checked={value === true} disabled={props.disabled ?? false} slotProps={{ input: { ref } }} {...field} />}
-      />
-      {input.helperText && <FormHelperText>{input.helperText}</FormHelperText>}
-    </FormControl>
-  );
-}
+const Input = ({ id, value, onChange, onBlur, describedBy, disabled = false }: InputProps<boolean>) => (
+  <Switch
+    id={id}
+    checked={value === true}
+    disabled={disabled}
+    onChange={event => onChange(event.target.checked)}
+    {...(onBlur && { onBlur })}
+    slotProps={{ input: { role: 'switch', 'aria-describedby': describedBy } }}
+  />
+);
 
-function BooleanFilter({ label, value, onChange }: FilterProps) {
-  const translate = useTranslate();
-  const options = ['true', 'false'].map(id => ({ id, name: translate(`ra.boolean.${id}`) }));
-  return <ChoiceFilter label={label} options={options} value={value === undefined || value === null ? '' : String(value)} onChange={onChange} />;
-}
-
-const widget: Widget = { Cell: BooleanCell, Input: BooleanInput, Filter: BooleanFilter };
-export default widget;
+export default defineWidget<boolean>({ Cell, Input, label: 'beside' });

@@ -1,42 +1,41 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
-import { BoundTextField } from '../inputs/TextInput';
-import { Nothing } from '../parts/Nothing';
-import { useFieldInput } from '../useFieldInput';
-import type { CellProps, InputProps, Widget } from '../widget';
+import { TextControl } from '../parts/TextControl';
+import { defineWidget, type CellProps, type InputProps } from './widget';
 
-const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const Swatch = ({ value }: { value: string }) => (
+  <Box component="span" aria-hidden sx={{ width: 14, height: 14, borderRadius: '4px', border: 1, borderColor: 'divider', flexShrink: 0 }} style={{ background: value }} />
+);
 
-function ColorCell({ value }: CellProps) {
-  if (!isColor(value)) return <Nothing />;
-  return (
-    <Box component="span" dir="ltr" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <Box aria-hidden component="span" sx={{ width: 14, height: 14, borderRadius: 0.5, bgcolor: value, border: 1, borderColor: 'divider' }} />
-      {value}
-    </Box>
-  );
-}
+const Cell = ({ value }: CellProps<string>) => (
+  <Box component="span" dir="ltr" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Swatch value={value} />
+    {value}
+  </Box>
+);
 
-/** The code to type, and the browser's own picker beside it. */
-function ColorInput(props: InputProps) {
-  const input = useFieldInput(props);
+function Input(props: InputProps<string>) {
+  const { value, onChange, label, disabled } = props;
   const translate = useTranslate();
-  const picker = (
-    <InputAdornment position="start">
-      <Box
-        component="input"
-        type="color"
-        aria-label={translate('engine.pick_color', { label: input.label })}
-        value={isColor(input.field.value) ? input.field.value : '#000000'}
-        disabled={props.disabled ?? false}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => input.field.onChange(event.target.value)}
-        sx={{ width: 24, height: 24, p: 0, border: 0, borderRadius: 0.5, background: 'none', cursor: 'pointer' }}
-      />
-    </InputAdornment>
+  const isColor = value !== null && /^#[0-9a-f]{6}$/i.test(value);
+  return (
+    <TextControl
+      {...props}
+      dir="ltr"
+      placeholder="#2e7d32"
+      endAdornment={
+        <Box
+          component="input"
+          type="color"
+          aria-label={translate('engine.color.pick', { field: label })}
+          value={isColor ? value : '#888888'}
+          disabled={disabled}
+          onChange={event => onChange(event.target.value)}
+          sx={{ width: 28, height: 24, p: 0, border: 0, background: 'none', cursor: 'pointer' }}
+        />
+      }
+    />
   );
-  return <BoundTextField input={input} props={props} placeholder="#2e7d32" slotProps={{ htmlInput: { dir: 'ltr' }, input: { startAdornment: picker } }} />;
 }
 
-const widget: Widget = { Cell: ColorCell, Input: ColorInput, Filter: null };
-export default widget;
+export default defineWidget<string>({ Cell, Input });

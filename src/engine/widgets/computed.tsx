@@ -1,5 +1,12 @@
-import type { Widget } from '../widget';
-import text from './text';
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../parts/useFormats';
+import { defineWidget, type CellProps } from './widget';
 
-const widget: Widget = { Cell: text.Cell, Input: null, Filter: null };
-export default widget;
+function Cell({ value }: CellProps<string | number | boolean>) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  if (typeof value === 'boolean') return <>{translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
+  return <>{typeof value === 'number' ? number(value) : value}</>;
+}
+
+export default defineWidget<string | number | boolean>({ Cell });

@@ -1,25 +1,29 @@
 import Link from '@mui/material/Link';
-import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { FieldOptions } from '#definition';
 import { useRegistry } from '../EngineContext';
-import { listAddress } from '../listAddress';
-import { Nothing } from '../parts/Nothing';
-import type { CellProps, Widget } from '../widget';
+import { countedList } from '../parts/filteredList';
+import { useFormats } from '../parts/useFormats';
+import { useMay } from '../parts/useMay';
+import { defineWidget, type CellProps } from './widget';
 
-/** A number that leads to what it counts. */
-function CountCell({ value, field, record }: CellProps) {
-  const locale = useLocale();
+interface Options extends FieldOptions {
+  target: string;
+  by: string;
+}
+
+/** Leads to what it counts. */
+function Cell({ value, field, record }: CellProps<number, Options>) {
+  const { number } = useFormats();
   const registry = useRegistry();
-  if (typeof value !== 'number') return <Nothing />;
-  const { target, by } = field as unknown as { target: string; by: string };
-  const text = value.toLocaleString(locale);
-  if (value === 0 || !registry.has(target)) return <>{text}</>;
+  const may = useMay();
+  const address = value > 0 && may({ action: 'list', resource: field.target }) ? countedList(registry, field, record.id) : null;
+  if (!address) return <>{number(value)}</>;
   return (
-    <Link component={RouterLink} to={listAddress(registry.get(target), by, record)} onClick={event => event.stopPropagation()}>
-      {text}
+    <Link component={RouterLink} to={address} underline="hover" onClick={event => event.stopPropagation()}>
+      {number(value)}
     </Link>
   );
 }
 
-const widget: Widget = { Cell: CountCell, Input: null, Filter: null, align: 'end' };
-export default widget;
+export default defineWidget<number, Options>({ Cell, align: 'end' });

@@ -1,66 +1,50 @@
-import RemoveIcon from '@mui/icons-material/CloseOutlined';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { isFile, type FileValue } from '#definition';
-import { Nothing } from '../parts/Nothing';
-import { ValueLink } from '../parts/ValueLink';
-import { useFieldInput } from '../useFieldInput';
-import type { CellProps, InputProps, Widget } from '../widget';
+import type { FileValue } from '#definition';
+import { PlainLink } from '../parts/PlainLink';
+import { defineWidget, type CellProps, type InputProps } from './widget';
 
-function FilesCell({ value }: CellProps) {
-  const files = Array.isArray(value) ? (value as FileValue[]) : [];
-  if (files.length === 0) return <Nothing />;
+const Cell = ({ value }: CellProps<FileValue[]>) => (
+  <>
+    {value.map((file, index) => (
+      <Box component="span" key={`${file.name}-${index}`} sx={{ display: 'block' }}>
+        {file instanceof File ? file.name : <PlainLink href={file.url} external>{file.name}</PlainLink>}
+      </Box>
+    ))}
+  </>
+);
+
+function Input({ id, value, onChange, label, describedBy, disabled = false }: InputProps<FileValue[]>) {
+  const translate = useTranslate();
+  const files = value ?? [];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
-      {files.map(file =>
-        isFile(file) ? <span key={file.name}>{file.name}</span> : <ValueLink key={file.url} href={file.url} newTab>{file.name}</ValueLink>,
-      )}
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {files.map((file, index) => (
+        <Box key={`${file.name}-${index}`} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {file.name}
+          <IconButton size="small" aria-label={translate('engine.files.remove', { name: file.name })} onClick={() => onChange(files.filter((_, at) => at !== index))}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Button component="label" variant="outlined" disabled={disabled} sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}>
+        {translate('engine.files.add')}
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          multiple
+          aria-label={label}
+          aria-describedby={describedBy}
+          onChange={event => onChange([...files, ...(event.target.files ?? [])])}
+          sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+        />
+      </Button>
     </Box>
   );
 }
 
-function FilesInput(props: InputProps) {
-  const translate = useTranslate();
-  const input = useFieldInput(props, { format: value => value ?? [], parse: value => value });
-  const files = input.field.value as FileValue[];
-  return (
-    <FormControl error={input.hasError} disabled={props.disabled ?? false}>
-      <FormLabel htmlFor={input.id}>{input.label}</FormLabel>
-      {files.map((file, index) => (
-        <Box key={`${file.name}-${index}`} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {file.name}
-          <IconButton
-            size="small"
-            aria-label={translate('engine.remove_file', { name: file.name })}
-            onClick={() => input.field.onChange(files.filter((_, other) => other !== index))}
-          >
-            <RemoveIcon fontSize="small" />
-          </IconButton>
-        </Box>
-      ))}
-      <Box sx={{ mt: 0.5 }}>
-        <Button component="label" variant="outlined" startIcon={<UploadIcon />}>
-          {translate('engine.choose_files')}
-          <Box
-            component="input"
-            id={input.id}
-            type="file"
-            multiple
-            onChange={event => input.field.onChange([...files, ...(event.target.files ?? [])])}
-            sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}
-          />
-        </Button>
-      </Box>
-      {input.helperText && <FormHelperText>{input.helperText}</FormHelperText>}
-    </FormControl>
-  );
-}
-
-const widget: Widget = { Cell: FilesCell, Input: FilesInput, Filter: null };
-export default widget;
+export default defineWidget<FileValue[]>({ Cell, Input });

@@ -1,67 +1,67 @@
-import AddIcon from '@mui/icons-material/Add';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import type { Field, ListRow } from '#definition';
-import { NestedInputs } from '../inputs/NestedInputs';
-import { NestedCells } from '../parts/NestedCells';
-import { Nothing } from '../parts/Nothing';
-import { useFieldInput } from '../useFieldInput';
-import type { CellProps, InputProps, Widget } from '../widget';
+import type { Field, FieldOptions, ListRow } from '#definition';
+import { NestedControl } from '../parts/NestedControl';
+import { NestedRow } from '../parts/NestedRow';
+import { defineWidget, type CellProps, type InputProps } from './widget';
 
-function ListCell(props: CellProps) {
+interface Options extends FieldOptions {
+  fields: Readonly<Record<string, Field>>;
+  max?: number;
+}
+
+function Cell({ value, field, name, resource, dense }: CellProps<ListRow[], Options>) {
   const translate = useTranslate();
-  const rows = Array.isArray(props.value) ? (props.value as ListRow[]) : [];
-  if (rows.length === 0) return <Nothing />;
-  if (!props.full) return <>{translate('engine.rows', { smart_count: rows.length })}</>;
+  if (dense) return <>{translate('engine.list.rows', { smart_count: value.length })}</>;
   return (
     <Box component="ol" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-      {rows.map((row, index) => (
+      {value.map((row, index) => (
         <li key={index}>
-          <NestedCells {...props} row={row} />
+          <NestedRow outer={name} fields={field.fields} row={row} resource={resource} />
         </li>
       ))}
     </Box>
   );
 }
 
-/** Rows that are added, filled in and taken away one by one. */
-function ListInput(props: InputProps) {
+function Input({ id, value, onChange, field, name, resource, disabled = false }: InputProps<ListRow[], Options>) {
   const translate = useTranslate();
-  const input = useFieldInput(props, { format: value => value ?? [], parse: value => value });
-  const rows = input.field.value as ListRow[];
-  const { fields } = props.field as unknown as { fields: Readonly<Record<string, Field>> };
-  const empty = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
+  const rows = value ?? [];
+  const replace = (index: number, row: ListRow) => onChange(rows.map((old, at) => (at === index ? row : old)));
+  const move = (from: number, to: number) => onChange(rows.with(from, rows[to] ?? {}).with(to, rows[from] ?? {}));
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <FormLabel component="legend" error={input.hasError}>
-        {input.label}
-      </FormLabel>
-      {rows.map((_, index) => (
-        <Box key={index} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
-            <NestedInputs {...props} source={`${props.source}.${index}`} />
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'stretch' }}>
+      {rows.map((row, index) => (
+        <Box key={index} role="group" aria-label={translate('engine.list.row', { row: index + 1 })} sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5, display: 'flex', gap: 1 }}>
+          <Box sx={{ flex: 1, display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            {Object.entries(field.fields).map(([inner, nested]) => (
+              <NestedControl key={inner} id={`${id}-${index}-${inner}`} outer={name} name={inner} field={nested} row={row} resource={resource} disabled={disabled} onChange={next => replace(index, next)} />
+            ))}
           </Box>
-          <IconButton
-            aria-label={translate('engine.remove_row', { row: index + 1 })}
-            onClick={() => input.field.onChange(rows.filter((__, other) => other !== index))}
-            sx={{ alignSelf: 'start' }}
-          >
-            <RemoveIcon fontSize="small" />
-          </IconButton>
+          <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+            <IconButton size="small" disabled={index === 0} aria-label={translate('ra.action.move_up')} onClick={() => move(index, index - 1)}>
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton size="small" disabled={index === rows.length - 1} aria-label={translate('ra.action.move_down')} onClick={() => move(index, index + 1)}>
+              <DownIcon fontSize="small" />
+            </IconButton>
+            <IconButton size="small" aria-label={translate('ra.action.remove')} onClick={() => onChange(rows.filter((_, at) => at !== index))}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Box>
         </Box>
       ))}
-      <Button startIcon={<AddIcon />} onClick={() => input.field.onChange([...rows, empty])} sx={{ mt: 1 }}>
-        {translate('engine.add_row')}
+      <Button variant="outlined" startIcon={<AddIcon />} disabled={disabled || rows.length >= (field.max ?? 500)} onClick={() => onChange([...rows, {}])} sx={{ justifySelf: 'start' }}>
+        {translate('engine.list.add')}
       </Button>
-      {input.helperText && <FormHelperText error={input.hasError}>{input.helperText}</FormHelperText>}
     </Box>
   );
 }
 
-const widget: Widget = { Cell: ListCell, Input: ListInput, Filter: null };
-export default widget;
+export default defineWidget<ListRow[], Options>({ Cell, Input, label: 'legend', wide: true });

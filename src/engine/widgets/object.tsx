@@ -1,29 +1,30 @@
 import Box from '@mui/material/Box';
-import FormLabel from '@mui/material/FormLabel';
-import { useTranslate } from 'react-admin';
-import type { ListRow } from '#definition';
-import { textKey } from '#definition/derive/messages';
-import { NestedInputs } from '../inputs/NestedInputs';
-import { NestedCells } from '../parts/NestedCells';
-import { Nothing } from '../parts/Nothing';
-import type { CellProps, InputProps, Widget } from '../widget';
+import type { Field, FieldOptions, ListRow } from '#definition';
+import { isBlank } from '#definition/texts';
+import { NestedControl } from '../parts/NestedControl';
+import { NestedRow } from '../parts/NestedRow';
+import { defineWidget, type CellProps, type InputProps } from './widget';
 
-function ObjectCell(props: CellProps) {
-  if (typeof props.value !== 'object' || props.value === null) return <Nothing />;
-  return <NestedCells {...props} row={props.value as ListRow} />;
+interface Options extends FieldOptions {
+  fields: Readonly<Record<string, Field>>;
 }
 
-function ObjectInput(props: InputProps) {
-  const translate = useTranslate();
-  return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <FormLabel component="legend">{translate(textKey.field(props.resource.name, props.name), { _: props.field.label })}</FormLabel>
-      <Box sx={{ display: 'grid', gap: 1.5, mt: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}>
-        <NestedInputs {...props} />
-      </Box>
-    </Box>
-  );
+/** In a table only what it says, in one line: `1, 30, Huda Hassan`. */
+function Cell({ value, field, name, resource, dense }: CellProps<ListRow, Options>) {
+  if (!dense) return <NestedRow outer={name} fields={field.fields} row={value} resource={resource} />;
+  const texts = Object.entries(field.fields).flatMap(([inner, nested]) => {
+    const part = value[inner] ?? null;
+    return isBlank(part) || typeof part === 'boolean' || part === 0 ? [] : [typeof part === 'number' ? `${part} ${nested.label.charAt(0).toLowerCase()}` : nested.kind.toText(part, nested)];
+  });
+  return <>{texts.join(' ')}</>;
 }
 
-const widget: Widget = { Cell: ObjectCell, Input: ObjectInput, Filter: null };
-export default widget;
+const Input = ({ id, value, onChange, field, name, resource, disabled = false }: InputProps<ListRow, Options>) => (
+  <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+    {Object.entries(field.fields).map(([inner, nested]) => (
+      <NestedControl key={inner} id={`${id}-${inner}`} outer={name} name={inner} field={nested} row={value ?? {}} resource={resource} disabled={disabled} onChange={onChange} />
+    ))}
+  </Box>
+);
+
+export default defineWidget<ListRow, Options>({ Cell, Input, label: 'legend', wide: true });

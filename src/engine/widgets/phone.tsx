@@ -1,12 +1,8 @@
-import { TextInput } from '../inputs/TextInput';
-import { Nothing } from '../parts/Nothing';
-import { ValueLink } from '../parts/ValueLink';
-import type { CellProps, InputProps, Widget } from '../widget';
-import text from './text';
+import { PlainLink } from '../parts/PlainLink';
+import { TextControl } from '../parts/TextControl';
+import { defineWidget } from './widget';
 
-const PhoneCell = ({ value }: CellProps) =>
-  typeof value === 'string' ? <ValueLink href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</ValueLink> : <Nothing />;
-const PhoneInput = (props: InputProps) => <TextInput {...props} type="tel" />;
-
-const widget: Widget = { Cell: PhoneCell, Input: PhoneInput, Filter: text.Filter };
-export default widget;
+export default defineWidget<string>({
+  Cell: ({ value }) => <PlainLink href={`tel:${value}`}>{value}</PlainLink>,
+  Input: props => <TextControl {...props} type="tel" dir="ltr" />,
+});

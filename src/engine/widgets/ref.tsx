@@ -1,55 +1,28 @@
-import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import type { Reference } from '#definition';
-import type { RefOptions } from '#definition/kinds/ref';
-import { RefPicker } from '../inputs/RefPicker';
-import { Nothing } from '../parts/Nothing';
-import { ReferenceLink } from '../parts/ReferenceLink';
-import { useNames } from '../useNames';
-import { useFieldInput } from '../useFieldInput';
-import type { CellProps, FilterProps, InputProps, Widget } from '../widget';
+import { RecordLink } from '../parts/RecordLink';
+import { ReferenceControl, type ReferenceOptions } from '../parts/ReferenceControl';
+import { defineWidget, type CellProps, type InputProps } from './widget';
 
-const targetOf = (field: unknown) => field as RefOptions;
-
-function RefCell({ field, value }: CellProps) {
-  if (typeof value !== 'object' || value === null) return <Nothing />;
-  return <ReferenceLink target={targetOf(field).target} reference={value as Reference} />;
-}
-
-function RefInput(props: InputProps) {
-  const { target, query } = targetOf(props.field);
-  const input = useFieldInput(props, { format: value => value ?? null, parse: value => value });
+/** The parent in a tree is shown with all that stand above it, where the row brings them. */
+function Cell({ value, field, name, resource, record }: CellProps<Reference, ReferenceOptions>) {
+  const ancestors = resource.tree === name && Array.isArray(record.ancestors) ? (record.ancestors as Reference[]) : [];
+  const above = ancestors.filter(({ id }) => id !== value.id);
   return (
-    <RefPicker
-      id={input.id}
-      label={input.label}
-      target={target}
-      query={query}
-      value={input.field.value as Reference | null}
-      onChange={input.field.onChange}
-      onBlur={input.field.onBlur}
-      required={props.required}
-      disabled={props.disabled ?? false}
-      autoFocus={props.autoFocus ?? false}
-      error={input.hasError}
-      helperText={input.helperText}
-    />
+    <>
+      {above.map(ancestor => (
+        <Box component="span" key={ancestor.id} sx={{ color: 'text.secondary' }}>
+          {ancestor.name}
+          {' / '}
+        </Box>
+      ))}
+      <RecordLink target={field.target} reference={value} />
+    </>
   );
 }
 
-function RefFilter({ filter, label, value, onChange }: FilterProps) {
-  const { target, query } = targetOf(filter.field);
-  const [reference] = useNames(target, typeof value === 'number' || typeof value === 'string' ? [Number(value)] : []);
-  const translate = useTranslate();
-  return (
-    <RefPicker
-      label={label}
-      target={target}
-      query={query}
-      value={reference ? { ...reference, name: reference.name ?? translate('engine.loading') } : null}
-      onChange={chosen => onChange(chosen?.id ?? null)}
-    />
-  );
-}
+const Input = ({ value, onChange, ...rest }: InputProps<Reference, ReferenceOptions>) => (
+  <ReferenceControl {...rest} multiple={false} value={value ? [value] : []} onChange={chosen => onChange(chosen?.[0] ?? null)} />
+);
 
-const widget: Widget = { Cell: RefCell, Input: RefInput, Filter: RefFilter };
-export default widget;
+export default defineWidget<Reference, ReferenceOptions>({ Cell, Input });

@@ -1,65 +1,34 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Reference } from '#definition';
-import type { RefOptions } from '#definition/kinds/ref';
-import { RefPicker } from '../inputs/RefPicker';
-import { Nothing } from '../parts/Nothing';
-import { ReferenceLink } from '../parts/ReferenceLink';
-import { useFieldInput } from '../useFieldInput';
-import { useNames } from '../useNames';
-import type { CellProps, FilterProps, InputProps, Widget } from '../widget';
+import { RecordLink } from '../parts/RecordLink';
+import { ReferenceControl, type ReferenceOptions } from '../parts/ReferenceControl';
+import { defineWidget, type CellProps, type InputProps } from './widget';
 
-const shown = 3;
-const targetOf = (field: unknown) => field as RefOptions;
-
-function RefsCell({ field, value, full }: CellProps) {
-  const references = Array.isArray(value) ? (value as Reference[]) : [];
-  if (references.length === 0) return <Nothing />;
-  const some = full ? references : references.slice(0, shown);
+/** In a table, the first two and how many more. */
+function Cell({ value, field, dense }: CellProps<Reference[], ReferenceOptions>) {
+  const translate = useTranslate();
+  const shown = dense ? value.slice(0, 2) : value;
+  const more = value.length - shown.length;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: full ? 'wrap' : 'nowrap', columnGap: 1 }}>
-      {some.map(reference => (
-        <ReferenceLink key={reference.id} target={targetOf(field).target} reference={reference} />
+    <>
+      {shown.map((reference, index) => (
+        <Fragment key={reference.id}>
+          {index > 0 && ', '}
+          <RecordLink target={field.target} reference={reference} />
+        </Fragment>
       ))}
-      {references.length > some.length && <span>+{references.length - some.length}</span>}
-    </Box>
+      {more > 0 && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {translate('engine.reference.more', { smart_count: more })}
+        </Box>
+      )}
+    </>
   );
 }
 
-function RefsInput(props: InputProps) {
-  const { target, query } = targetOf(props.field);
-  const input = useFieldInput(props, { format: value => value ?? [], parse: value => value });
-  return (
-    <RefPicker
-      many
-      id={input.id}
-      label={input.label}
-      target={target}
-      query={query}
-      value={input.field.value as Reference[]}
-      onChange={input.field.onChange}
-      onBlur={input.field.onBlur}
-      required={props.required}
-      disabled={props.disabled ?? false}
-      error={input.hasError}
-      helperText={input.helperText}
-    />
-  );
-}
+const Input = ({ value, ...rest }: InputProps<Reference[], ReferenceOptions>) => <ReferenceControl {...rest} multiple value={value ?? []} />;
 
-function RefsFilter({ filter, label, value, onChange }: FilterProps) {
-  const { target, query } = targetOf(filter.field);
-  const references = useNames(target, Array.isArray(value) ? value.map(Number) : []);
-  return (
-    <RefPicker
-      many
-      label={label}
-      target={target}
-      query={query}
-      value={references}
-      onChange={chosen => onChange(chosen.length > 0 ? chosen.map(({ id }) => id) : null)}
-    />
-  );
-}
-
-const widget: Widget = { Cell: RefsCell, Input: RefsInput, Filter: RefsFilter };
-export default widget;
+export default defineWidget<Reference[], ReferenceOptions>({ Cell, Input });

@@ -1,8 +1,13 @@
-import { TextInput } from '../inputs/TextInput';
-import type { InputProps, Widget } from '../widget';
-import text from './text';
+import Box from '@mui/material/Box';
+import { TextControl } from '../parts/TextControl';
+import { defineWidget } from './widget';
 
-const TextareaInput = (props: InputProps) => <TextInput {...props} more={{ multiline: true, minRows: 3, maxRows: 14 }} />;
-
-const widget: Widget = { Cell: text.Cell, Input: TextareaInput, Filter: null };
-export default widget;
+export default defineWidget<string>({
+  Cell: ({ value, dense }) => (
+    <Box component="span" sx={dense ? { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : { whiteSpace: 'pre-wrap' }}>
+      {value}
+    </Box>
+  ),
+  Input: props => <TextControl {...props} rows={3} />,
+  wide: true,
+});

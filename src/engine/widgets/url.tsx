@@ -1,22 +1,18 @@
-import { isWebAddress } from '#definition/kinds/url';
-import { TextInput } from '../inputs/TextInput';
-import { ValueLink } from '../parts/ValueLink';
-import type { CellProps, InputProps, Widget } from '../widget';
-import text from './text';
+import { PlainLink } from '../parts/PlainLink';
+import { TextControl } from '../parts/TextControl';
+import { defineWidget } from './widget';
 
-const withoutScheme = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+/** An address of another scheme (`javascript:`) is text, not a link. */
+const isAddress = (value: string) => /^https?:\/\//i.test(value);
 
-/** Only web addresses become links: what else a server sends stays text. */
-function UrlCell(props: CellProps) {
-  const { value } = props;
-  if (typeof value !== 'string' || !isWebAddress(value)) return <text.Cell {...props} />;
-  return (
-    <ValueLink href={value} newTab>
-      {withoutScheme(value)}
-    </ValueLink>
-  );
-}
-const UrlInput = (props: InputProps) => <TextInput {...props} type="url" more={{ placeholder: 'https://' }} />;
-
-const widget: Widget = { Cell: UrlCell, Input: UrlInput, Filter: text.Filter };
-export default widget;
+export default defineWidget<string>({
+  Cell: ({ value }) =>
+    isAddress(value) ? (
+      <PlainLink href={value} external>
+        {value.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+      </PlainLink>
+    ) : (
+      <>{value}</>
+    ),
+  Input: props => <TextControl {...props} type="url" dir="ltr" placeholder="https://" />,
+});
