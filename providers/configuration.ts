@@ -1,0 +1,43 @@
+import { HttpError } from 'react-admin';
+
+/** An account that a demonstration offers on the sign-in page. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+  /** One English line: what this person does. */
+  role: string;
+}
+
+/** What an installation says in `config.json`, read before anything is shown: one build serves any host (decisions §8). */
+export interface Configuration {
+  /** Base of the admin API: `https://host/admin/public/api/v1`, or a path on the console's own host. */
+  apiUrl: string;
+  /** Base of the sign-in and the sample apps: `{appsUrl}/jwt/login`. */
+  appsUrl: string;
+  authStrategy: 'jwt' | 'header';
+  currency: string;
+  defaultLanguage: string;
+  /** Bytes of the largest image; the specification's limit unless told. */
+  imageLimit?: number;
+  demoAccounts: readonly DemoAccount[];
+}
+
+const defaults: Configuration = {
+  apiUrl: '/admin/public/api/v1',
+  appsUrl: '',
+  authStrategy: 'jwt',
+  currency: 'BHD',
+  defaultLanguage: 'en',
+  demoAccounts: [],
+};
+
+/** Reads `config.json`; what it does not say keeps its default. Throws when the file is there and cannot be read. */
+export async function loadConfiguration(address = '/config.json'): Promise<Configuration> {
+  const response = await fetch(address, { cache: 'no-store' });
+  if (response.status === 404) return defaults;
+  if (!response.ok) throw new HttpError(`${address}: ${response.status} ${response.statusText}`, response.status);
+  const given = (await response.json()) as Partial<Configuration>;
+  return { ...defaults, ...given, apiUrl: withoutSlash(given.apiUrl ?? defaults.apiUrl), appsUrl: withoutSlash(given.appsUrl ?? defaults.appsUrl) };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');

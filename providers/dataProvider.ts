@@ -1,0 +1,189 @@
+import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
+import type { Registry, Resource, Values } from '#definition';
+import { encodeListQuery } from '#definition/derive/query';
+import { readRecord, writeRecord } from '#definition/derive/wire';
+import { isBlank } from '#definition/texts';
+import { holds } from '#definition/when';
+import type { Body } from './body';
+import type { Problem } from './envelope';
+import { withFieldNames } from './fieldErrors';
+import type { Http, Method } from './http';
+import { readList, readRow } from './rows';
+import { getSelectList, registerOfSelectList } from './selectLists';
+import { createSimpleRest } from './simpleRest';
+
+export interface CallOptions {
+  query?: Readonly<Record<string, unknown>>;
+  body?: Body;
+  signal?: AbortSignal;
+  /** The name under which the upload's progress is kept. */
+  upload?: string;
+}
+
+/** What react-admin asks for, and a plain call for pages. */
+export interface MainstayDataProvider extends DataProvider {
+  /**
+   * Any call of the admin API that is no list, get, create, update or delete; answers the body as it came.
+   *
+   * @example await dataProvider.call('POST', 'manufacturers/3/restore')
+   */
+  call(method: Method, path: string, options?: CallOptions): Promise<unknown>;
+}
+
+/** What a refused bulk deletion still did. */
+export interface BulkProblem extends Problem {
+  done: Identifier[];
+}
+
+/** react-admin's data provider onto the admin API (specification 1 §7): everything follows from the definitions. */
+export function createDataProvider(http: Http, registry: Registry): MainstayDataProvider {
+  const admin = createAdmin(http, registry);
+  const simpleRest = createSimpleRest(http);
+
+  /** A definition may name another source; its rows are read and written by the same kinds. */
+  const elsewhere = (name: string) => (registry.has(name) && registry.get(name).api.source === 'simple-rest' ? registry.get(name) : undefined);
+  const read = (resource: Resource, row: unknown) => readRecord(resource, row as Values) as RaRecord;
+
+  return {
+    ...admin,
+    supportAbortSignal: true,
+    getList: async (name, params) => {
+      const resource = elsewhere(name);
+      if (!resource) return admin.getList(name, params);
+      const { data, ...rest } = await simpleRest.getList(resource.api.path, params);
+      return { ...rest, data: data.map(row => read(resource, row)) } as never;
+    },
+    getOne: async (name, params) => {
+      const resource = elsewhere(name);
+      if (!resource) return admin.getOne(name, params);
+      return { data: read(resource, (await simpleRest.getOne(resource.api.path, params)).data) as never };
+    },
+    create: async (name, params) => {
+      const resource = elsewhere(name);
+      if (!resource) return admin.create(name, params);
+      const { data } = await simpleRest.create(resource.api.path, { ...params, data: writeRecord(resource, params.data) });
+      return { data: read(resource, data) as never };
+    },
+    update: async (name, params) => {
+      const resource = elsewhere(name);
+      if (!resource) return admin.update(name, params);
+      const { data } = await simpleRest.update(resource.api.path, { ...params, data: writeRecord(resource, params.data) as never });
+      return { data: read(resource, data) as never };
+    },
+    delete: (name, params) => {
+      const resource = elsewhere(name);
+      return resource ? simpleRest.delete(resource.api.path, params) : admin.delete(name, params);
+    },
+    deleteMany: (name, params) => {
+      const resource = elsewhere(name);
+      return resource ? simpleRest.deleteMany(resource.api.path, params) : admin.deleteMany(name, params);
+    },
+  };
+}
+
+function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataProvider {
+  async function list(name: string, params: GetListParams, extra: Values = {}) {
+    const selectList = registerOfSelectList(name);
+    if (selectList) return getSelectList(send, registry.get(selectList), params);
+    const resource = registry.get(name);
+    const { page = 1, perPage = resource.list.perPage } = params.pagination ?? {};
+    const { search = '', deleted = false, ...filters } = { ...params.filter, ...extra } as Record<string, unknown>;
+    const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
+    const paging = { offset: (page - 1) * perPage, limit: perPage };
+    const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
+    const { body } = await send({ path: resource.api.list, query: new URLSearchParams(query), ...(params.signal && { signal: params.signal }) });
+    const { rows, total } = readList(body, resource.api.rows, paging);
+    return { data: rows.map(row => readRecord(resource, row)), total };
+  }
+
+  async function one(name: string, id: Identifier, signal?: AbortSignal) {
+    const resource = registry.get(registerOfSelectList(name) ?? name);
+    const { body } = await send({ path: `${resource.api.path}/${idOf(id)}`, ...(signal && { signal }) });
+    const record = readRecord(resource, readRow(body));
+    return registerOfSelectList(name) ? { id: record.id, text: titleOf(resource, record) } : record;
+  }
+
+  /** A save answers what the server then has: mutation payloads may be raw rows (contract §1.3). */
+  async function save(name: string, method: 'POST' | 'PATCH', path: string, body: Values, id?: Identifier) {
+    const resource = registry.get(name);
+    try {
+      const answer = await send({ method, path, body, as: resource.api.body, upload: name });
+      const saved = id ?? (readRow(answer.body).id as Identifier | undefined);
+      if (saved === undefined) throw new HttpError('http.noId', answer.status);
+      return await one(name, saved);
+    } catch (error) {
+      throw withFieldNames(resource, error);
+    }
+  }
+
+  const remove = (name: string, id: Identifier) => send({ method: 'DELETE', path: `${registry.get(name).api.path}/${idOf(id)}` });
+
+  return {
+    getList: (name, params) => list(name, params) as never,
+    getManyReference: (name, { target, id, ...params }) => list(name, params, { [target]: id }) as never,
+    getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
+    getMany: async (name, { ids, signal }) => {
+      // A row that is gone meanwhile must not take the others with it.
+      const found = await Promise.allSettled(ids.map(id => one(name, id, signal)));
+      return { data: found.flatMap(result => (result.status === 'fulfilled' ? [result.value as never] : [])) };
+    },
+    create: async (name, { data }) => {
+      const resource = registry.get(name);
+      const given = Object.fromEntries(Object.entries(bodyOf(resource, data)).filter(([, value]) => !isBlank(value)));
+      return { data: (await save(name, 'POST', resource.api.path, given)) as never };
+    },
+    update: async (name, { id, data }) => {
+      const resource = registry.get(name);
+      return { data: (await save(name, 'PATCH', `${resource.api.path}/${idOf(id)}`, bodyOf(resource, data), id)) as never };
+    },
+    updateMany: async (name, { ids, data }) => {
+      const resource = registry.get(name);
+      await Promise.all(ids.map(id => save(name, 'PATCH', `${resource.api.path}/${idOf(id)}`, writeRecord(resource, data), id)));
+      return { data: ids };
+    },
+    delete: async (name, { id, previousData }) => {
+      await remove(name, id);
+      return { data: (previousData ?? { id }) as never };
+    },
+    deleteMany: async (name, { ids }) => ({ data: await removeAll(ids, id => remove(name, id)) }),
+    call: async (method, path, { query, body, signal, upload } = {}) => {
+      const pairs = Object.entries(query ?? {}).flatMap(([key, value]) => (isBlank(value) ? [] : [[key, String(value)]]));
+      const answer = await send({ method, path, query: new URLSearchParams(pairs), ...(body && { body }), ...(signal && { signal }), ...(upload && { upload }) });
+      return answer.body;
+    },
+  };
+}
+
+/** Deletes one after the other, whatever is refused; the refusals come together, each with its reason. */
+async function removeAll(ids: readonly Identifier[], remove: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> {
+  const done: Identifier[] = [];
+  const refusals: HttpError[] = [];
+  for (const id of ids) {
+    try {
+      await remove(id);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status === 401 || error.status === 0) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first] = refusals;
+  if (first) throw new HttpError(first.message, first.status, { messages: [...new Set(refusals.map(({ message }) => message))], done } satisfies BulkProblem);
+  return done;
+}
+
+/** The body of a save: the whole object, without what its condition has switched off. */
+function bodyOf(resource: Resource, data: Values): Record<string, unknown> {
+  const kept = Object.entries(data).map(([name, value]) => [name, holds(resource.when[name], data) ? value : null]);
+  return writeRecord(resource, Object.fromEntries(kept) as Values);
+}
+
+/** Ids in an address are text; the API's are whole numbers. */
+const idOf = (id: Identifier) => (/^\d+$/.test(String(id)) ? Number(id) : encodeURIComponent(String(id)));
+
+const orderOf = (order: string): 'asc' | 'desc' => (order.toLowerCase() === 'asc' ? 'asc' : 'desc');
+
+function titleOf(resource: Resource, record: Values): string {
+  const texts = resource.title.map(name => resource.fields[name]?.kind.toText(record[name] ?? null, resource.fields[name]) ?? '');
+  return texts.filter(Boolean).join(' ') || `#${String(record.id)}`;
+}

@@ -1,0 +1,144 @@
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
+import { HttpError } from 'react-admin';
+import { encodeBody, overrideMethod, type Body } from './body';
+import type { Configuration } from './configuration';
+import { readEnvelope } from './envelope';
+import type { Session, Tokens } from './session';
+import type { Uploads } from './uploads';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call. */
+export interface Call {
+  method?: Method;
+  /** Relative to the client's base: `companies/3`. */
+  path: string;
+  query?: URLSearchParams;
+  body?: Body;
+  /** How a body without files travels. */
+  as?: 'json' | 'form';
+  signal?: AbortSignal;
+  /** The name its progress is kept under. */
+  upload?: string;
+}
+
+/** An answer whose envelope was read: `body` is the list, the row, or the success envelope. */
+export interface Answer {
+  status: number;
+  headers: { get(name: string): string | null };
+  body: unknown;
+}
+
+export type Send = (call: Call) => Promise<Answer>;
+
+/** The two clients: `apps` for sign-in and the sample apps, `admin` for the admin API, which turns every PATCH into a POST. */
+export interface Http {
+  apps: Send;
+  admin: Send;
+}
+
+const mostWaits = 3;
+const longestWait = 60;
+
+/**
+ * The console's only way out. Adds the bearer token, shares one refresh among all calls that meet a 401 and retries each once,
+ * waits and retries reads (never writes) that meet a 429, and throws every problem as HttpError.
+ */
+export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | 'appsUrl'>, session: Session, uploads: Uploads): Http {
+  const client = axios.create({ timeout: 0, validateStatus: () => true, headers: { Accept: 'application/json' } });
+
+  async function exchange(base: string, { method = 'GET', path, query, body, as, signal, upload }: Call, token: string | null): Promise<AxiosResponse<unknown>> {
+    if (upload) uploads.set(upload, 0);
+    try {
+      return await client.request<unknown>({
+        url: `${base}/${path.replace(/^\//, '')}`,
+        method,
+        ...(query && { params: query }),
+        ...(body && { data: encodeBody(body, as) }),
+        ...(signal && { signal }),
+        ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+        ...(upload && { onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => uploads.set(upload, Math.round(progress * 100)) }),
+      });
+    } catch (error) {
+      if (axios.isCancel(error)) throw new DOMException('The call was given up', 'AbortError');
+      throw new HttpError('http.offline', 0, { messages: ['http.offline'] });
+    } finally {
+      if (upload) uploads.set(upload, 0);
+    }
+  }
+
+  const refresh = sharedRefresh(session, async refreshToken => {
+    const response = await exchange(appsUrl, { method: 'POST', path: 'jwt/refresh-token', body: { refreshToken } }, null);
+    return readEnvelope(response.status, response.data) as Tokens;
+  });
+
+  async function authorized(base: string, call: Call): Promise<AxiosResponse<unknown>> {
+    const token = session.accessToken;
+    const response = await exchange(base, call, token);
+    if (response.status !== 401 || token === null) return response;
+    return (await refresh(token)) ? exchange(base, call, session.accessToken) : response;
+  }
+
+  async function send(base: string, call: Call): Promise<Answer> {
+    let response = await authorized(base, call);
+    const isRead = (call.method ?? 'GET') === 'GET';
+    for (let waits = 0; isRead && response.status === 429 && waits < mostWaits; waits += 1) {
+      await wait(secondsOf(response.headers['retry-after'], waits), call.signal);
+      response = await authorized(base, call);
+    }
+    const headers = { get: (name: string) => (response.headers[name.toLowerCase()] as string | undefined) ?? null };
+    return { status: response.status, headers, body: readEnvelope(response.status, response.data) };
+  }
+
+  return {
+    apps: call => send(appsUrl, call),
+    admin: call => send(apiUrl, call.method === 'PATCH' ? asPost(call) : call),
+  };
+}
+
+const asPost = (call: Call): Call => ({ ...call, method: 'POST', body: overrideMethod(call.body && encodeBody(call.body, call.as), 'PATCH') });
+
+/** Renews the tokens once for all who ask meanwhile, in all tabs. False when the session is over. */
+function sharedRefresh(session: Session, renew: (refreshToken: string) => Promise<Tokens>) {
+  let running: Promise<boolean> | undefined;
+  let dead: string | null = null;
+
+  async function attempt(stale: string): Promise<boolean> {
+    // Another call, or another tab, was faster.
+    if (session.accessToken !== stale) return session.accessToken !== null;
+    const { refreshToken } = session;
+    if (!refreshToken || refreshToken === dead) return false;
+    try {
+      session.renew(await renew(refreshToken));
+      return true;
+    } catch (error) {
+      // Without an answer nothing is known about the session; the caller may try again.
+      if (error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+        dead = refreshToken;
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  const alone = (stale: string) =>
+    globalThis.navigator?.locks ? navigator.locks.request('mainstay.refresh', () => attempt(stale)) : attempt(stale);
+  return (stale: string) => (running ??= alone(stale).finally(() => (running = undefined)));
+}
+
+/** Seconds to wait: as the server says, in seconds or as a date; else 1, 2, 4. */
+function secondsOf(retryAfter: unknown, waits: number): number {
+  const text = String(retryAfter ?? '');
+  const said = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Math.min(longestWait, Number.isFinite(said) ? Math.max(0, said) : 2 ** waits);
+}
+
+function wait(seconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call was given up', 'AbortError'));
+    });
+  });
+}

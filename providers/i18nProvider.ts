@@ -1,0 +1,61 @@
+import i18next, { type i18n as I18n } from 'i18next';
+import Backend from 'i18next-http-backend';
+import { getI18nProvider } from 'ra-i18n-i18next';
+import type { I18nProvider } from 'react-admin';
+
+/** The languages of the console, each by its own name. */
+export const locales = [
+  { locale: 'en', name: 'English' },
+  { locale: 'fr', name: 'Français' },
+  { locale: 'de', name: 'Deutsch' },
+  { locale: 'pt', name: 'Português' },
+  { locale: 'ar', name: 'العربية' },
+];
+
+export type Messages = { [key: string]: string | Messages };
+
+export interface TranslationOptions {
+  language: string;
+  /** Texts derived from the definitions, by language; the files win over them. */
+  derived: Readonly<Record<string, Messages>>;
+  /** Where the files are. */
+  path?: string;
+  instance?: I18n;
+}
+
+/**
+ * Texts from `/assets/locales/<language>.json`, English behind every language. Reading retries up to five times from 350 ms,
+ * doubling, with at most ten reads at once (specification 1 §9).
+ */
+export async function createI18nProvider({ language, derived, path = '/assets/locales/{{lng}}.json', instance = i18next.createInstance() }: TranslationOptions): Promise<I18nProvider> {
+  instance.use(Backend);
+  const provider = await getI18nProvider(
+    instance,
+    {
+      lng: locales.some(({ locale }) => locale === language) ? language : 'en',
+      fallbackLng: 'en',
+      supportedLngs: locales.map(({ locale }) => locale),
+      ns: 'translation',
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      backend: { loadPath: path },
+    },
+    locales,
+  );
+  for (const [locale, messages] of Object.entries(derived)) instance.addResourceBundle(locale, 'translation', messages, true, false);
+  const announce = () => document.documentElement.setAttribute('lang', instance.language);
+  announce();
+  return {
+    ...provider,
+    changeLocale: async (locale, options) => {
+      await provider.changeLocale(locale, options);
+      // A language read later must not lose the texts that its definitions bring.
+      instance.addResourceBundle(locale, 'translation', derived[locale] ?? {}, true, false);
+      announce();
+    },
+  };
+}

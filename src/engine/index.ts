@@ -1,0 +1,2 @@
+export { EngineProvider, useEngine, useRegistry, type Engine } from './EngineContext';
+export { iconOf } from './icons';

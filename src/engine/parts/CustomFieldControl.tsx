@@ -1,0 +1,63 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { text, type Resource } from '#definition';
+import { SelectControl } from './SelectControl';
+import { TextControl } from './TextControl';
+import type { CustomField } from './useFieldset';
+
+interface Props {
+  id: string;
+  definition: CustomField;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  resource: Resource;
+  disabled: boolean;
+}
+
+/** The control an administrator chose for a custom field. Several ticked choices are kept as one text, parted by commas. */
+export function CustomFieldControl({ id, definition, value, onChange, resource, disabled }: Props) {
+  const choices = definition.field_values_array ?? [];
+  const ticked = (value ?? '').split(',').map(part => part.trim()).filter(Boolean);
+  switch (definition.type) {
+    case 'listbox':
+      return <SelectControl id={id} value={value} onChange={onChange} disabled={disabled} options={choices.map(choice => ({ value: choice, text: choice }))} />;
+    case 'radio':
+      return (
+        <RadioGroup row value={value ?? ''} onChange={(_, chosen) => onChange(chosen)}>
+          {choices.map(choice => (
+            <FormControlLabel key={choice} value={choice} label={choice} disabled={disabled} control={<Radio size="small" />} />
+          ))}
+        </RadioGroup>
+      );
+    case 'checkbox':
+      return (
+        <FormGroup row>
+          {choices.map(choice => (
+            <FormControlLabel
+              key={choice}
+              label={choice}
+              disabled={disabled}
+              control={<Checkbox checked={ticked.includes(choice)} onChange={(_, on) => onChange((on ? [...ticked, choice] : ticked.filter(one => one !== choice)).join(', ') || null)} />}
+            />
+          ))}
+        </FormGroup>
+      );
+    default:
+      return (
+        <TextControl
+          id={id}
+          name={definition.db_column_name}
+          label={definition.name}
+          field={text({ label: definition.name, required: definition.required }) as never}
+          resource={resource}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          {...(definition.type === 'textarea' && { rows: 3 })}
+        />
+      );
+  }
+}

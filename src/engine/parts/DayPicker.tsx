@@ -1,0 +1,43 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { format, isValid, parse } from 'date-fns';
+import { useLocale } from 'react-admin';
+import type { InputProps } from '../widgets/widget';
+import { parseMoment } from './useFormats';
+
+const toMoment = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
+
+/** A day or a moment from a calendar or from the keyboard; the value stays text, so that no time zone can shift it. */
+export default function DayPicker({ id, value, onChange, onBlur, describedBy, invalid = false, disabled = false, field, label, withTime = false }: InputProps<string> & { withTime?: boolean }) {
+  const locale = useLocale();
+  const Picker = withTime ? DateTimePicker : DatePicker;
+  const date = value === null ? null : withTime ? parseMoment(value) : parse(value, 'yyyy-MM-dd', new Date());
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} key={locale}>
+      <Picker
+        value={date}
+        disabled={disabled}
+        format={withTime ? 'yyyy-MM-dd HH:mm' : 'yyyy-MM-dd'}
+        {...(withTime && { ampm: false })}
+        onChange={(chosen: Date | null) => {
+          // A date half typed is no date yet; it is kept as what it is, for the rules to refuse.
+          if (chosen === null) return onChange(null);
+          onChange(isValid(chosen) ? (withTime ? toMoment(chosen) : format(chosen, 'yyyy-MM-dd')) : 'invalid');
+        }}
+        slotProps={{
+          field: { clearable: true },
+          textField: {
+            id,
+            fullWidth: true,
+            size: 'small',
+            error: invalid,
+            ...(onBlur && { onBlur }),
+            slotProps: { input: { 'aria-label': label, 'aria-describedby': describedBy, 'aria-required': field.required === true || undefined } as object },
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

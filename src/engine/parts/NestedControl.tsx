@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin';
+import type { Field, ListRow, Resource } from '#definition';
+import { textKey } from '#definition/derive/messages';
+import { widgetOf } from '../widgets/widgetOf';
+import { ControlFrame } from './ControlFrame';
+
+interface Props {
+  id: string;
+  /** The field that holds the row, and the one within it. */
+  outer: string;
+  name: string;
+  field: Field;
+  row: ListRow;
+  onChange: (row: ListRow) => void;
+  resource: Resource;
+  disabled?: boolean;
+}
+
+/** One field of a row within a record. */
+export function NestedControl({ id, outer, name, field, row, onChange, resource, disabled = false }: Props) {
+  const translate = useTranslate();
+  const { Input, label: placement } = widgetOf(field);
+  if (!Input) return null;
+  const label = translate(textKey.field(resource.name, `${outer}_${name}`), { _: field.label });
+  return (
+    <ControlFrame id={id} label={label} required={field.required} placement={placement}>
+      <Input id={id} name={`${outer}_${name}`} field={field as never} resource={resource} label={label} disabled={disabled} value={row[name] ?? null} onChange={value => onChange({ ...row, [name]: value })} />
+    </ControlFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import Link from '@mui/material/Link';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Reference } from '#definition';
+import { useReferenceNames } from './useSelectList';
+import { useRegistry } from '../EngineContext';
+import { useMay } from './useMay';
+
+/** The name of another record, as a link where one may see it. */
+export function RecordLink({ target, reference }: { target: string; reference: Reference }) {
+  const createPath = useCreatePath();
+  const registry = useRegistry();
+  const may = useMay();
+  const nameOf = useReferenceNames(target, [reference]);
+  const text = nameOf(reference);
+  const isShown = registry.has(target) && registry.get(target).api.operations.includes('get');
+  if (!isShown || !may({ action: 'show', resource: target })) return <>{text}</>;
+  return (
+    <Link component={RouterLink} to={createPath({ resource: target, type: 'show', id: reference.id })} underline="hover" onClick={event => event.stopPropagation()}>
+      {text}
+    </Link>
+  );
+}

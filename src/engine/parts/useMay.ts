@@ -1,0 +1,30 @@
+import { usePermissions } from 'react-admin';
+import { abilityFor } from '#definition/derive/rights';
+
+export interface Wish {
+  action: string;
+  resource: string;
+  record?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface May {
+  (wish: Wish): boolean;
+  /** By dotted key: `assets.files`; no key needs no right. */
+  right(key: string | undefined): boolean;
+}
+
+/**
+ * What the signed-in person may do, answered at once. An installation without sign-in allows everything.
+ *
+ * @example may({ action: 'delete', resource: 'hardware', record })
+ */
+export function useMay(): May {
+  const { permissions, isPending } = usePermissions<(wish: Wish) => boolean>();
+  const ask = (wish: Wish) => (permissions ? permissions(wish) : !isPending);
+  const right = (key: string | undefined) => {
+    if (key === undefined) return true;
+    const { action, subject } = abilityFor(key);
+    return ask({ action, resource: subject });
+  };
+  return Object.assign(ask, { right });
+}

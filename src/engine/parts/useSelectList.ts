@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useGetMany, useInfiniteGetList, type RaRecord } from 'react-admin';
+import type { Reference } from '#definition';
+
+export interface Choice extends RaRecord<number> {
+  text: string;
+  image?: string | null;
+}
+
+interface Options {
+  target: string;
+  /** What narrows the list: `{ category_type: 'asset' }`. */
+  query?: Readonly<Record<string, unknown>> | undefined;
+  /** Nothing is asked for until somebody looks. */
+  open: boolean;
+}
+
+const rested = 250;
+
+/** The paged select list of a register, page after page as one scrolls, searched at the server. */
+export function useSelectList({ target, query, open }: Options) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), typed === '' ? 0 : rested);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const { data, isFetching, hasNextPage, fetchNextPage, error } = useInfiniteGetList<Choice>(
+    `${target}@select`,
+    { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' }, filter: { ...query, ...(search && { search }) } },
+    { enabled: open, staleTime: 30_000 },
+  );
+  const choices = data?.pages.flatMap(page => page.data) ?? [];
+  const loadMore = () => void (hasNextPage && !isFetching && fetchNextPage());
+  return { choices, isFetching, error, search: setTyped, loadMore };
+}
+
+/** The names of references that came without: ids out of an address, or out of a raw row. */
+export function useReferenceNames(target: string, references: readonly Reference[]): (reference: Reference) => string {
+  const nameless = references.filter(({ name }) => name === undefined).map(({ id }) => id);
+  const { data } = useGetMany<Choice>(`${target}@select`, { ids: nameless }, { enabled: nameless.length > 0, staleTime: 30_000 });
+  return ({ id, name }) => name ?? data?.find(choice => choice?.id === id)?.text ?? `#${id}`;
+}
+
+/** Choices of a tree carry `--` before the name, one pair a level (contract §1.5). */
+export const plainName = (text: string) => text.replace(/^-+\s+/, '');

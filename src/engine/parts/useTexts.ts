@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin';
+import type { Issue, Resource } from '#definition';
+import { textKey } from '#definition/derive/messages';
+import { humanize } from '#definition/texts';
+
+/** The texts of a register in the person's language; English from the definition stands behind. */
+export function useTexts(resource: Resource) {
+  const translate = useTranslate();
+  const { name, label } = resource;
+  const filters = resource.list.filters;
+  return {
+    one: translate(`resources.${name}.name`, { smart_count: 1, _: label.one }),
+    many: translate(`resources.${name}.name`, { smart_count: 2, _: label.many }),
+    field: (field: string) => translate(textKey.field(name, field), { _: resource.fields[field]?.label ?? humanize(field) }),
+    help: (field: string) => {
+      const english = resource.fields[field]?.help;
+      return english === undefined ? undefined : translate(textKey.help(name, field), { _: english });
+    },
+    option: (field: string, option: string) => translate(textKey.option(name, field, option), { _: humanize(option) }),
+    tab: (key: string, english: string) => translate(textKey.tab(name, key), { _: english }),
+    filter: (key: string) => {
+      const filter = filters.find(candidate => candidate.key === key);
+      const isField = filter && resource.fields[filter.on] === filter.field;
+      return translate(isField ? textKey.field(name, filter.on) : textKey.filter(name, key), { _: filter?.field.label ?? humanize(key) });
+    },
+    action: (key: string, english: string) => translate(textKey.action(name, key), { _: english }),
+  };
+}
+
+export type Texts = ReturnType<typeof useTexts>;
+
+/** The sentence for a broken rule. */
+export function useIssueText(): (issue: Issue) => string {
+  const translate = useTranslate();
+  return ({ rule, args }) => translate(textKey.rule(rule), { _: rule, ...args });
+}

@@ -1,0 +1,10 @@
+import { LazyDayPicker } from '../parts/LazyDayPicker';
+import { useFormats } from '../parts/useFormats';
+import { defineWidget, type CellProps } from './widget';
+
+function Cell({ value }: CellProps<string>) {
+  const { day } = useFormats();
+  return <time dateTime={value}>{day(value)}</time>;
+}
+
+export default defineWidget<string>({ Cell, Input: props => <LazyDayPicker {...props} /> });

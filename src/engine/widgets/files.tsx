@@ -1,0 +1,50 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import type { FileValue } from '#definition';
+import { PlainLink } from '../parts/PlainLink';
+import { defineWidget, type CellProps, type InputProps } from './widget';
+
+const Cell = ({ value }: CellProps<FileValue[]>) => (
+  <>
+    {value.map((file, index) => (
+      <Box component="span" key={`${file.name}-${index}`} sx={{ display: 'block' }}>
+        {file instanceof File ? file.name : <PlainLink href={file.url} external>{file.name}</PlainLink>}
+      </Box>
+    ))}
+  </>
+);
+
+function Input({ id, value, onChange, label, describedBy, disabled = false }: InputProps<FileValue[]>) {
+  const translate = useTranslate();
+  const files = value ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {files.map((file, index) => (
+        <Box key={`${file.name}-${index}`} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {file.name}
+          <IconButton size="small" aria-label={translate('engine.files.remove', { name: file.name })} onClick={() => onChange(files.filter((_, at) => at !== index))}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Button component="label" variant="outlined" disabled={disabled} sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}>
+        {translate('engine.files.add')}
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          multiple
+          aria-label={label}
+          aria-describedby={describedBy}
+          onChange={event => onChange([...files, ...(event.target.files ?? [])])}
+          sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+        />
+      </Button>
+    </Box>
+  );
+}
+
+export default defineWidget<FileValue[]>({ Cell, Input });

@@ -1,0 +1,12 @@
+import { settings } from '#definition';
+import { NumberControl } from '../parts/NumberControl';
+import { useFormats } from '../parts/useFormats';
+import { defineWidget, type CellProps } from './widget';
+
+/** In a table the currency stands once, in the header. */
+function Cell({ value, dense }: CellProps<number>) {
+  const { amount } = useFormats();
+  return <bdi>{dense ? amount(value) : `${settings.currency} ${amount(value)}`}</bdi>;
+}
+
+export default defineWidget<number>({ Cell, Input: props => <NumberControl {...props} unit={settings.currency} />, align: 'end' });

@@ -1,0 +1,16 @@
+import type { FieldOptions } from '#definition';
+import { NumberControl } from '../parts/NumberControl';
+import { useFormats } from '../parts/useFormats';
+import { defineWidget, type CellProps } from './widget';
+
+interface Options extends FieldOptions {
+  unit?: string;
+  integer?: boolean;
+}
+
+function Cell({ value, field }: CellProps<number, Options>) {
+  const { number } = useFormats();
+  return <bdi>{field.unit ? `${number(value)} ${field.unit}` : number(value)}</bdi>;
+}
+
+export default defineWidget<number, Options>({ Cell, Input: props => <NumberControl {...props} unit={props.field.unit} />, align: 'end' });

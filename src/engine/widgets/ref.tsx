@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { Reference } from '#definition';
+import { RecordLink } from '../parts/RecordLink';
+import { ReferenceControl, type ReferenceOptions } from '../parts/ReferenceControl';
+import { defineWidget, type CellProps, type InputProps } from './widget';
+
+/** The parent in a tree is shown with all that stand above it, where the row brings them. */
+function Cell({ value, field, name, resource, record }: CellProps<Reference, ReferenceOptions>) {
+  const ancestors = resource.tree === name && Array.isArray(record.ancestors) ? (record.ancestors as Reference[]) : [];
+  const above = ancestors.filter(({ id }) => id !== value.id);
+  return (
+    <>
+      {above.map(ancestor => (
+        <Box component="span" key={ancestor.id} sx={{ color: 'text.secondary' }}>
+          {ancestor.name}
+          {' / '}
+        </Box>
+      ))}
+      <RecordLink target={field.target} reference={value} />
+    </>
+  );
+}
+
+const Input = ({ value, onChange, ...rest }: InputProps<Reference, ReferenceOptions>) => (
+  <ReferenceControl {...rest} multiple={false} value={value ? [value] : []} onChange={chosen => onChange(chosen?.[0] ?? null)} />
+);
+
+export default defineWidget<Reference, ReferenceOptions>({ Cell, Input });

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import { TextControl } from '../parts/TextControl';
+import { defineWidget } from './widget';
+
+export default defineWidget<string>({
+  Cell: ({ value, dense }) => (
+    <Box component="span" sx={dense ? { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : { whiteSpace: 'pre-wrap' }}>
+      {value}
+    </Box>
+  ),
+  Input: props => <TextControl {...props} rows={3} />,
+  wide: true,
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Loading, SkipNavigationButton, useSidebarState, type LayoutProps } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { Footer } from './Footer';
+import { Menu } from './Menu';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import { ScrollToTop } from './ScrollToTop';
+import { TopBar } from './TopBar';
+
+const width = 244;
+const collapsedWidth = 64;
+
+/** The frame around every page: the menu by area, the floating bar, the page, the footer. */
+export function Layout({ children }: LayoutProps) {
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+  const [open, setOpen] = useSidebarState();
+  const [overlay, setOverlay] = useOverlay();
+  const collapsed = !isPhone && !open;
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <SkipNavigationButton />
+      {isPhone ? (
+        <Drawer open={overlay} onClose={() => setOverlay(false)} slotProps={{ paper: { sx: { width: 280, bgcolor: 'background.default' } } }}>
+          <Menu collapsed={false} />
+        </Drawer>
+      ) : (
+        <Box sx={{ width: collapsed ? collapsedWidth : width, flexShrink: 0, position: 'sticky', top: 0, height: '100vh', overflow: 'hidden auto', borderInlineEnd: 1, borderColor: 'divider' }}>
+          <Menu collapsed={collapsed} />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar menuOpen={isPhone ? overlay : open} onMenu={() => (isPhone ? setOverlay(!overlay) : setOpen(!open))} />
+        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 2, pb: 3, outline: 'none' }}>
+          <PageErrorBoundary>
+            <Suspense fallback={<Loading timeout={150} />}>{children}</Suspense>
+          </PageErrorBoundary>
+        </Box>
+        <Footer />
+      </Box>
+      <ScrollToTop />
+    </Box>
+  );
+}
+
+/** The menu over the page on a phone; going somewhere closes it. */
+function useOverlay() {
+  const [overlay, setOverlay] = useState(false);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname) setOverlay(false);
+    before.current = pathname;
+  }, [pathname]);
+  return [overlay, setOverlay] as const;
+}

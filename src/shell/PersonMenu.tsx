@@ -1,0 +1,46 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
+
+const initialsOf = (name: string) => name.split(/\s+/).slice(0, 2).map(word => word.charAt(0).toUpperCase()).join('');
+
+/** Who is signed in, and the way out. */
+export function PersonMenu() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = identity?.fullName ?? '';
+  const email = (identity as { email?: string } | undefined)?.email;
+
+  return (
+    <>
+      <IconButton size="small" aria-label={translate('shell.person')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
+        <Avatar {...(identity?.avatar && { src: identity.avatar })} alt="" sx={{ width: 28, height: 28, fontSize: 12, fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+          {initialsOf(name)}
+        </Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box component="li" sx={{ px: 2, py: 1, listStyle: 'none' }}>
+          <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
+          {email && email !== name && <Typography variant="caption">{email}</Typography>}
+        </Box>
+        <Divider component="li" />
+        <MenuItem onClick={() => void logout({}, undefined, false)}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('ra.auth.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import { useLogin, useTranslate, type HttpError } from 'react-admin';
+import type { DemoAccount } from '#providers/configuration.ts';
+import { DemoAccounts } from './DemoAccounts';
+import { LanguageMenu } from './LanguageMenu';
+import { Logo } from './Logo';
+import { PasswordField } from './PasswordField';
+import { SkinButton } from './SkinButton';
+
+/** Sign-in; lists the demo accounts where the installation offers them. */
+export function SignIn({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
+  const translate = useTranslate();
+  const { email, setEmail, password, setPassword, problem, busy, submit } = useSignIn();
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+      <title>{`${translate('ra.auth.sign_in')} · Mainstay`}</title>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5, gap: 0.5 }}>
+        <LanguageMenu />
+        <SkinButton />
+      </Box>
+      <Box component="main" sx={{ flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', p: 2, pb: 12 }}>
+        <Box sx={{ width: '100%', maxWidth: 400 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3 }}>
+            <Logo size={40} />
+            <Box>
+              <Typography variant="h1">{translate('shell.signIn.title')}</Typography>
+              <Typography color="text.secondary">{translate('shell.signIn.subtitle')}</Typography>
+            </Box>
+          </Box>
+          <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2, p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+            <TextField
+              label={translate('ra.auth.email')}
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoFocus
+              required
+              value={email}
+              onChange={event => setEmail(event.target.value)}
+              error={problem !== null}
+            />
+            <PasswordField value={password} onChange={setPassword} problem={problem} />
+            <Button type="submit" variant="contained" size="medium" disabled={busy} startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}>
+              {translate('ra.auth.sign_in')}
+            </Button>
+          </Box>
+          <DemoAccounts
+            accounts={demoAccounts}
+            onChoose={account => {
+              setEmail(account.email);
+              setPassword(account.password);
+            }}
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function useSignIn() {
+  const translate = useTranslate();
+  const login = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.trim() || !password) return setProblem(translate('shell.signIn.incomplete'));
+    setProblem(null);
+    setBusy(true);
+    login({ email: email.trim(), password })
+      .catch((error: HttpError) => setProblem(translate(error.message, { _: error.message })))
+      .finally(() => setBusy(false));
+  };
+  return { email, setEmail, password, setPassword, problem, busy, submit };
+}

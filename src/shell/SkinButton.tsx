@@ -1,0 +1,20 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTheme, useTranslate } from 'react-admin';
+
+/** Light or dark. */
+export function SkinButton() {
+  const translate = useTranslate();
+  const [skin, setSkin] = useTheme();
+  const isDark = skin === 'dark';
+  const label = translate(isDark ? 'shell.skin.light' : 'shell.skin.dark');
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => setSkin(isDark ? 'light' : 'dark')}>
+        {isDark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,33 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate, LoadingIndicator } from 'react-admin';
+import { DirectionButton } from './DirectionButton';
+import { LanguageMenu } from './LanguageMenu';
+import { PersonMenu } from './PersonMenu';
+import { SkinButton } from './SkinButton';
+
+/** The bar that floats above every page. */
+export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="header"
+      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 1.5, bgcolor: 'background.default' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 48, px: 1, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        <IconButton size="small" onClick={onMenu} aria-expanded={menuOpen} aria-label={translate(menuOpen ? 'ra.action.close_menu' : 'ra.action.open_menu')}>
+          <MenuIcon fontSize="small" />
+        </IconButton>
+        <Box sx={{ flex: 1 }} />
+        <Box sx={{ '& .MuiIconButton-root': { color: 'text.secondary', padding: '6px' }, '& .MuiSvgIcon-root': { fontSize: 20 } }}>
+          <LoadingIndicator />
+        </Box>
+        <LanguageMenu />
+        <DirectionButton />
+        <SkinButton />
+        <PersonMenu />
+      </Box>
+    </Box>
+  );
+}

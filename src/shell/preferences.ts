@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { localStorageStore, type Store } from 'react-admin';
+
+export type Direction = 'ltr' | 'rtl';
+
+interface Mapping {
+  key: string;
+  write(value: unknown): string;
+  read(text: string): unknown;
+}
+
+const asIs = { write: String, read: (text: string) => text };
+
+/** react-admin's keys that the specification names otherwise (specification 1 §9); kept as plain words, not JSON. */
+const named: Readonly<Record<string, Mapping>> = {
+  theme: { key: 'skin', ...asIs },
+  direction: { key: 'direction', ...asIs },
+  'sidebar.open': { key: 'menuCollapsed', write: value => String(!value), read: text => text !== 'true' },
+};
+
+/** What signing out forgets: where one was in the lists. Skin, columns and saved views stay. */
+const isPosition = (key: string) => /\.(listParams|selectedIds)$/.test(key);
+
+/** The person's preferences in this browser. */
+export function createPreferences(storage: Storage = window.localStorage): Store {
+  const rest = localStorageStore('1', 'Mainstay');
+  const listeners = new Map<string, Set<(value: unknown) => void>>();
+  const publish = (key: string, value: unknown) => listeners.get(key)?.forEach(listener => listener(value));
+
+  return {
+    ...rest,
+    getItem<T>(key: string, otherwise?: T) {
+      const mapping = named[key];
+      if (!mapping) return rest.getItem(key, otherwise);
+      const text = storage.getItem(mapping.key);
+      return text === null ? otherwise : (mapping.read(text) as T);
+    },
+    setItem<T>(key: string, value: T) {
+      const mapping = named[key];
+      if (!mapping) return rest.setItem(key, value);
+      storage.setItem(mapping.key, mapping.write(value));
+      publish(key, value);
+    },
+    removeItem(key) {
+      const mapping = named[key];
+      if (!mapping) return rest.removeItem(key);
+      storage.removeItem(mapping.key);
+      publish(key, undefined);
+    },
+    reset() {
+      for (const key of Object.keys(rest.listItems?.() ?? {})) if (isPosition(key)) rest.removeItem(key);
+    },
+    subscribe(key, listener) {
+      if (!named[key]) return rest.subscribe(key, listener);
+      const those = listeners.get(key) ?? new Set();
+      listeners.set(key, those.add(listener));
+      return () => void those.delete(listener);
+    },
+  };
+}
+
+/** The reading direction chosen, read outside react-admin's own contexts because the theme depends on it. */
+export function useDirection(store: Store): Direction {
+  return useSyncExternalStore(
+    listener => store.subscribe('direction', listener),
+    () => (store.getItem<Direction>('direction') === 'rtl' ? 'rtl' : 'ltr'),
+  );
+}

@@ -1,0 +1,127 @@
+import { alpha, type ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+import type { Direction } from './preferences';
+import { dark, light, type Tokens } from './tokens';
+
+export const fontFamily = '"Inter Variable", "Inter Fallback", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif';
+
+/** Both skins, from the same tokens. */
+export const themesFor = (direction: Direction): { lightTheme: RaThemeOptions; darkTheme: RaThemeOptions } => ({
+  lightTheme: themeOf(light, 'light', direction),
+  darkTheme: themeOf(dark, 'dark', direction),
+});
+
+const themeOf = (tokens: Tokens, mode: 'light' | 'dark', direction: Direction): RaThemeOptions => ({
+  direction,
+  palette: palette(tokens, mode),
+  shape: { borderRadius: 6 },
+  typography: typography(tokens),
+  transitions: { duration: { shortest: 90, shorter: 110, short: 130, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 } },
+  components: { ...frame(tokens), ...controls(tokens), ...tables(tokens), ...feedback(tokens) },
+});
+
+const palette = (tokens: Tokens, mode: 'light' | 'dark'): NonNullable<ThemeOptions['palette']> => ({
+  mode,
+  primary: { main: tokens.action, dark: tokens.actionStrong, light: tokens.actionStrong, contrastText: tokens.onAction },
+  secondary: { main: tokens.inkSoft, contrastText: tokens.surface },
+  error: { main: tokens.wrong, contrastText: tokens.surface },
+  warning: { main: tokens.attention, contrastText: tokens.surface },
+  success: { main: tokens.right, contrastText: tokens.surface },
+  info: { main: tokens.inkSoft, contrastText: tokens.surface },
+  text: { primary: tokens.ink, secondary: tokens.inkFaint, disabled: tokens.inkFaint },
+  divider: tokens.line,
+  background: { default: tokens.canvas, paper: tokens.surface },
+  action: { hover: alpha(tokens.ink, 0.045), selected: tokens.actionSoft, focus: tokens.actionSoft, active: tokens.inkSoft, disabled: tokens.inkFaint },
+});
+
+const typography = (tokens: Tokens): NonNullable<ThemeOptions['typography']> => ({
+  fontFamily,
+  fontSize: 14,
+  htmlFontSize: 16,
+  fontWeightMedium: 550,
+  h1: { fontSize: '1.375rem', fontWeight: 620, letterSpacing: '-0.015em', lineHeight: 1.3 },
+  h2: { fontSize: '1.0625rem', fontWeight: 600, letterSpacing: '-0.01em', lineHeight: 1.4 },
+  h3: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 },
+  h6: { fontSize: '1.0625rem', fontWeight: 600 },
+  body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+  body2: { fontSize: '0.8125rem', lineHeight: 1.5 },
+  caption: { fontSize: '0.75rem', color: tokens.inkFaint },
+  button: { fontSize: '0.8125rem', fontWeight: 550, textTransform: 'none' },
+});
+
+const frame = (tokens: Tokens): ThemeOptions['components'] => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
+      ':focus-visible': { outline: `2px solid ${tokens.action}`, outlineOffset: 2 },
+      '::selection': { background: tokens.actionSoft },
+      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiMenu: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow } } },
+  MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow }, option: { fontSize: '0.875rem', minHeight: 36 } } },
+  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow, borderRadius: 10 } } },
+  MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 350 }, styleOverrides: { tooltip: { background: tokens.ink, color: tokens.surface, fontSize: '0.75rem', fontWeight: 500 } } },
+});
+
+const controls = (tokens: Tokens): ThemeOptions['components'] => ({
+  MuiButtonBase: { defaultProps: { disableRipple: false } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: {
+      root: { minHeight: 34, padding: '5px 12px', borderRadius: 6, whiteSpace: 'nowrap', '&.Mui-disabled': { color: tokens.inkFaint } },
+      outlined: { borderColor: tokens.line, color: tokens.ink, background: tokens.surface, '&:hover': { borderColor: tokens.lineStrong, background: tokens.surface } },
+      containedPrimary: { '&:hover': { background: tokens.actionStrong } },
+      outlinedError: { color: tokens.wrong },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 6, color: tokens.inkSoft }, sizeSmall: { padding: 6 } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        background: tokens.surface,
+        fontSize: '0.875rem',
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.lineStrong },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tokens.inkFaint },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tokens.action },
+      },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { color: tokens.inkSoft } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.75rem', color: tokens.inkFaint, '&.Mui-error': { color: tokens.wrong } } } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { color: tokens.lineStrong } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500, fontSize: '0.75rem' }, sizeSmall: { height: 24 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 12px', fontSize: '0.875rem', color: tokens.inkFaint, '&.Mui-selected': { color: tokens.ink } } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: tokens.inkFaint } } },
+});
+
+const tables = (tokens: Tokens): ThemeOptions['components'] => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 12px', height: 40 },
+      head: { background: tokens.surface, color: tokens.inkFaint, fontWeight: 550, whiteSpace: 'nowrap', height: 38 },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: tokens.ink } } } },
+});
+
+const feedback = (tokens: Tokens): ThemeOptions['components'] => ({
+  MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { background: tokens.sunken } } },
+  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 3, background: tokens.sunken } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 8, fontSize: '0.875rem' },
+      standardError: { background: tokens.wrongSoft, color: tokens.wrong, '& .MuiAlert-icon': { color: tokens.wrong } },
+      standardWarning: { background: tokens.attentionSoft, color: tokens.attention, '& .MuiAlert-icon': { color: tokens.attention } },
+      standardSuccess: { background: tokens.rightSoft, color: tokens.right, '& .MuiAlert-icon': { color: tokens.right } },
+      standardInfo: { background: tokens.sunken, color: tokens.ink, '& .MuiAlert-icon': { color: tokens.inkSoft } },
+    },
+  },
+});
