@@ -42,7 +42,7 @@ export async function openContext(
   try {
     await migrate(db, registry);
     const plans = createPlans(registry);
-    for (const { extension } of plans.all) await extension?.migrate?.(db);
+    for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db);
     const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
     await mkdir(uploadDir, { recursive: true });
     const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));

@@ -38,19 +38,16 @@ export interface Extension {
   deleting?(write: Write & { before: StoredRecord }): Promise<void> | void;
   /** Completes records that were read. */
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
+  /** Adds to a row that goes out. */
+  present?(row: Record<string, unknown>, record: StoredRecord, account: Account): void;
   /** Adds to what a row tells the console that may be done with it. */
   actions?(record: Values, account: Account): Record<string, boolean>;
 }
 
 const isExtension = (value: unknown): value is Extension => typeof value === 'object' && value !== null && 'register' in value;
 
-/** The extensions in the modules, by register. */
-export function findExtensions(): Map<string, Extension> {
+/** The extensions in the modules. */
+export function findExtensions(): Extension[] {
   const modules = import.meta.glob<Record<string, unknown>>('../modules/*/extension.ts', { eager: true });
-  const found = new Map<string, Extension>();
-  for (const extension of Object.values(modules).flatMap(module => Object.values(module)).filter(isExtension)) {
-    if (found.has(extension.register)) throw new Error(`two extensions for the register "${extension.register}"`);
-    found.set(extension.register, extension);
-  }
-  return found;
+  return Object.values(modules).flatMap(module => Object.values(module).filter(isExtension));
 }

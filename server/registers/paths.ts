@@ -22,7 +22,7 @@ export function valueAt(registry: Registry, resource: Resource, path: string, al
   if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
   const field = fieldOf(resource, name);
   if (field.via !== undefined) return valueAt(registry, resource, [field.via, ...rest].join('.'), alias);
-  if (rest.length === 0) return field.kind.name === 'count' ? countOf(registry, resource, field, alias) : ownColumn(resource, name, alias);
+  if (rest.length === 0) return field.kind.name === 'count' ? countOf(registry, field, alias) : ownColumn(resource, name, alias);
   const target = registry.get(targetOf(field));
   const next = `${alias}_${name}`;
   return sql`(select ${valueAt(registry, target, rest.join('.'), next)} from ${sql.table(target.name)} as ${sql.ref(next)}
@@ -37,7 +37,7 @@ export function ownColumn(resource: Resource, name: string, alias: string): Sql 
 }
 
 /** How many live records of another register refer to the row of `alias`. */
-function countOf(registry: Registry, resource: Resource, field: Field, alias: string): Sql {
+function countOf(registry: Registry, field: Field, alias: string): Sql {
   const target = registry.get(targetOf(field));
   const next = `${alias}_n`;
   const refersHere = conditionAt(registry, target, String((field as unknown as { by: string }).by), next, column => sql`${column} = ${sql.ref(`${alias}.id`)}`);
@@ -55,7 +55,7 @@ export function conditionAt(registry: Registry, resource: Resource, path: string
   if (field.via !== undefined) return conditionAt(registry, resource, [field.via, ...rest].join('.'), alias, make);
   const isMany = field.kind.storage(field).in === 'links';
   const inner = (value: Sql) => (rest.length === 0 ? make(value, field) : sql`${value} in ${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)}`);
-  if (!isMany) return rest.length === 0 && field.kind.name === 'count' ? make(countOf(registry, resource, field, alias), field) : inner(ownColumn(resource, name, alias));
+  if (!isMany) return rest.length === 0 && field.kind.name === 'count' ? make(countOf(registry, field, alias), field) : inner(ownColumn(resource, name, alias));
   const link = `${alias}_${name}`;
   return sql`${sql.ref(`${alias}.id`)} in (select ${sql.ref(`${link}.owner_id`)} from ${linkTable(resource, name)} as ${sql.ref(link)}
     where ${inner(sql.ref(`${link}.target_id`))})`;

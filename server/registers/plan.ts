@@ -18,7 +18,8 @@ export interface Plan {
   /** The columns of a row, of the alias `t`. */
   selection: Sql;
   referrers: readonly Referrer[];
-  extension: Extension | undefined;
+  /** What it does that its definition cannot say. */
+  extensions: readonly Extension[];
 }
 
 /** The plans of all registers. */
@@ -32,7 +33,7 @@ export interface Plans {
 /** Derives the plans of all registers. */
 export function createPlans(registry: Registry): Plans {
   const extensions = findExtensions();
-  const plans = new Map(registry.all.map(resource => [resource.name, planOf(registry, resource, extensions.get(resource.name))]));
+  const plans = new Map(registry.all.map(resource => [resource.name, planOf(registry, resource, extensions)]));
   return {
     registry,
     all: [...plans.values()],
@@ -44,8 +45,14 @@ function fail(name: string): never {
   throw new Error(`no register "${name}"`);
 }
 
-function planOf(registry: Registry, resource: Resource, extension: Extension | undefined): Plan {
-  return { resource, table: tableOf(resource), selection: selectionOf(registry, resource), referrers: referrersOf(registry, resource), extension };
+function planOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): Plan {
+  return {
+    resource,
+    table: tableOf(resource),
+    selection: selectionOf(registry, resource),
+    referrers: referrersOf(registry, resource),
+    extensions: extensions.filter(({ register }) => register === resource.name),
+  };
 }
 
 /** Whether a field is read along with the row, rather than from a table of links or from the other fields. */

@@ -7,14 +7,15 @@ import type { StoredRecord } from './extension';
 import type { Plan } from './plan';
 
 /** A record as an answer carries it: what the person may see of it, and what they may do with it. */
-export function presentRow({ resource, extension }: Plan, record: StoredRecord, account: Account): Record<string, unknown> {
+export function presentRow({ resource, extensions }: Plan, record: StoredRecord, account: Account): Record<string, unknown> {
   const row = presentRecord(resource, record);
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.access?.read && !account.may(field.access.read)) delete row[wireNameOf(name, field, 'read')];
   }
   if (record.ancestors) row.ancestors = record.ancestors;
   for (const name of ['created_at', 'updated_at', ...(resource.softDelete ? ['deleted_at'] : [])]) row[name] = presentMoment(record[name]);
-  row.available_actions = { ...actionsOf(resource, record, account), ...extension?.actions?.(record, account) };
+  row.available_actions = Object.assign(actionsOf(resource, record, account), ...extensions.map(extension => extension.actions?.(record, account)));
+  for (const extension of extensions) extension.present?.(row, record, account);
   return row;
 }
 

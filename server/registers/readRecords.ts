@@ -20,7 +20,7 @@ export async function readRecord(context: ServerContext, db: Connection, plan: P
 
 /** Makes records of rows: values as their kinds hold them, references with their names, links, computed fields, ancestors. */
 export async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
-  const { resource, table, extension } = plan;
+  const { resource, table, extensions } = plan;
   const records = rows.map(row => loadRow(resource, row));
   if (records.length === 0) return [];
   await Promise.all([
@@ -28,7 +28,7 @@ export async function completeRows(context: ServerContext, db: Connection, plan:
     resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
   ]);
   await nameReferences(context.plans, db, resource, records);
-  await extension?.complete?.(context, db, records);
+  for (const extension of extensions) await extension.complete?.(context, db, records);
   return records.map(record => addComputed(resource, record));
 }
 

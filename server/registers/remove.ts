@@ -16,7 +16,7 @@ import { notFound, readForWriting } from './save';
 
 /** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
 export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
-  const { resource, extension } = plan;
+  const { resource, extensions } = plan;
   if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
   const files = new FileChanges(context.uploadDir);
   await context.db
@@ -24,7 +24,7 @@ export async function deleteRecord(context: ServerContext, account: Account, pla
     .execute(async trx => {
       const before = await readForWriting(context, trx, plan, account, id);
       if (before.deleted_at) throw notFound(plan);
-      await extension?.deleting?.({ context, db: trx, account, resource, before, values: {}, record: { ...before } });
+      for (const extension of extensions) await extension.deleting?.({ context, db: trx, account, resource, before, values: {}, record: { ...before } });
       await refuseWhileUsed(trx, plan, id);
       if (resource.softDelete) {
         await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(trx);

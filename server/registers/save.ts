@@ -66,7 +66,7 @@ export async function saveValues(
   const before = id === null ? null : await readForWriting(context, db, plan, account, id);
   if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
   const write = prepareWrite(context, db, account, plan, before, values);
-  await plan.extension?.prepare?.(write);
+  for (const extension of plan.extensions) await extension.prepare?.(write);
   refreshRecord(write);
   dropConditional(write, await withPaths(context, db, write));
   const found = { ...(await checkWrite(plan, write)), ...issues };
@@ -88,7 +88,7 @@ export async function saveValues(
       userId: account.id,
     });
   }
-  await plan.extension?.saved?.({ ...write, id: recordId });
+  for (const extension of plan.extensions) await extension.saved?.({ ...write, id: recordId });
   return recordId;
 }
 
@@ -164,8 +164,8 @@ async function checkWrite(plan: Plan, write: Write): Promise<Issues> {
     await checkReferences(context, db, plan, values, before),
     await checkUnique(db, plan, values, record, before?.id ?? null),
     await checkCycle(db, plan, values, before?.id ?? null),
-    (await plan.extension?.check?.(write)) ?? {},
   ];
+  for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
   return Object.assign({}, ...more.reverse(), issues) as Issues;
 }
 

@@ -3,16 +3,16 @@
  * say and of its full size, but none of it is held in memory.
  */
 export class Upload extends File {
-  constructor(
-    readonly path: string,
-    name: string,
-    type: string,
-    private readonly bytes: number,
-  ) {
+  readonly path: string;
+  private readonly byteCount: number;
+
+  constructor(path: string, name: string, type: string, byteCount: number) {
     super([], name, { type });
+    this.path = path;
+    this.byteCount = byteCount;
   }
 
   override get size(): number {
-    return this.bytes;
+    return this.byteCount;
   }
 }
