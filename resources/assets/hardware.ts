@@ -97,7 +97,7 @@ export const hardware = defineResource({
     ],
     validate: asset =>
       asset.purchase_date && asset.expiration_date && asset.expiration_date < asset.purchase_date
-        ? { expiration_date: { rule: 'dateOrder', args: { earlier: 'Purchase date' } } }
+        ? { expiration_date: { rule: 'beforePurchase' } }
         : {},
   },
   show: {

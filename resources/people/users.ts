@@ -63,7 +63,7 @@ export const users = defineResource({
     ],
     validate: person =>
       person.start_date && person.end_date && person.end_date < person.start_date
-        ? { end_date: { rule: 'dateOrder', args: { earlier: 'Start date' } } }
+        ? { end_date: { rule: 'beforeStart' } }
         : {},
   },
   csv: { match: 'username', create: true, headers: { jobtitle: ['Title'], phone: ['Phone number'] } },

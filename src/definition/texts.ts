@@ -1,4 +1,4 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const named = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['nbsp', '\u00a0']]);
 
 /**
  * Decodes HTML entities once: servers of the family answer most strings escaped (contract §1).
@@ -7,11 +7,20 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? whole;
+    if (name) return named.get(String(name).toLowerCase()) ?? whole;
     const code = decimal ? Number(decimal) : parseInt(String(hex), 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }
+
+/**
+ * What the server does so that decoding once gives the text back: only what would be taken for an entity is escaped, so that
+ * `Fan & motor` goes as it is and a text that really reads `&lt;` survives.
+ */
+export const escapeEntities = (text: string) => text.replace(/&(?=(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+);)/gi, '&amp;');
+
+/** Without the two things no database keeps: NUL, and halves of surrogate pairs. */
+export const keepable = (text: string) => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Reads whatever a server sent as text; objects and lists are no text. */
 export function readText(wire: unknown): string | null {

@@ -10,6 +10,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFields(resource, registry),
     ...checkPaths(resource, registry),
     ...checkTabs(resource, registry),
+    ...checkTree(resource),
   ]);
 }
 
@@ -33,7 +34,19 @@ function checkNames(resource: Resource): string[] {
 }
 
 function checkFields(resource: Resource, registry: Registry): string[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => checkTarget(`${resource.name}.${name}`, field, registry));
+  return [
+    ...Object.entries(resource.fields).flatMap(([name, field]) => checkTarget(`${resource.name}.${name}`, field, registry)),
+    ...resource.list.filters.flatMap(({ key, field, on }) => (field === resource.fields[on] ? [] : checkTarget(`${resource.name} filter ${key}`, field, registry))),
+    ...Object.entries(resource.actions).flatMap(([key, action]) =>
+      Object.entries(action.fields ?? {}).flatMap(([name, field]) => checkTarget(`${resource.name} action ${key}.${name}`, field, registry)),
+    ),
+  ];
+}
+
+function checkTree({ name, fields, tree }: Resource): string[] {
+  if (tree === undefined) return [];
+  const parent = fields[tree] as { kind: Field['kind']; target?: string } | undefined;
+  return parent?.kind.name === 'ref' && parent.target === name ? [] : [`${name}.${tree}: a tree needs a reference to its own register`];
 }
 
 function checkTarget(culprit: string, field: Field, registry: Registry): string[] {

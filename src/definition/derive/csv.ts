@@ -25,11 +25,14 @@ export function csvCells(resource: Resource, names: readonly string[], record: V
   });
 }
 
-/** Text that begins like a formula gets an apostrophe; numbers with a sign and telephone numbers stay as they are. */
-export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s().-]*$/.test(text) ? `'${text}` : text);
+/**
+ * Text that begins like a formula gets an apostrophe, and so does text that already has one there, so that nothing is lost;
+ * numbers with a sign and telephone numbers stay as they are.
+ */
+export const harmless = (text: string) => (/^'*[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s().-]*$/.test(text) ? `'${text}` : text);
 
 /** Undoes `harmless`. */
-const original = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+const original = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 /** Which field each header of a file feeds; headers that feed none are left over. */
 export function matchHeaders(resource: Resource, headers: readonly string[], registry: Registry): { columns: CsvColumn[]; unknown: string[] } {

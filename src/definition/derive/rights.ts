@@ -63,7 +63,7 @@ export function isGranted(key: string, own: Permissions, groups: readonly Permis
 }
 
 function resolve(key: string, own: Permissions, groups: readonly Permissions[]): boolean {
-  return own[key] === undefined ? groups.some(group => group[key] === 1) : own[key] === 1;
+  return own[key] === 1 || (own[key] !== -1 && groups.some(group => group[key] === 1));
 }
 
 /** The list that signing in answers: everything for a superuser, else one entry a right; signing in and out always. */

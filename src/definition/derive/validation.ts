@@ -2,7 +2,7 @@ import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
 import type { Issue } from '../rules';
 import { isBlank } from '../texts';
-import { holds } from '../when';
+import { holds, type When } from '../when';
 
 export type Issues = Record<string, Issue[]>;
 
@@ -10,13 +10,14 @@ export type Issues = Record<string, Issue[]>;
  * What is wrong with a record, by field; empty when nothing is. The same rules for form, import and server.
  *
  * `values` are the fields that are being written, `record` the whole as it will be (for conditions and rules across fields).
- * A partial update is not asked for required fields it does not speak of.
+ * A partial update is not asked for required fields it does not speak of, unless it brings about their condition.
  */
 export function validate(resource: Resource, values: Values, { record = values, partial = false }: { record?: Values; partial?: boolean } = {}): Issues {
   const issues: Issues = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isWritable(field) || (partial && !(name in values)) || !holds(resource.when[name], record)) continue;
-    const value = values[name] ?? null;
+    const isAsked = !partial || name in values || conditionNames(resource.when[name]).some(other => other in values);
+    if (!isWritable(field) || !isAsked || !holds(resource.when[name], record)) continue;
+    const value = (name in values ? values[name] : record[name]) ?? null;
     const issue = isBlank(value) ? (field.required ? { rule: 'required' } : null) : field.kind.check(value, field);
     if (issue) issues[name] = [issue];
   }
@@ -25,6 +26,9 @@ export function validate(resource: Resource, values: Values, { record = values, 
   }
   return issues;
 }
+
+/** The fields that a condition looks at. */
+const conditionNames = (when: When | undefined) => Object.keys(when ?? {}).map(path => path.split('.')[0] ?? path);
 
 /** The values a new record begins with; a boolean that says nothing begins with no. */
 export function defaultsOf(resource: Resource): Record<string, unknown> {

@@ -24,7 +24,7 @@ function wireValue(row: Values, name: string, field: Field): unknown {
   return nested !== undefined ? nested : (row[wireNameOf(name, field, 'write')] ?? null);
 }
 
-const idOf = (id: unknown) => (typeof id === 'string' && !/^\d+$/.test(id) ? id : Number(id));
+const idOf = (id: unknown) => (typeof id === 'string' && !/^\d+$/.test(id) ? id : typeof id === 'object' ? NaN : Number(id));
 
 /** Fills in the computed fields, which follow from the others. */
 export function addComputed<R extends Body>(resource: Resource, record: R): R {

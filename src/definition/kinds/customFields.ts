@@ -1,6 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
-import { readText } from '../texts';
+import { escapeEntities, keepable, readText } from '../texts';
 
 /** The value of one field of the record's field set. */
 export interface CustomValue {
@@ -21,12 +21,14 @@ const isObject = (wire: unknown): wire is Record<string, unknown> => typeof wire
 const isName = (name: string) => /^_snipeit_\w+$/.test(name);
 const unnamed = (name: string): Omit<CustomValue, 'value'> => ({ label: name, field: name, format: 'ANY', element: 'text' });
 
+/** Text, a number or a tick as it came, to what is kept; blank is empty. */
+const plainText = (text: unknown) => (typeof text === 'object' || text === undefined ? null : keepable(String(text)).trim() || null);
+
 /** Values as a row carries them, by label; or as a body carries them, by field name. */
 function read(wire: unknown): CustomValue[] {
   if (!isObject(wire)) return [];
   return Object.entries(wire).flatMap(([label, entry]) => {
-    if (isName(label)) return [{ ...unnamed(label), value: readText(entry) }];
-    if (!isObject(entry)) return [];
+    if (!isObject(entry)) return isName(label) ? [{ ...unnamed(label), value: readText(entry) }] : [];
     const name = readText(entry.field);
     if (name === null) return [];
     return [{ label, field: name, value: readText(entry.value), format: readText(entry.field_format) ?? 'ANY', element: readText(entry.element) ?? 'text' }];
@@ -39,16 +41,19 @@ export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),
   store: value => JSON.stringify(Object.fromEntries(value.map(({ field: name, value: text }) => [name, text]))),
-  load: column => (isObject(column) ? Object.entries(column).map(([name, text]) => ({ ...unnamed(name), value: readText(text) })) : []),
+  load: column => (isObject(column) ? Object.entries(column).map(([name, text]) => ({ ...unnamed(name), value: plainText(text) })) : []),
   present: value =>
     Object.fromEntries(
-      (value ?? []).map(({ label, field: name, value: text, format, element }) => [label, { field: name, value: text, field_format: format, element }]),
+      (value ?? []).map(({ label, field: name, value: text, format, element }) => [
+        label,
+        { field: name, value: text === null ? null : escapeEntities(text), field_format: format, element },
+      ]),
     ),
   accept: wire => {
     if (!isObject(wire)) return refuse('list');
     return Object.entries(wire)
       .filter(([name]) => isName(name))
-      .map(([name, text]) => ({ ...unnamed(name), value: readText(Array.isArray(text) ? text.join(', ') : text) }));
+      .map(([name, text]) => ({ ...unnamed(name), value: Array.isArray(text) ? text.map(plainText).join(', ') : plainText(text) }));
   },
   read,
   write: value => Object.fromEntries((value ?? []).map(({ field: name, value: text }) => [name, text])),

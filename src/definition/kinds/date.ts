@@ -20,11 +20,9 @@ export function isDay(text: string): boolean {
 
 /** The day of a nested or flat date, of a datetime, or null. */
 export function readDay(wire: unknown): string | null {
-  if (typeof wire === 'object' && wire !== null) {
-    return readDay('date' in wire ? wire.date : 'datetime' in wire ? wire.datetime : null);
-  }
-  if (typeof wire !== 'string') return null;
-  const day = wire.slice(0, 10);
+  const told = typeof wire === 'object' && wire !== null ? ('date' in wire ? wire.date : 'datetime' in wire ? wire.datetime : null) : wire;
+  if (typeof told !== 'string') return null;
+  const day = told.slice(0, 10);
   return isDay(day) ? day : null;
 }
 

@@ -3,21 +3,26 @@ import { refuse } from '../rules';
 import { isEmpty } from '../texts';
 import { formatDay, isDay, parseDay } from './date';
 
-/** `2026-03-31 14:30:00` from that, from ISO text, with or without seconds; null when it is none. */
+/** `2026-03-31 14:30:00` from that, from ISO text, with or without seconds; a zone is brought to UTC. Null when it is none. */
 function normalize(text: string): string | null {
-  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim());
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|([+-]\d{2}):?(\d{2}))?)?$/.exec(text.trim());
   if (!parts || !isDay(parts[1] ?? '')) return null;
-  const [hour = '00', minute = '00', second = '00'] = parts.slice(2);
+  const [hour = '00', minute = '00', second = '00', zoneHours, zoneMinutes] = parts.slice(2);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  return `${parts[1]} ${hour}:${minute}:${second}`;
+  const moment = `${parts[1]} ${hour}:${minute}:${second}`;
+  return zoneHours === undefined ? moment : toUtc(moment, zoneHours, Number(zoneMinutes));
+}
+
+function toUtc(moment: string, hours: string, minutes: number): string | null {
+  const east = Number(hours) * 60 + (hours.startsWith('-') ? -minutes : minutes);
+  const utc = new Date(Date.parse(`${moment.replace(' ', 'T')}Z`) - east * 60_000).toISOString();
+  return /^\d{4}-/.test(utc) ? utc.slice(0, 19).replace('T', ' ') : null;
 }
 
 /** The moment of a nested or flat datetime, in the server's own time, or null. */
 export function readMoment(wire: unknown): string | null {
-  if (typeof wire === 'object' && wire !== null) {
-    return readMoment('datetime' in wire ? wire.datetime : 'date' in wire ? wire.date : null);
-  }
-  return typeof wire === 'string' ? normalize(wire) : null;
+  const told = typeof wire === 'object' && wire !== null ? ('datetime' in wire ? wire.datetime : 'date' in wire ? wire.date : null) : wire;
+  return typeof told === 'string' ? normalize(told) : null;
 }
 
 /** `2026-03-31 14:30:00` → `31 Mar, 2026 2:30PM`, the family's own form. */

@@ -1,7 +1,7 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
 import { isEmpty } from '../texts';
-import { readNumber } from './number';
+import { acceptNumber, readNumber } from './number';
 
 /** A length of time as people set it. */
 export interface Duration {
@@ -10,17 +10,17 @@ export interface Duration {
   minutes: number;
 }
 
-const most = 365_000;
+/** What fits into the column, near four thousand years. */
+const most = 2_000_000_000;
 
 /** Minutes in a duration. */
 export const toMinutes = ({ days, hours, minutes }: Duration) => (days * 24 + hours) * 60 + minutes;
 
 /** The duration of so many minutes, with fewer than 24 hours and 60 minutes. */
-export const fromMinutes = (minutes: number): Duration => ({
-  days: Math.floor(minutes / 1440),
-  hours: Math.floor((minutes % 1440) / 60),
-  minutes: Math.round(minutes % 60),
-});
+export function fromMinutes(minutes: number): Duration {
+  const whole = Math.min(Math.max(Math.round(minutes), 0), most);
+  return { days: Math.floor(whole / 1440), hours: Math.floor((whole % 1440) / 60), minutes: whole % 60 };
+}
 
 function read(wire: unknown): Duration | null {
   if (typeof wire !== 'object' || wire === null) {
@@ -35,8 +35,7 @@ function accept(wire: unknown): Duration | null {
   if (isEmpty(wire)) return null;
   if (typeof wire !== 'object' || Array.isArray(wire)) return refuse('duration');
   const part = (name: string) => {
-    const value = (wire as Record<string, unknown>)[name];
-    const amount = isEmpty(value) ? 0 : Number(value);
+    const amount = acceptNumber((wire as Record<string, unknown>)[name]) ?? 0;
     return Number.isInteger(amount) && amount >= 0 && amount <= most ? amount : refuse('duration');
   };
   return fromMinutes(toMinutes({ days: part('days'), hours: part('hours'), minutes: part('minutes') }));

@@ -1,6 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
-import { isEmpty, readText } from '../texts';
+import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 import { isFile } from './image';
 
 /** A document that is kept: its name and where it is to be had. */
@@ -14,13 +14,15 @@ export type FileValue = StoredFile | File;
 
 const isAddress = (text: string) => /^(https?:\/\/|\/)/i.test(text);
 
-function readOne(wire: unknown): StoredFile | null {
+function readOne(wire: unknown, textOf: (wire: unknown) => string | null): StoredFile | null {
   if (typeof wire !== 'object' || wire === null) return null;
   const row = wire as Record<string, unknown>;
-  const url = readText(row.url);
-  const name = readText(row.name) ?? readText(row.filename);
+  const url = textOf(row.url);
+  const name = textOf(row.name) ?? textOf(row.filename);
   return url !== null && isAddress(url) ? { name: name ?? url, url } : null;
 }
+
+const acceptText = (wire: unknown) => (typeof wire === 'string' ? keepable(wire).trim() || null : null);
 
 function rowsOf(wire: unknown): unknown[] | null {
   if (Array.isArray(wire)) return wire;
@@ -34,12 +36,13 @@ export const filesKind = defineKind<FileValue[]>({
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),
   store: value => JSON.stringify(value),
+  present: value => value?.map(file => ('url' in file ? { name: escapeEntities(file.name), url: escapeEntities(file.url) } : file)) ?? null,
   accept: wire => {
     if (isEmpty(wire)) return null;
     const rows = rowsOf(wire) ?? refuse('file');
-    return rows.map(row => (isFile(row) ? row : (readOne(row) ?? refuse('file'))));
+    return rows.map(row => (isFile(row) ? row : (readOne(row, acceptText) ?? refuse('file'))));
   },
-  read: wire => rowsOf(wire)?.flatMap(row => readOne(row) ?? []) ?? null,
+  read: wire => rowsOf(wire)?.flatMap(row => readOne(row, readText) ?? []) ?? null,
   toText: value => (value ?? []).map(file => file.name).join('; '),
   fromText: () => null,
   sample: () => null,

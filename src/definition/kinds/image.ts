@@ -1,7 +1,7 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse, type Issue } from '../rules';
 import { settings } from '../settings';
-import { isEmpty, readText } from '../texts';
+import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 
 export const imageTypes = ['image/jpeg', 'image/webp', 'image/png', 'image/gif', 'image/svg+xml'] as const;
 
@@ -20,18 +20,21 @@ export type ImageValue = string | File;
 
 const addressOf = (wire: unknown): string | null => {
   const text = readText(typeof wire === 'object' && wire !== null && 'url' in wire ? wire.url : wire);
-  return text !== null && /^(https?:\/\/|\/|data:image\/)/i.test(text) ? text : null;
+  return text !== null && isAddress(text) ? text : null;
 };
+
+const isAddress = (text: string) => /^(https?:\/\/|\/|data:image\/)/i.test(text);
 
 export const imageKind = defineKind<ImageValue>({
   name: 'image',
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'column', type: 'text' }),
+  present: value => (typeof value === 'string' ? escapeEntities(value) : value),
   accept: wire => {
     if (isEmpty(wire)) return null;
     if (isFile(wire)) return wire;
-    return (typeof wire === 'string' ? addressOf(wire) : null) ?? refuse('file');
+    return typeof wire === 'string' && isAddress(wire) ? keepable(wire) : refuse('file');
   },
   read: addressOf,
   // A kept picture is not sent again; `image_delete=1` removes it (contract §1.6).

@@ -1,14 +1,13 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
-import { refuse } from '../rules';
 import { settings } from '../settings';
-import { acceptNumber, checkNumber, readNumber, type NumberOptions } from './number';
+import { acceptNumber, checkNumber, parseNumber, readNumber, type NumberOptions } from './number';
 
 /** `1234.5` → `1,234.500` with a currency of three decimals. */
 const formatAmount = (value: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: settings.decimals, maximumFractionDigits: settings.decimals });
 
 /** An amount holds no more than the currency's smallest coin. */
-const round = (value: number) => Number(value.toFixed(settings.decimals));
+const round = (value: number) => Number(value.toFixed(settings.decimals)) + 0;
 
 export const moneyKind = defineKind<number, NumberOptions>({
   name: 'money',
@@ -23,7 +22,7 @@ export const moneyKind = defineKind<number, NumberOptions>({
   read: readNumber,
   check: (value, options) => checkNumber(value, { ...options, min: options.min ?? 0 }),
   toText: value => (value === null ? '' : value.toFixed(settings.decimals)),
-  fromText: text => (text.trim() === '' ? null : round(readNumber(text) ?? refuse('number'))),
+  fromText: text => (text.trim() === '' ? null : round(parseNumber(text))),
   sample: (random, { min = 0, max = 5000 }) => round(min + random.next() * (max - min)),
 });
 

@@ -1,5 +1,5 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
-import { refuse, type Issue } from '../rules';
+import { Refusal, refuse, type Issue } from '../rules';
 import { isEmpty } from '../texts';
 
 export interface NumberOptions extends FieldOptions {
@@ -39,8 +39,17 @@ export function acceptNumber(wire: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : refuse('number');
 }
 
+/** A number as people write it in a file: alone, or with a currency before or a unit behind it; never picked out of a sentence. */
+export function parseNumber(text: string): number {
+  const isNumber = /^\s*(?:\p{Sc}|[A-Z]{2,3}\.?)?\s*-?\d[\d.,\u00a0' ]*(?:\p{Sc}|%|\p{L}+\.?)?\s*$/u.test(text);
+  return (isNumber ? readNumber(text) : null) ?? refuse('number');
+}
+
+/** Digits without an exponent. */
+const toDigits = (value: number) => value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+
 /** The rules on a number; what PostgreSQL's integer or a double cannot hold is too large whatever the field says. */
-export function checkNumber(value: number, { integer, min, max }: NumberOptions): Issue | null {
+export function checkNumber(value: number, { integer, min, max }: Pick<NumberOptions, 'integer' | 'min' | 'max'>): Issue | null {
   const most = Math.min(max ?? Infinity, integer ? 2_147_483_647 : 9_999_999_999_999);
   const least = Math.max(min ?? -Infinity, integer ? -2_147_483_648 : -9_999_999_999_999);
   if (integer && !Number.isInteger(value)) return { rule: 'integer' };
@@ -57,7 +66,14 @@ export const numberKind = defineKind<number, NumberOptions>({
   accept: acceptNumber,
   read: readNumber,
   check: checkNumber,
-  fromText: text => (text.trim() === '' ? null : (readNumber(text) ?? refuse('number'))),
+  toText: value => (value === null ? '' : toDigits(value)),
+  fromText: (text, { integer }) => {
+    if (text.trim() === '') return null;
+    const value = parseNumber(text);
+    const issue = checkNumber(value, { ...(integer && { integer }) });
+    if (issue) throw new Refusal(issue);
+    return value;
+  },
   sample: (random, { min = 0, max = Math.max(min, 0) + 100 }) => random.integer(Math.ceil(min), Math.floor(max)),
 });
 

@@ -10,9 +10,9 @@ const isObject = (wire: unknown): wire is Record<string, unknown> => typeof wire
 function collect(wire: Record<string, unknown>, otherwise: () => void): Permissions {
   const permissions: Permissions = {};
   for (const [key, value] of Object.entries(wire)) {
-    const number = Number(value);
-    if (!/^[\w-]+(\.[\w-]+)*$/.test(key) || ![1, 0, -1].includes(number) || isEmpty(value)) otherwise();
-    else if (number !== 0) permissions[key] = number === 1 ? 1 : -1;
+    const grant = typeof value === 'string' ? value.trim() : String(typeof value === 'number' ? value : '');
+    if (!/^[a-z][\w-]*(\.[\w-]+)*$/i.test(key) || !['1', '0', '-1'].includes(grant)) otherwise();
+    else if (grant !== '0') permissions[key] = grant === '1' ? 1 : -1;
   }
   return permissions;
 }

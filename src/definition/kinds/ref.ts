@@ -1,7 +1,7 @@
 import type { ResourceName } from '../fields';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
-import { isEmpty, readText } from '../texts';
+import { escapeEntities, isEmpty, readText } from '../texts';
 
 /** Another record, as far as a row knows it. */
 export interface Reference {
@@ -31,13 +31,21 @@ export function acceptId(wire: unknown): number {
 export function readReference(wire: unknown): Reference | null {
   if (typeof wire === 'object' && wire !== null) {
     const row = wire as Record<string, unknown>;
-    const id = Number(row.id);
+    const id = idOf(row.id);
     const name = readText(row.name) ?? readText(row.text);
-    return Number.isInteger(id) && id > 0 ? { id, ...(name !== null && { name }) } : null;
+    return id === null ? null : { id, ...(name !== null && { name }) };
   }
-  const id = typeof wire === 'number' || (typeof wire === 'string' && /^\d+$/.test(wire)) ? Number(wire) : NaN;
-  return Number.isInteger(id) && id > 0 ? { id } : null;
+  const id = idOf(wire);
+  return id === null ? null : { id };
 }
+
+function idOf(wire: unknown): number | null {
+  const id = typeof wire === 'number' || (typeof wire === 'string' && /^\d+$/.test(wire)) ? Number(wire) : NaN;
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** A reference as an answer carries it. */
+export const presentReference = ({ name, ...reference }: Reference) => ({ ...reference, ...(name !== undefined && { name: escapeEntities(name) }) });
 
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
@@ -45,6 +53,7 @@ export const refKind = defineKind<Reference, RefOptions>({
   storage: () => ({ in: 'column', type: 'integer' }),
   store: value => value.id,
   load: column => (column === null || column === undefined ? null : { id: Number(column) }),
+  present: value => (value === null ? null : presentReference(value)),
   accept: wire => (isEmpty(wire) ? null : { id: acceptId(wire) }),
   read: readReference,
   write: value => value?.id ?? null,

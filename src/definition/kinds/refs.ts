@@ -2,7 +2,7 @@ import type { ResourceName } from '../fields';
 import { defineKind, field, type Field, type Strict } from '../kind';
 import { refuse } from '../rules';
 import { isEmpty } from '../texts';
-import { acceptId, readReference, type Reference, type RefOptions } from './ref';
+import { acceptId, presentReference, readReference, type Reference, type RefOptions } from './ref';
 
 type RefsField<T extends ResourceName, O> = Field<Reference[], Omit<O, 'target'> & { label: string; target: T }>;
 
@@ -24,6 +24,7 @@ export const refsKind = defineKind<Reference[], RefOptions>({
   sortable: false,
   filter: 'oneOf',
   storage: () => ({ in: 'links' }),
+  present: value => (value ?? []).map(presentReference),
   accept,
   read: wire => rowsOf(wire)?.flatMap(row => readReference(row) ?? []) ?? [],
   write: value => (value ?? []).map(reference => reference.id),

@@ -1,6 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse, type Issue } from '../rules';
-import { isEmpty, readText } from '../texts';
+import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 import { sampleWords } from '../samples';
 
 export interface TextOptions extends FieldOptions {
@@ -16,8 +16,9 @@ export const textParts = {
   accept: (wire: unknown): string | null => {
     if (isEmpty(wire)) return null;
     if (typeof wire !== 'string' && typeof wire !== 'number' && typeof wire !== 'boolean') return refuse('text');
-    return String(wire).replaceAll('\u0000', '').trim() || null;
+    return keepable(String(wire)).trim() || null;
   },
+  present: (value: string | null) => (value === null ? null : escapeEntities(value)),
   read: readText,
 };
 

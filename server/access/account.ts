@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/database/schema.ts';
+import { isGranted } from '#definition/derive/rights';
+import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
+
+/** The person behind a call. */
+export interface Account {
+  id: number;
+  username: string;
+  email: string | null;
+  fullName: string;
+  avatar: string | null;
+  company: { id: number; name: string } | null;
+  /** What the person was granted and denied, and what each of their groups says. */
+  permissions: { own: Permissions; groups: readonly Permissions[] };
+  may(key: string): boolean;
+}
+
+interface Row {
+  id: number;
+  username: string;
+  email: string | null;
+  first_name: string;
+  last_name: string | null;
+  avatar: string | null;
+  company_id: number | null;
+  company_name: string | null;
+  permissions: unknown;
+  groups: unknown[] | null;
+}
+
+/** Deactivated and deleted people have no account. */
+const selectAccount = sql`
+  select users.id, users.username, users.email, users.first_name, users.last_name, users.avatar, users.company_id,
+    companies.name as company_name, users.permissions,
+    (select jsonb_agg(groups.permissions) from users_groups link join groups on groups.id = link.target_id where link.owner_id = users.id) as groups
+  from users left join companies on companies.id = users.company_id`;
+
+/** The account of a person whose session is alive, or null. */
+export async function accountOfSession(db: Connection, userId: number, sessionId: string): Promise<Account | null> {
+  const { rows } = await sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
+    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null`.execute(db);
+  return rows[0] ? toAccount(rows[0]) : null;
+}
+
+/** The account of a person, or null. */
+export async function accountOf(db: Connection, userId: number): Promise<Account | null> {
+  const { rows } = await sql<Row>`${selectAccount} where users.id = ${userId} and users.activated and users.deleted_at is null`.execute(db);
+  return rows[0] ? toAccount(rows[0]) : null;
+}
+
+function toAccount(row: Row): Account {
+  const own = readPermissions(row.permissions);
+  const groups = (row.groups ?? []).map(readPermissions);
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    fullName: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    avatar: row.avatar,
+    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+    permissions: { own, groups },
+    may: key => isGranted(key, own, groups),
+  };
+}
+
+const readPermissions = (stored: unknown): Permissions => permissionsKind.read(stored, { label: '' }) ?? {};
+
+/** The person the server itself acts as: for demo data, imports by command and the first administrator. */
+export const serverAccount: Account = {
+  id: 0,
+  username: 'server',
+  email: null,
+  fullName: 'Server',
+  avatar: null,
+  company: null,
+  permissions: { own: { superuser: 1 }, groups: [] },
+  may: () => true,
+};

@@ -1,0 +1,32 @@
+import { sign, verify } from 'hono/jwt';
+import type { ServerContext } from '#server/context.ts';
+
+const accessMinutes = 10;
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** Who an access token speaks for. */
+export interface TokenBearer {
+  userId: number;
+  sessionId: string;
+}
+
+/** An access token for ten minutes of a session. */
+export function signAccessToken({ secret, now }: ServerContext, { userId, sessionId }: TokenBearer): Promise<string> {
+  const issued = seconds(now());
+  return sign({ sub: String(userId), sid: sessionId, iat: issued, exp: issued + accessMinutes * 60 }, secret, 'HS256');
+}
+
+/** Reads the bearer token of a call; null when there is none, it is not ours or its time is over. */
+export async function readAccessToken({ secret, now }: ServerContext, header: string | undefined): Promise<TokenBearer | null> {
+  // Some clients of the family store the token as JSON and so send it in quotes.
+  const token = /^Bearer\s+"?([\w-]+\.[\w-]+\.[\w-]+)"?$/i.exec(header?.trim() ?? '')?.[1];
+  if (!token) return null;
+  try {
+    const claims = await verify(token, secret, { alg: 'HS256', exp: false, iat: false });
+    const userId = Number(claims.sub);
+    const isAlive = typeof claims.exp === 'number' && claims.exp > seconds(now());
+    return isAlive && Number.isInteger(userId) && typeof claims.sid === 'string' ? { userId, sessionId: claims.sid } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { identify, requireAccount } from '#server/access/identify.ts';
+import type { ServerContext } from '#server/context.ts';
+import { answerError } from '#server/http/answerError.ts';
+import { clientAddress } from '#server/http/clientAddress.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { failure } from '#server/http/failure.ts';
+import { rateLimit } from '#server/http/rateLimit.ts';
+import { requestLog } from '#server/http/requestLog.ts';
+import { secure } from '#server/http/secureHeaders.ts';
+import { authRoutes } from '#server/modules/auth/routes.ts';
+import { configRoutes } from '#server/modules/config/routes.ts';
+import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
+import { reportRoutes } from '#server/modules/reports/routes.ts';
+import { registerRoutes } from '#server/registers/routes.ts';
+import { apiPath } from '#server/settings.ts';
+import { discardUploads } from '#server/uploads/readUpload.ts';
+import { uploadRoutes } from '#server/uploads/routes.ts';
+import { meRoutes } from '#server/modules/people/routes.ts';
+
+/** The whole API: a request goes in, a response comes out. Nothing here knows of ports or sockets. */
+export function createApi(context: ServerContext): Hono<AppEnv> {
+  const { settings, log, now } = context;
+  const { jwt, header } = authRoutes(context);
+  const app = new Hono<AppEnv>();
+
+  app.use(requestLog(log), secure);
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (c, methods) => c.json(failure('This method is not allowed here.'), 405, { allow: methods.join(', ') }) }));
+  if (settings.corsOrigins.length > 0) app.use(cors({ origin: [...settings.corsOrigins], exposeHeaders: ['authorization', 'x-request-id', 'retry-after'] }));
+  app.onError(answerError(log));
+  app.notFound(c => c.json(failure('There is nothing at this address.'), 404));
+
+  app.route('/', configRoutes(context));
+  app.route('/uploads', uploadRoutes(context));
+
+  app.use(`${apiPath}/*`, identify(context), rateLimit(settings.rateLimit, now, clientAddress(settings.trustProxy)));
+  app.use('/jwt/*', identify(context), rateLimit(settings.rateLimit, now, clientAddress(settings.trustProxy)));
+  app.route('/jwt', jwt);
+  app.route(apiPath, header);
+  app.use(`${apiPath}/*`, requireAccount(context), discardUploads);
+  for (const routes of [meRoutes, fieldsetRoutes, reportRoutes, registerRoutes]) app.route(apiPath, routes(context));
+  return app;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configure, type Registry } from '#definition';
+import { assertRegistry } from '#definition/derive/checks';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import { keepState } from '#server/database/state.ts';
+import type { Log } from '#server/log.ts';
+import { createPlans, type Plans } from '#server/registers/plan.ts';
+import type { ServerSettings } from '#server/settings.ts';
+
+/** What every route works with. The clock is a part of it, so that tests can move it. */
+export interface ServerContext {
+  db: Database;
+  settings: ServerSettings;
+  now: () => Date;
+  log: Log;
+  /** What was derived from the definitions. */
+  plans: Plans;
+  /** Signs access tokens; kept in the database, so that every copy of the server trusts the same ones. */
+  secret: string;
+  /** Where uploaded files are kept. */
+  uploadDir: string;
+  close(): Promise<void>;
+}
+
+/** A moment as the database keeps it: `yyyy-MM-dd HH:mm:ss`, UTC. */
+export const stamp = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+/** Opens the database, brings it to what the definitions say, and derives from them what the routes need. */
+export async function openContext(
+  registry: Registry,
+  settings: ServerSettings,
+  { log, now = () => new Date() }: { log: Log; now?: () => Date },
+): Promise<ServerContext> {
+  assertRegistry(registry);
+  configure({ currency: settings.currency, imageLimit: settings.imageLimit });
+  const { db, close } = await connect(settings);
+  try {
+    await migrate(db, registry);
+    const plans = createPlans(registry);
+    for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db);
+    const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
+    await mkdir(uploadDir, { recursive: true });
+    const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));
+    return { db, settings, now, log, plans, secret, uploadDir, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { Kysely } from 'kysely';
+import { openEmbedded } from './embedded';
+import { openPostgres } from './postgres';
+import type { Database, SystemTables } from './schema';
+
+export interface Connected {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Opens the database an installation names: a PostgreSQL server, else the embedded one in its folder, else one in memory. */
+export async function connect(options: { databaseUrl: string | null; dataDir: string | null; databasePool: number }): Promise<Connected> {
+  if (options.databaseUrl) {
+    const db = new Kysely<SystemTables>({ dialect: openPostgres(options.databaseUrl, options.databasePool) });
+    return { db, close: () => db.destroy() };
+  }
+  const { dialect, release } = await openEmbedded(options.dataDir);
+  const db = new Kysely<SystemTables>({ dialect });
+  return { db, close: () => db.destroy().finally(release) };
+}

@@ -1,0 +1,34 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dialect } from 'kysely';
+import { lockFolder } from './lock';
+import { parsers } from './parsers';
+import { pgliteDialect } from './pgliteDialect';
+
+/** PGlite starts without fsync (-F). Of its sync methods only open_datasync reaches the disk: fdatasync is a stub there. */
+const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'];
+const startParams = [...PGlite.defaultStartParams.filter(param => param !== '-F'), '-c', 'timezone=UTC'];
+
+/** Opens PostgreSQL inside this process, in a folder that this process alone holds, or in memory. */
+export async function openEmbedded(folder: string | null): Promise<{ dialect: Dialect; release: () => void }> {
+  if (folder === null) {
+    const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers, startParams });
+    return { dialect: pgliteDialect(pglite), release: () => undefined };
+  }
+  await mkdir(folder, { recursive: true });
+  const release = lockFolder(folder);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: join(folder, 'database'),
+      extensions: { pg_trgm },
+      parsers,
+      startParams: [...startParams, ...durable],
+    });
+    return { dialect: pgliteDialect(pglite), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

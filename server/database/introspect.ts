@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Connection } from './schema';
+
+/** What stands in the database already. */
+export interface Existing {
+  /** Columns by table, each with its type. */
+  tables: Map<string, Map<string, string>>;
+  /** Our indexes and foreign keys, by name: the table each belongs to. */
+  indexes: Map<string, string>;
+  foreignKeys: Map<string, string>;
+  /** Registers of an earlier start, each with the fields its search looked into. */
+  registers: Map<string, string>;
+}
+
+/** Reads the tables, indexes and foreign keys of the current schema. */
+export async function introspect(db: Connection): Promise<Existing> {
+  const columns = await sql<{ table: string; column: string; type: string }>`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(db);
+  const indexes = await sql<{ name: string; table: string }>`
+    select indexname as name, tablename as table from pg_indexes where schemaname = current_schema() and indexname like 'ms\_%'`.execute(db);
+  const keys = await sql<{ name: string; table: string }>`
+    select conname as name, relname as table from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace and conname like 'fk\_%'`.execute(db);
+  const registers = await db.selectFrom('registers').selectAll().execute();
+  const tables = new Map<string, Map<string, string>>();
+  for (const { table, column, type } of columns.rows) {
+    const known = tables.get(table) ?? new Map<string, string>();
+    tables.set(table, known.set(column, type));
+  }
+  return {
+    tables,
+    indexes: new Map(indexes.rows.map(({ name, table }) => [name, table])),
+    foreignKeys: new Map(keys.rows.map(({ name, table }) => [name, table])),
+    registers: new Map(registers.map(({ name, search_fields }) => [name, search_fields])),
+  };
+}

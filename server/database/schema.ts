@@ -1,0 +1,45 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/** What happened to one field: the value before and after, as text a person can read. */
+export interface Change {
+  old: unknown;
+  new: unknown;
+}
+
+/** The tables that belong to the server itself; those of the registers follow from their definitions. */
+export interface SystemTables {
+  server_state: { name: string; value: string };
+  sessions: {
+    id: string;
+    user_id: number;
+    token_hash: string;
+    rotated_at: string;
+    expires_at: string;
+    revoked_at: string | null;
+    created_at: string;
+  };
+  login_attempts: {
+    id: Generated<number>;
+    username: string;
+    user_agent: string | null;
+    remote_ip: string | null;
+    successful: boolean;
+    created_at: string;
+  };
+  history: {
+    id: Generated<number>;
+    register: string;
+    record_id: number;
+    action: string;
+    changes: string | null;
+    note: string | null;
+    user_id: number | null;
+    created_at: string;
+  };
+  registers: { name: string; search_fields: string };
+}
+
+export type Database = Kysely<SystemTables>;
+
+/** What a query runs on: the database itself, or the transaction it belongs to. */
+export type Connection = Database | Transaction<SystemTables>;

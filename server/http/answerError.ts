@@ -1,0 +1,18 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Log } from '#server/log.ts';
+import { databaseFailure } from './databaseFailure';
+import type { AppEnv } from './env';
+import { Failure, failure } from './failure';
+
+/** Turns whatever was thrown into an answer: a refusal as it says, a fault of ours into a 500 that tells nothing but its id. */
+export function answerError(log: Log): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const refusal = error instanceof Failure ? error : databaseFailure(error);
+    if (refusal) return c.json(refusal.body(), refusal.status, refusal.headers);
+    if (error instanceof HTTPException) return c.json(failure(error.message || String(error.status)), error.status);
+    const id = c.get('requestId');
+    log({ level: 'error', id, method: c.req.method, path: c.req.path, error: error.message, stack: error.stack });
+    return c.json(failure(`Something went wrong on the server. Tell an administrator the number ${id}.`), 500);
+  };
+}

@@ -1,0 +1,21 @@
+import { Failure } from './failure';
+
+/** PostgreSQL's code of an error, on either driver. */
+export function sqlState(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** The constraint that an error names. */
+export function constraintOf(error: unknown): string | null {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null;
+}
+
+/** What a caller may be told of a database error that no route explained; null when the fault is ours. */
+export function databaseFailure(error: unknown): Failure | null {
+  const state = sqlState(error);
+  if (state === null) return null;
+  if (state.startsWith('22')) return new Failure('A value in this call cannot be stored.', { status: 422 });
+  if (state === '40001' || state === '40P01') return new Failure('Somebody else changed the same records just now. Please try again.');
+  return null;
+}

@@ -1,0 +1,56 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApi } from '#server/api.ts';
+import type { ServerContext } from '#server/context.ts';
+import { FolderHeld } from '#server/database/lock.ts';
+import { MigrationRefused } from '#server/database/migrate.ts';
+import { consoleRoutes } from '#server/http/console.ts';
+import { writeLog } from '#server/log.ts';
+import { apiPaths, readSettings } from '#server/settings.ts';
+import { start } from '#server/start.ts';
+
+/** How long calls under way may take to end after a signal. */
+const patience = 10_000;
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  const settings = readSettings(process.env);
+  const context = await start(settings, writeLog);
+  const api = createApi(context);
+  const console = consoleRoutes(join(dirname(fileURLToPath(import.meta.url)), '../console'));
+  const server = serve({
+    fetch: (request, bindings) => (apiPaths.test(new URL(request.url).pathname) ? api : console).fetch(request, bindings),
+    port: settings.port,
+    hostname: settings.host,
+  });
+  server.once('listening', () => {
+    writeLog({ level: 'info', message: `Mainstay is at http://localhost:${settings.port}`, ms: Math.round(performance.now() - began) });
+  });
+  server.once('error', error => void fail(error, context));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, context, signal));
+}
+
+/** Takes no more calls, lets those under way end, then closes the database. */
+async function stop(server: ServerType, context: ServerContext, signal: string): Promise<void> {
+  const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience);
+  await new Promise<void>(resolve => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+  clearTimeout(timer);
+  await context.close();
+  writeLog({ level: 'info', message: `Stopped by ${signal}.` });
+  process.exit(0);
+}
+
+/** What an operator can mend is said in a sentence; anything else with its stack. */
+async function fail(error: unknown, context?: ServerContext): Promise<never> {
+  await context?.close();
+  const isExpected = error instanceof FolderHeld || error instanceof MigrationRefused || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  const message = error instanceof Error ? error.message : String(error);
+  writeLog({ level: 'error', message, ...(!isExpected && error instanceof Error && { stack: error.stack }) });
+  process.exit(1);
+}
+
+main().catch((error: unknown) => fail(error));

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono';
+import { accountOf, type Account } from '#server/access/account.ts';
+import { sessionOf } from '#server/access/identify.ts';
+import { signAccessToken } from '#server/access/tokens.ts';
+import type { ServerContext } from '#server/context.ts';
+import { clientAddress } from '#server/http/clientAddress.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, success, unauthenticated } from '#server/http/failure.ts';
+import { readBody, type Body } from '#server/http/readBody.ts';
+import { register } from './register';
+import { revokeSession, rotateSession, sessionOfToken, type Session } from './sessions';
+import { signIn } from './signIn';
+import { userDataOf } from './userData';
+
+const textOf = (body: Body, ...names: string[]) => names.map(name => body[name]).find((value): value is string => typeof value === 'string') ?? '';
+
+/** Sign-in in both ways an installation may choose: tokens in the body under /jwt, or in a header under the API. */
+export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header: Hono<AppEnv> } {
+  const { settings, db, now } = context;
+  const address = clientAddress(settings.trustProxy);
+
+  const tokensOf = async (account: Account, session: Session) => ({
+    userData: userDataOf(account, context.plans.registry),
+    accessToken: await signAccessToken(context, { userId: account.id, sessionId: session.id }),
+    refreshToken: session.refreshToken,
+  });
+
+  const enter = async (c: Context<AppEnv>) => {
+    const body = await readBody(c.req.raw, settings.bodyLimit);
+    const caller = { address: address(c.req.raw, c.env), agent: c.req.header('user-agent') ?? null };
+    const entered = await signIn(context, textOf(body, 'email', 'username'), textOf(body, 'password'), caller);
+    return entered && tokensOf(entered.account, entered.session);
+  };
+
+  const jwt = new Hono<AppEnv>()
+    .post('/login', async c => {
+      const entered = await enter(c);
+      return entered ? c.json(entered) : c.json({ error: { email: ['The e-mail address or the password is wrong.'] } }, 400);
+    })
+    .post('/refresh-token', async c => {
+      const body = await readBody(c.req.raw, settings.bodyLimit);
+      const session = await rotateSession(db, now(), textOf(body, 'refreshToken'));
+      const account = session && (await accountOf(db, session.userId));
+      if (!session || !account) throw new Failure('Your session has ended. Sign in again.', { status: 401 });
+      return c.json(await tokensOf(account, session));
+    })
+    .post('/logout', async c => {
+      const body = await readBody(c.req.raw, settings.bodyLimit);
+      const id = sessionOf(c.req.raw) ?? (await sessionOfToken(db, textOf(body, 'refreshToken')));
+      if (id) await revokeSession(db, now(), id);
+      return c.json(success('Signed out.'));
+    })
+    .post('/register', async c => {
+      if (!settings.registration) throw new Failure('Nobody can register here. Ask an administrator for an account.', { status: 403 });
+      const body = await readBody(c.req.raw, settings.bodyLimit);
+      const login = { username: textOf(body, 'username').trim(), email: textOf(body, 'email').trim(), password: textOf(body, 'password') };
+      const problems = login.password ? await register(context, login) : { password: ['This field is required.'] };
+      if (problems) return c.json({ error: problems }, 400);
+      const entered = await signIn(context, login.username, login.password, { address: address(c.req.raw, c.env), agent: null });
+      if (!entered) throw unauthenticated();
+      const { userData, accessToken, refreshToken } = await tokensOf(entered.account, entered.session);
+      return c.json({ user: userData, userData, accessToken, refreshToken });
+    });
+
+  const header = new Hono<AppEnv>().post('/login', async c => {
+    const entered = await enter(c);
+    if (!entered) throw new Failure('The e-mail address or the password is wrong.', { status: 401 });
+    c.header('authorization', `Bearer ${entered.accessToken}`);
+    c.header('access-control-expose-headers', 'authorization');
+    return c.json({ ...success('Signed in.', entered.userData), userData: entered.userData, refreshToken: entered.refreshToken });
+  });
+
+  return { jwt, header };
+}

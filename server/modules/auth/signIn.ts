@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { accountOf, type Account } from '#server/access/account.ts';
+import { checkPassword } from '#server/access/password.ts';
+import { stamp, type ServerContext } from '#server/context.ts';
+import { markSuccessful, recordAttempt, type Caller } from './attempts';
+import { openSession, type Session } from './sessions';
+
+/** Signs somebody in by e-mail address or user name; null when the two do not fit. */
+export async function signIn(
+  context: ServerContext,
+  login: string,
+  password: string,
+  caller: Caller,
+): Promise<{ account: Account; session: Session } | null> {
+  const { db, now } = context;
+  const name = login.trim().toLowerCase().slice(0, 191);
+  const attempt = await recordAttempt(db, now(), name, caller);
+  const { rows } = await sql<{ id: number; password: string | null }>`
+    select id, password from users where (lower(email) = ${name} or lower(username) = ${name}) and activated and deleted_at is null
+    order by lower(email) = ${name} desc limit 1`.execute(db);
+  const right = await checkPassword(rows[0]?.password ?? null, password);
+  const account = right && rows[0] ? await accountOf(db, rows[0].id) : null;
+  if (!account) return null;
+  await markSuccessful(db, attempt);
+  await sql`update users set last_login = ${stamp(now())} where id = ${account.id}`.execute(db);
+  return { account, session: await openSession(db, now(), account.id) };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { Hono } from 'hono';
+import type { ServerContext } from '#server/context.ts';
+import { readState } from '#server/database/state.ts';
+import type { AppEnv } from '#server/http/env.ts';
+
+/** Whether the server is well, and what the console is told before anybody signs in. */
+export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/healthz', async c => {
+      await sql`select 1`.execute(db);
+      return c.json({ status: 'ok' });
+    })
+    .get('/config.json', async c => {
+      const { apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit } = settings;
+      // Demo accounts are shown only where demo data was loaded: whoever loads it keeps this state.
+      const demoAccounts = await readState(db, 'demo-accounts');
+      c.header('cache-control', 'no-cache');
+      return c.json({
+        ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, serverTimeZone: 'UTC' },
+        ...(demoAccounts !== null && { demoAccounts: JSON.parse(demoAccounts) as unknown }),
+      });
+    });
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { CustomValue } from '#definition';
+import type { Issues } from '#definition/derive/validation';
+import { customFieldsKind } from '#definition/kinds/customFields';
+import type { Account } from '#server/access/account.ts';
+import type { Connection } from '#server/database/schema.ts';
+import type { Extension, Write } from '#server/registers/extension.ts';
+import { checkValue, patternOf } from './checkValue';
+import { choicesOf, fieldsOfModels, fieldsOfSets, type SetField } from './fieldset';
+
+type HasId = { id: number };
+
+const idOf = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value ? Number(value.id) : null);
+const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap(value => idOf(value) ?? []))];
+
+/** A custom field gets its name on the wire once; renaming the field keeps it, for values are kept under it. */
+export const customField: Extension = {
+  register: 'fields',
+  check: ({ record }): Issues =>
+    record.format === 'CUSTOM REGEX' && typeof record.custom_format === 'string' && !patternOf(record.custom_format)
+      ? { custom_format: [{ rule: 'This is no regular expression.' }] }
+      : {},
+  saved: async ({ db, id, before, record }) => {
+    if (before) return;
+    const slug = String(record.name).toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+    await sql`update fields set db_column_name = ${`_snipeit_${slug || 'field'}_${id}`} where id = ${id}`.execute(db);
+  },
+  present: (row, record) => {
+    const choices = choicesOf(record as unknown as SetField);
+    row.field_values_array = choices.length > 0 ? choices : null;
+  },
+};
+
+/** A field set's row carries its fields, with what the set says of them, and the models that use it (contract §4). */
+export const fieldset: Extension = {
+  register: 'fieldsets',
+  migrate: async db => {
+    await sql`alter table fieldsets_fields add column if not exists required boolean not null default false`.execute(db);
+    await sql`update fields set db_column_name = '_snipeit_' || coalesce(nullif(trim(both '_' from regexp_replace(lower(name), '[^a-z0-9]+', '_', 'g')), ''), 'field') || '_' || id
+      where db_column_name is null`.execute(db);
+  },
+  complete: async (_context, db, records) => {
+    const ids = records.map(record => Number(record.id));
+    const fields = await fieldsOfSets(db, ids);
+    const models = await sql<{ set: number; id: number; name: string }>`select fieldset_id as set, id, name from models
+      where fieldset_id in (${sql.join(ids)}) and deleted_at is null order by lower(name)`.execute(db);
+    for (const record of records) {
+      record.field_rows = fields.get(Number(record.id)) ?? [];
+      record.model_rows = models.rows.filter(model => model.set === record.id).map(({ id, name }) => ({ id, name }));
+    }
+  },
+  present: (row, record) => {
+    const fields = (record.field_rows as SetField[]).map(({ element, ...field }) => {
+      const choices = choicesOf(field);
+      return { ...field, type: element, field_values_array: choices.length > 0 ? choices : null };
+    });
+    const models = record.model_rows as unknown[];
+    row.fields = { total: fields.length, rows: fields };
+    row.models = { total: models.length, rows: models };
+  },
+};
+
+/** Whether somebody may see and change a field whose values are kept from most people. */
+const mayRead = (field: SetField, account: Account) => !field.field_encrypted || account.may('assets.view.encrypted_custom_fields');
+
+/** An asset has the custom fields of its model's field set. Values of another set stay in the row and come back with the set. */
+export const assetFields: Extension = {
+  register: 'hardware',
+  complete: async (_context, db, records) => {
+    const sets = await fieldsOfModels(db, idsOf(records.map(record => record.model)));
+    for (const record of records) {
+      const stored = new Map((record.custom_fields as CustomValue[]).map(({ field, value }) => [field, value]));
+      record.custom_fields = (sets.get(idOf(record.model) ?? 0) ?? []).map(field => ({
+        ...describe(field),
+        value: stored.get(field.db_column_name) ?? null,
+        source: field,
+      }));
+    }
+  },
+  prepare: async write => {
+    const given = write.values.custom_fields as CustomValue[] | null | undefined;
+    if (!given) return;
+    const stored = write.before ? await storedValues(write.db, write.before) : [];
+    const names = new Set(given.map(({ field }) => field));
+    write.values.custom_fields = [...stored.filter(({ field }) => !names.has(field)), ...given];
+    write.record.given_custom_fields = given;
+  },
+  check: async write => checkValues(write, (await fieldsOfModels(write.db, idsOf([write.record.model]))).get(idOf(write.record.model) ?? 0) ?? []),
+  present: (row, record, account) => {
+    const shown = (record.custom_fields as (CustomValue & { source: SetField })[]).filter(({ source }) => mayRead(source, account));
+    row.custom_fields = customFieldsKind.present(shown, { label: '', fieldset: '' });
+  },
+};
+
+const describe = ({ name, db_column_name, format, element }: SetField) => ({ label: name, field: db_column_name, format, element });
+
+async function storedValues(db: Connection, { id }: HasId): Promise<CustomValue[]> {
+  const { rows } = await sql<{ custom_fields: unknown }>`select custom_fields from hardware where id = ${id}`.execute(db);
+  return customFieldsKind.load(rows[0]?.custom_fields ?? null) ?? [];
+}
+
+async function checkValues(write: Write, fields: readonly SetField[]): Promise<Issues> {
+  const given = new Map(((write.record.given_custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));
+  const isNewModel = write.before === null || idOf(write.before.model) !== idOf(write.record.model);
+  const issues: Issues = {};
+  for (const name of given.keys()) {
+    const field = fields.find(({ db_column_name }) => db_column_name === name);
+    if (!field || !mayRead(field, write.account)) issues[name] = [{ rule: 'unknownField' }];
+  }
+  const stored = new Map(((write.values.custom_fields ?? write.record.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));
+  for (const field of fields) {
+    const name = field.db_column_name;
+    if (!given.has(name) && !isNewModel) continue;
+    const value = stored.get(name) ?? null;
+    const issue = checkValue(field, value) ?? (field.is_unique && value !== null ? await checkUnique(write, name, value) : null);
+    if (issue) issues[name] ??= [issue];
+  }
+  return issues;
+}
+
+/** No index stands behind this rule, so that two writes of one field take turns. */
+async function checkUnique({ db, before }: Write, name: string, value: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`custom ${name}`}))`.execute(db);
+  const { rows } = await sql`select 1 from hardware where custom_fields ->> ${name}::text = ${value} and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(db);
+  return rows.length > 0 ? ({ rule: 'taken' } as const) : null;
+}

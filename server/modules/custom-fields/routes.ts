@@ -1,0 +1,88 @@
+import { Hono, type Context } from 'hono';
+import { sql } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { readBody } from '#server/http/readBody.ts';
+import { writeHistory } from '#server/registers/history.ts';
+import { presentRow } from '#server/registers/presentRow.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { readForWriting } from '#server/registers/save.ts';
+import { fieldsOfSets } from './fieldset';
+
+type Step = (db: Connection, set: number) => Promise<void>;
+
+const wholeId = (value: unknown): number => {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : 0;
+};
+const isYes = (value: unknown) => ['on', '1', 'true', 1, true].includes(value as string);
+
+/** Which custom fields a field set has: add, remove, put in order (contract §4). Doing so twice is no error. */
+export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
+  const { db, settings, plans } = context;
+  const plan = plans.get('fieldsets');
+
+  const change = async (c: Context<AppEnv>, set: number, text: string, step: Step) => {
+    const account = c.get('account');
+    if (!account.may('customfields.edit')) throw forbidden();
+    await db.transaction().execute(async trx => {
+      await readForWriting(context, trx, plan, account, set);
+      const before = await namesOf(trx, set);
+      await step(trx, set);
+      const after = await namesOf(trx, set);
+      if (before === after) return;
+      await writeHistory(trx, context.now(), {
+        register: 'fieldsets',
+        recordId: set,
+        action: 'update',
+        changes: { fields: { old: before || null, new: after || null } },
+        userId: account.id,
+      });
+    });
+    const record = await readRecord(context, db, plan, set);
+    return c.json(success(text, record && presentRow(plan, record, account)));
+  };
+  const remove = (field: number): Step => async (trx, set) => {
+    await sql`delete from fieldsets_fields where owner_id = ${set} and target_id = ${field}`.execute(trx);
+  };
+
+  return new Hono<AppEnv>()
+    .post('/fields/fieldsets/:set/order', async c => {
+      const { item } = await readBody(c.req.raw, settings.bodyLimit);
+      const ids = (Array.isArray(item) ? item : []).map(wholeId).filter(id => id > 0);
+      return change(c, wholeId(c.req.param('set')), 'The fields are in order.', async (trx, set) => {
+        for (const [position, id] of ids.entries()) {
+          await sql`update fieldsets_fields set position = ${position} where owner_id = ${set} and target_id = ${id}`.execute(trx);
+        }
+      });
+    })
+    .delete('/fields/fieldsets/:set/disassociate/:field', c =>
+      change(c, wholeId(c.req.param('set')), 'The field was taken out of the field set.', remove(wholeId(c.req.param('field')))),
+    )
+    .post('/fields/:field/disassociate', async c => {
+      const body = await readBody(c.req.raw, settings.bodyLimit);
+      return change(c, wholeId(body.fieldset_id), 'The field was taken out of the field set.', remove(wholeId(c.req.param('field'))));
+    })
+    .post('/fields/:field/associate', async c => {
+      const body = await readBody(c.req.raw, settings.bodyLimit);
+      const field = wholeId(c.req.param('field'));
+      return change(c, wholeId(body.fieldset_id), 'The field was added to the field set.', async (trx, set) => {
+        const { rows } = await sql`select id from fields where id = ${field} for share`.execute(trx);
+        if (rows.length === 0) throw new Failure('Custom field not found.');
+        const given = Number.parseInt(String(body.order ?? ''), 10);
+        const last = sql`(select coalesce(max(position) + 1, 0) from fieldsets_fields where owner_id = ${set})`;
+        const position = Number.isInteger(given) && given >= 0 && given < 100_000 ? sql`${given}::int` : last;
+        await sql`insert into fieldsets_fields (owner_id, target_id, position, required) values (${set}, ${field}, ${position}, ${isYes(body.required)})
+          on conflict (owner_id, target_id) do update set required = excluded.required,
+            position = ${Number.isInteger(given) ? sql`excluded.position` : sql`fieldsets_fields.position`}`.execute(trx);
+      });
+    });
+}
+
+/** The fields of a set in words, as its history tells them. */
+async function namesOf(db: Connection, set: number): Promise<string> {
+  const fields = (await fieldsOfSets(db, [set])).get(set) ?? [];
+  return fields.map(({ name, required }) => (required ? `${name} (required)` : name)).join(', ');
+}

@@ -1,0 +1,53 @@
+import type { Resource, Values } from '#definition';
+import type { Issues } from '#definition/derive/validation';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+
+export type StoredRecord = Record<string, unknown> & { id: number };
+
+/** A write on its way: everything a rule may look at, and `values`, which it may add to. */
+export interface Write {
+  context: ServerContext;
+  db: Connection;
+  account: Account;
+  resource: Resource;
+  /** The record as it stands; null when it is being created. */
+  before: StoredRecord | null;
+  /** What is being written, by field. */
+  values: Record<string, unknown>;
+  /** The record as it will be. */
+  record: Record<string, unknown>;
+}
+
+/**
+ * What a register does that its definition cannot say. A file `server/modules/<area>/extension.ts` exports one or several;
+ * they are found, and nothing else is to be edited.
+ */
+export interface Extension {
+  register: string;
+  /** Adds to the tables what the module needs; runs at every start, after the migration. */
+  migrate?(db: Connection): Promise<void>;
+  /** Before the rules are checked: fills in what follows from what was sent. */
+  prepare?(write: Write): Promise<void> | void;
+  /** Rules of its own. */
+  check?(write: Write): Promise<Issues> | Issues;
+  /** After the row was written, in the same transaction. */
+  saved?(write: Write & { id: number }): Promise<void>;
+  /** Before the row is deleted; throws Failure to refuse. */
+  deleting?(write: Write & { before: StoredRecord }): Promise<void> | void;
+  /** Completes records that were read. */
+  complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
+  /** Adds to a row that goes out. */
+  present?(row: Record<string, unknown>, record: StoredRecord, account: Account): void;
+  /** Adds to what a row tells the console that may be done with it. */
+  actions?(record: Values, account: Account): Record<string, boolean>;
+}
+
+const isExtension = (value: unknown): value is Extension => typeof value === 'object' && value !== null && 'register' in value;
+
+/** The extensions in the modules. */
+export function findExtensions(): Extension[] {
+  const modules = import.meta.glob<Record<string, unknown>>('../modules/*/extension.ts', { eager: true });
+  return Object.values(modules).flatMap(module => Object.values(module).filter(isExtension));
+}

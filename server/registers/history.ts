@@ -1,0 +1,57 @@
+import type { Field, Resource } from '#definition';
+import { stamp } from '#server/context.ts';
+import type { Change, Connection } from '#server/database/schema.ts';
+
+export interface HistoryEntry {
+  register: string;
+  recordId: number;
+  action: string;
+  changes?: Record<string, Change> | null;
+  note?: string | null;
+  userId: number;
+}
+
+/** Writes down what happened. The server itself, acting for nobody, has no user. */
+export async function writeHistory(db: Connection, now: Date, { register, recordId, action, changes, note, userId }: HistoryEntry): Promise<void> {
+  await db
+    .insertInto('history')
+    .values({
+      register,
+      record_id: recordId,
+      action,
+      changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
+      note: note ?? null,
+      user_id: userId === 0 ? null : userId,
+      created_at: stamp(now),
+    })
+    .execute();
+}
+
+/** What a write changes, by field: names rather than ids, and never a secret. */
+export function changesOf(resource: Resource, before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Record<string, Change> {
+  const changes: Record<string, Change> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in after) || isSecret(field) || isSame(field, before[name], after[name])) continue;
+    changes[name] = { old: readable(field, before[name]), new: readable(field, after[name]) };
+  }
+  return changes;
+}
+
+export const isSecret = (field: Field) => field.kind.name === 'password';
+
+/** Whether two values of a field are kept alike. */
+export function isSame(field: Field, one: unknown, other: unknown): boolean {
+  return JSON.stringify(kept(field, one)) === JSON.stringify(kept(field, other));
+}
+
+function kept(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value) && field.kind.name === 'refs') return value.length === 0 ? null : value.map(reference => (reference as { id: number }).id);
+  return field.kind.store(value);
+}
+
+function readable(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  return ['string', 'number', 'boolean'].includes(typeof value) ? value : field.kind.toText(value, field);
+}
+

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Field, Registry, Resource } from '#definition';
+import { columnOf, targetOf } from '#server/database/tables.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** A column that every table has beside the fields'. */
+const plainColumns = ['id', 'created_at', 'updated_at', 'deleted_at'];
+
+/** The table of links of a field that refers to many. */
+export const linkTable = (resource: Resource, field: string) => sql.table(`${resource.name}_${field}`);
+
+function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.name} has no field "${name}"`);
+  return field;
+}
+
+/** The value at the end of a path such as `model.category`, for the row of `alias`; for a reference, its id. */
+export function valueAt(registry: Registry, resource: Resource, path: string, alias: string): Sql {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
+  const field = fieldOf(resource, name);
+  if (field.via !== undefined) return valueAt(registry, resource, [field.via, ...rest].join('.'), alias);
+  if (rest.length === 0) return field.kind.name === 'count' ? countOf(registry, field, alias) : ownColumn(resource, name, alias);
+  const target = registry.get(targetOf(field));
+  const next = `${alias}_${name}`;
+  return sql`(select ${valueAt(registry, target, rest.join('.'), next)} from ${sql.table(target.name)} as ${sql.ref(next)}
+    where ${sql.ref(`${next}.id`)} = ${ownColumn(resource, name, alias)})`;
+}
+
+/** The column of a stored field. */
+export function ownColumn(resource: Resource, name: string, alias: string): Sql {
+  const column = columnOf(name, fieldOf(resource, name));
+  if (!column) throw new Error(`${resource.name}.${name} has no column`);
+  return sql.ref(`${alias}.${column.name}`);
+}
+
+/** How many live records of another register refer to the row of `alias`. */
+function countOf(registry: Registry, field: Field, alias: string): Sql {
+  const target = registry.get(targetOf(field));
+  const next = `${alias}_n`;
+  const refersHere = conditionAt(registry, target, String((field as unknown as { by: string }).by), next, column => sql`${column} = ${sql.ref(`${alias}.id`)}`);
+  return sql`(select count(*)::int from ${sql.table(target.name)} as ${sql.ref(next)} where ${sql.ref(`${next}.deleted_at`)} is null and ${refersHere})`;
+}
+
+/**
+ * A condition on the value at the end of a path, put so that indexes on the way can be used:
+ * `model.category` = 5 becomes `model_id in (select id from models where category_id = 5)`.
+ */
+export function conditionAt(registry: Registry, resource: Resource, path: string, alias: string, make: (value: Sql, field: Field | null) => Sql): Sql {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0 && plainColumns.includes(name)) return make(sql.ref(`${alias}.${name}`), null);
+  const field = fieldOf(resource, name);
+  if (field.via !== undefined) return conditionAt(registry, resource, [field.via, ...rest].join('.'), alias, make);
+  const isMany = field.kind.storage(field).in === 'links';
+  const inner = (value: Sql) => (rest.length === 0 ? make(value, field) : sql`${value} in ${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)}`);
+  if (!isMany) return rest.length === 0 && field.kind.name === 'count' ? make(countOf(registry, field, alias), field) : inner(ownColumn(resource, name, alias));
+  const link = `${alias}_${name}`;
+  return sql`${sql.ref(`${alias}.id`)} in (select ${sql.ref(`${link}.owner_id`)} from ${linkTable(resource, name)} as ${sql.ref(link)}
+    where ${inner(sql.ref(`${link}.target_id`))})`;
+}
+
+function idsAt(registry: Registry, target: Resource, path: string, alias: string, make: (value: Sql, field: Field | null) => Sql): Sql {
+  const next = `${alias}_${target.name}`;
+  return sql`(select ${sql.ref(`${next}.id`)} from ${sql.table(target.name)} as ${sql.ref(next)} where ${conditionAt(registry, target, path, next, make)})`;
+}
+
+/** The words that name a record: its title fields, parted by spaces. */
+export function titleOf(registry: Registry, resource: Resource, alias: string): Sql {
+  const parts = resource.title.map(name => {
+    const field = fieldOf(resource, name);
+    if (field.kind.name !== 'ref') return sql`nullif(${valueAt(registry, resource, name, alias)}::text, '')`;
+    const target = registry.get(targetOf(field));
+    const next = `${alias}_${name}`;
+    return sql`(select ${titleOf(registry, target, next)} from ${sql.table(target.name)} as ${sql.ref(next)}
+      where ${sql.ref(`${next}.id`)} = ${valueAt(registry, resource, name, alias)})`;
+  });
+  return sql`concat_ws(' ', ${sql.join(parts)})`;
+}
+
+/** What a list is sorted by under a field's name: a reference by its words, text without regard to case. */
+export function sortValue(registry: Registry, resource: Resource, name: string, alias: string): Sql {
+  const field = resource.fields[name];
+  if (!field) return valueAt(registry, resource, name, alias);
+  if (field.kind.name === 'ref') {
+    const target = registry.get(targetOf(field));
+    const next = `${alias}_sort`;
+    return sql`(select lower(${titleOf(registry, target, next)}) collate "C" from ${sql.table(target.name)} as ${sql.ref(next)}
+      where ${sql.ref(`${next}.id`)} = ${valueAt(registry, resource, name, alias)})`;
+  }
+  const value = valueAt(registry, resource, name, alias);
+  const storage = field.kind.storage(field);
+  return storage.in === 'column' && storage.type === 'text' ? sql`lower(${value}) collate "C"` : value;
+}

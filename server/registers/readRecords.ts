@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Resource } from '#definition';
+import { addComputed } from '#definition/derive/wire';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { columnOf, type LinkTable } from '#server/database/tables.ts';
+import type { StoredRecord } from './extension';
+import { titleOf } from './paths';
+import { isSelected, type Plan } from './plan';
+import { nameReferences, type Named } from './references';
+
+export type Row = Record<string, unknown> & { id: number };
+
+/** One record with everything its definition speaks of, or null. `lock` keeps others from changing it until the transaction ends. */
+export async function readRecord(context: ServerContext, db: Connection, plan: Plan, id: number, lock = false): Promise<StoredRecord | null> {
+  const { rows } = await sql<Row>`select ${plan.selection} from ${sql.table(plan.table.name)} as t where t.id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(db);
+  const [record] = await completeRows(context, db, plan, rows);
+  return record ?? null;
+}
+
+/** Makes records of rows: values as their kinds hold them, references with their names, links, computed fields, ancestors. */
+export async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
+  const { resource, table, extensions } = plan;
+  const records = rows.map(row => loadRow(resource, row));
+  if (records.length === 0) return [];
+  await Promise.all([
+    ...table.links.map(link => addLinks(db, link, records)),
+    resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
+  ]);
+  await nameReferences(context.plans, db, resource, records);
+  for (const extension of extensions) await extension.complete?.(context, db, records);
+  return records.map(record => addComputed(resource, record));
+}
+
+function loadRow(resource: Resource, row: Row): StoredRecord {
+  const record: StoredRecord = { id: row.id, created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const column = columnOf(name, field);
+    if (column) record[name] = field.kind.load(row[column.name] ?? null);
+    else if (isSelected(field)) record[name] = field.kind.load(row[name] ?? null);
+  }
+  return record;
+}
+
+async function addLinks(db: Connection, { name, field }: LinkTable, records: readonly StoredRecord[]): Promise<void> {
+  const { rows } = await sql<{ owner_id: number; target_id: number }>`select owner_id, target_id from ${sql.table(name)}
+    where owner_id in (${sql.join(records.map(record => record.id))}) order by owner_id, position, target_id`.execute(db);
+  const byOwner = new Map<number, Named[]>();
+  for (const { owner_id, target_id } of rows) byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), { id: target_id }]);
+  for (const record of records) record[field] = byOwner.get(record.id) ?? [];
+}
+
+/** `ancestors` of a row in a tree: `[{id, name}]`, the root first. */
+async function addAncestors({ plans }: ServerContext, db: Connection, { resource, table }: Plan, parent: string, records: readonly StoredRecord[]): Promise<void> {
+  const column = sql.ref(`${parent}_id`);
+  const { rows } = await sql<{ start: number; id: number; name: string }>`
+    with recursive up as (
+      select id as start, ${column} as id, 1 as level from ${sql.table(table.name)} where id in (${sql.join(records.map(record => record.id))})
+      union all
+      select up.start, above.${column}, up.level + 1 from up join ${sql.table(table.name)} as above on above.id = up.id where up.level < 100)
+    select up.start, t.id, ${titleOf(plans.registry, resource, 't')} as name from up join ${sql.table(table.name)} as t on t.id = up.id
+    order by up.start, up.level desc`.execute(db);
+  for (const record of records) record.ancestors = rows.filter(row => row.start === record.id).map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Resource } from '#definition';
+import { rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import { stamp, type ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { columnOf } from '#server/database/tables.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import { FileChanges } from '#server/uploads/fileChanges.ts';
+import type { StoredRecord } from './extension';
+import { changesOf, writeHistory } from './history';
+import { rethrow } from './issues';
+import { linkTable, type Sql } from './paths';
+import type { Plan, Referrer } from './plan';
+import { notFound, readForWriting } from './save';
+
+/** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
+export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
+  const { resource, extensions } = plan;
+  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
+  const files = new FileChanges(context.uploadDir);
+  await context.db
+    .transaction()
+    .execute(async trx => {
+      const before = await readForWriting(context, trx, plan, account, id);
+      if (before.deleted_at) throw notFound(plan);
+      for (const extension of extensions) await extension.deleting?.({ context, db: trx, account, resource, before, values: {}, record: { ...before } });
+      await refuseWhileUsed(trx, plan, id);
+      if (resource.softDelete) {
+        await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(trx);
+      } else {
+        await sql`delete from ${sql.table(plan.table.name)} where id = ${id}`.execute(trx);
+        files.removeImages(resource, before);
+      }
+      const changes = resource.softDelete ? null : changesOf(resource, before, emptied(resource));
+      await writeHistory(trx, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, userId: account.id });
+    })
+    .catch((error: unknown) => rethrow(plan, error));
+  await files.commit();
+}
+
+const emptied = (resource: Resource) =>
+  Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (columnOf(name, field) || field.kind.name === 'refs' ? [[name, null]] : [])));
+
+/** Brings back a deleted record. Throws Failure. */
+export async function restoreRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<StoredRecord> {
+  const { resource } = plan;
+  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
+  return context.db
+    .transaction()
+    .execute(async trx => {
+      const before = await readForWriting(context, trx, plan, account, id);
+      if (!before.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is not deleted.`);
+      await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(trx);
+      await writeHistory(trx, context.now(), { register: resource.name, recordId: id, action: 'restore', userId: account.id });
+      return { ...before, deleted_at: null };
+    })
+    .catch((error: unknown) => rethrow(plan, error));
+}
+
+interface Use {
+  resource: string;
+  field: string;
+  count: number;
+}
+
+/** Throws with what still uses the record: in a sentence, and as `used_by` for links. */
+async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id: number): Promise<void> {
+  const live: (Use & { words: string })[] = [];
+  const deleted: string[] = [];
+  for (const referrer of referrers) {
+    const { rows } = await sql<{ live: number; deleted: number }>`select count(*) filter (where t.deleted_at is null) as live,
+      count(*) filter (where t.deleted_at is not null) as deleted from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}`.execute(db);
+    const found = rows[0];
+    if (found && found.live > 0) {
+      live.push({ resource: referrer.resource.name, field: referrer.field, count: found.live, words: words(referrer.resource, found.live) });
+    } else if (found && found.deleted > 0 && !resource.softDelete) deleted.push(words(referrer.resource, found.deleted, 'deleted '));
+  }
+  const users = live.length > 0 ? live.map(use => use.words) : deleted;
+  if (users.length === 0) return;
+  const isSingle = users.length === 1 && users[0]?.startsWith('1 ');
+  throw new Failure(`${inSentence(users)} ${isSingle ? 'uses' : 'use'} this ${resource.label.one.toLowerCase()}.`, {
+    payload: { used_by: live.map(({ resource: name, field, count }) => ({ resource: name, field, count })) },
+  });
+}
+
+function refersTo({ resource, field, isMany }: Referrer, id: number): Sql {
+  if (isMany) return sql`t.id in (select owner_id from ${linkTable(resource, field)} where target_id = ${id})`;
+  return sql`${sql.ref(`t.${field}_id`)} = ${id}`;
+}
+
+const words = ({ label }: Resource, count: number, kind = '') => `${count} ${kind}${(count === 1 ? label.one : label.many).toLowerCase()}`;
+const inSentence = (parts: readonly string[]) => (parts.length === 1 ? String(parts[0]) : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);

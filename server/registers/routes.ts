@@ -1,0 +1,103 @@
+import { Hono, type Context } from 'hono';
+import type { Operation } from '#definition';
+import { rightFor } from '#definition/derive/rights';
+import type { ServerContext } from '#server/context.ts';
+import { presentRecord } from '#definition/derive/wire';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { readUpload } from '#server/uploads/readUpload.ts';
+import { listRecords } from './listRecords';
+import type { Plan } from './plan';
+import { presentRow } from './presentRow';
+import { readRecord } from './readRecords';
+import { deleteRecord, restoreRecord } from './remove';
+import { isVisible, notFound, saveRecord } from './save';
+import { selectlist } from './selectlist';
+
+type Call = Context<AppEnv>;
+
+/** The routes that follow from each definition: list, select list, get, create, update, delete, restore. */
+export function registerRoutes(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  // A path such as `maintenance/statuses` must come before one that could take its last part for an id.
+  const plans = [...context.plans.all].sort((one, other) => depth(other) - depth(one));
+  for (const plan of plans) mount(app, context, plan);
+  return app;
+}
+
+const depth = ({ resource }: Plan) => resource.api.path.split('/').length;
+
+function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
+  const { api, softDelete } = plan.resource;
+  const has = (operation: Operation) => api.operations.includes(operation);
+  const one = `/${api.path}/:id`;
+  app.get(`/${api.selectlist}`, async c => c.json(await selectlist(context, plan, c.get('account'), query(c))));
+  if (has('list')) app.get(`/${api.list}`, c => list(c, context, plan));
+  if (has('create')) app.post(`/${api.path}`, async c => create(c, context, plan, (await readUpload(c, context)).body));
+  if (has('get')) app.get(one, c => get(c, context, plan));
+  if (has('update')) {
+    app.on(['PATCH', 'PUT'], one, async c => update(c, context, plan, (await readUpload(c, context)).body));
+  }
+  if (has('update') || has('delete')) app.post(one, c => overridden(c, context, plan));
+  if (has('delete')) app.delete(one, c => remove(c, context, plan));
+  if (softDelete) app.post(`${one}/restore`, c => restore(c, context, plan));
+}
+
+const query = (c: Call) => new URL(c.req.url).searchParams;
+
+/** The id in the path; what is none names no record. */
+function idOf(c: Call, plan: Plan): number {
+  const text = c.req.param('id') ?? '';
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw notFound(plan);
+  return id;
+}
+
+async function list(c: Call, context: ServerContext, plan: Plan) {
+  const account = c.get('account');
+  if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+  const { total, records } = await listRecords(context, plan, account, query(c));
+  return c.json({ total, [plan.resource.api.rows]: records.map(record => presentRow(plan, record, account)) });
+}
+
+async function get(c: Call, context: ServerContext, plan: Plan) {
+  const account = c.get('account');
+  if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+  return c.json(await rowOf(c, context, plan, idOf(c, plan)));
+}
+
+async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
+  const record = await readRecord(context, context.db, plan, id);
+  if (!record || !isVisible(plan, record, c.get('account'))) throw notFound(plan);
+  return presentRow(plan, record, c.get('account'));
+}
+
+async function create(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
+  const id = await saveRecord(context, c.get('account'), plan, { id: null, body });
+  return c.json(success(`${plan.resource.label.one} created.`, await rowOf(c, context, plan, id)));
+}
+
+async function update(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
+  const id = await saveRecord(context, c.get('account'), plan, { id: idOf(c, plan), body });
+  return c.json(success(`${plan.resource.label.one} saved.`, await rowOf(c, context, plan, id)));
+}
+
+async function remove(c: Call, context: ServerContext, plan: Plan) {
+  await deleteRecord(context, c.get('account'), plan, idOf(c, plan));
+  return c.json(success(`${plan.resource.label.one} deleted.`));
+}
+
+async function restore(c: Call, context: ServerContext, plan: Plan) {
+  const record = await restoreRecord(context, c.get('account'), plan, idOf(c, plan));
+  return c.json(success(`${plan.resource.label.one} restored.`, presentRecord(plan.resource, record)));
+}
+
+/** A POST to a record says in `_method` what it means (contract §1: needed for multipart). */
+async function overridden(c: Call, context: ServerContext, plan: Plan) {
+  const { body } = await readUpload(c, context);
+  const { operations } = plan.resource.api;
+  const method = String(body._method ?? '').toUpperCase();
+  if (['PATCH', 'PUT'].includes(method) && operations.includes('update')) return update(c, context, plan, body);
+  if (method === 'DELETE' && operations.includes('delete')) return remove(c, context, plan);
+  throw new Failure('This method is not allowed here.', { status: 405 });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { decodeListQuery } from '#definition/derive/query';
+import { allRights, rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import { forbidden } from '#server/http/failure.ts';
+import { all, companySql, filterSql, searchSql } from './conditions';
+import { companyOf } from './listRecords';
+import { titleOf, type Sql } from './paths';
+import type { Plan } from './plan';
+import { countRows } from './totals';
+
+const pageSize = 50;
+/** A tree is offered in its own order, and so in larger pages (contract §1.5). */
+const treePageSize = 500;
+
+interface Option {
+  id: number;
+  text: string;
+  image: string | null;
+}
+
+/** What a form offers to choose from: words and ids, paged. */
+export async function selectlist(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams) {
+  const { plans, db } = context;
+  const { resource } = plan;
+  if (!mayChoose(context, plan, account)) throw forbidden();
+  const { search, filters } = decodeListQuery(resource, params);
+  const condition = all([
+    sql`t.deleted_at is null`,
+    ...companySql(plans.registry, resource, companyOf(account), 't'),
+    ...filterSql(plans.registry, resource, { filters, deleted: false }, 't'),
+    ...searchSql(plans.registry, resource, search, 't'),
+  ]);
+  const isTree = resource.tree !== undefined && search === '';
+  const size = isTree ? treePageSize : pageSize;
+  const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1_000_000));
+  const window = sql`limit ${size} offset ${(page - 1) * size}`;
+  const [total, options] = await Promise.all([
+    countRows(db, plan, condition),
+    isTree ? treeOptions(context, plan, condition, window) : flatOptions(context, plan, condition, window),
+  ]);
+  const pages = Math.ceil(total / size);
+  return { results: options, pagination: { more: page < pages, per_page: size }, total_count: total, page, page_count: pages };
+}
+
+/** Whoever may see the register, or fill in a form somewhere, may choose from it. */
+function mayChoose({ plans }: ServerContext, { resource }: Plan, account: Account): boolean {
+  return account.may(rightFor(resource, 'view')) || allRights(plans.registry).some(key => /\.(create|edit)$/.test(key) && account.may(key));
+}
+
+const imageOf = ({ resource, table }: Plan): Sql => {
+  const column = table.columns.find(({ field }) => resource.fields[field]?.kind.name === 'image');
+  return column ? sql.ref(`t.${column.name}`) : sql`null::text`;
+};
+
+async function flatOptions({ plans, db }: ServerContext, plan: Plan, condition: Sql, window: Sql): Promise<Option[]> {
+  const text = titleOf(plans.registry, plan.resource, 't');
+  const { rows } = await sql<Option>`select t.id, ${text} as text, ${imageOf(plan)} as image from ${sql.table(plan.table.name)} as t
+    where ${condition} order by lower(${text}) collate "C", t.id ${window}`.execute(db);
+  return rows;
+}
+
+/** Parents before their children, and two dashes before the words for each step down. What hangs below a hidden parent stands at the top. */
+async function treeOptions({ plans, db }: ServerContext, plan: Plan, condition: Sql, window: Sql): Promise<Option[]> {
+  const parent = sql.ref(`${plan.resource.tree ?? ''}_id`);
+  const { rows } = await sql<Option & { level: number }>`
+    with recursive shown as (
+      select t.id, t.${parent} as parent_id, ${titleOf(plans.registry, plan.resource, 't')} as text, ${imageOf(plan)} as image
+      from ${sql.table(plan.table.name)} as t where ${condition}),
+    tree as (
+      select shown.*, 0 as level, array[lower(text) collate "C" || ' ' || id] as path from shown
+      where parent_id is null or parent_id not in (select id from shown)
+      union all
+      select shown.*, tree.level + 1, tree.path || (lower(shown.text) collate "C" || ' ' || shown.id)
+      from shown join tree on shown.parent_id = tree.id where tree.level < 100)
+    select id, text, image, level from tree order by path ${window}`.execute(db);
+  return rows.map(({ id, text, image, level }) => ({ id, text: level > 0 ? `${'--'.repeat(level)} ${text}` : text, image }));
+}

@@ -1,0 +1,100 @@
+/** What an installation is told by its environment. */
+export interface ServerSettings {
+  port: number;
+  host: string;
+  /** Where the embedded database and the uploads live; null keeps the database in memory. */
+  dataDir: string | null;
+  /** A PostgreSQL server, instead of the embedded database. */
+  databaseUrl: string | null;
+  databasePool: number;
+  /** Load demo data into an empty database. */
+  demo: boolean;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  /** Requests a minute and user; 0 for no limit. */
+  rateLimit: number;
+  /** The largest body that is no upload, in bytes. */
+  bodyLimit: number;
+  /** The largest image, in bytes. */
+  imageLimit: number;
+  /** Origins that may call from another host; `*` for any. */
+  corsOrigins: readonly string[];
+  /** Whether anybody may register. */
+  registration: boolean;
+  /** Trust `X-Forwarded-For`, because a balancer stands in front. */
+  trustProxy: boolean;
+  currency: string;
+  defaultLanguage: string;
+  authStrategy: 'jwt' | 'header';
+  apiUrl: string;
+  appsUrl: string;
+}
+
+export const apiPath = '/admin/public/api/v1';
+
+/** The addresses that the API answers; everything else is the console's. */
+export const apiPaths = /^\/(admin\/public\/api|jwt|healthz|uploads|config\.json)(\/|$)/;
+
+/** The settings of a server that was told nothing. */
+export const defaultSettings: ServerSettings = {
+  port: 3000,
+  host: '0.0.0.0',
+  dataDir: 'data',
+  databaseUrl: null,
+  databasePool: 10,
+  demo: false,
+  adminEmail: null,
+  adminPassword: null,
+  rateLimit: 600,
+  bodyLimit: 4 * 1024 * 1024,
+  imageLimit: 262144e4,
+  corsOrigins: [],
+  registration: false,
+  trustProxy: false,
+  currency: 'BHD',
+  defaultLanguage: 'en',
+  authStrategy: 'jwt',
+  apiUrl: apiPath,
+  appsUrl: '',
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings from environment variables, and names the variable that makes no sense. */
+export function readSettings(env: Environment): ServerSettings {
+  const text = (name: string, otherwise: string) => env[name]?.trim() || otherwise;
+  const optional = (name: string) => env[name]?.trim() || null;
+  const flag = (name: string, otherwise: boolean) => {
+    const word = env[name]?.trim().toLowerCase();
+    return word ? ['1', 'true', 'yes', 'on'].includes(word) : otherwise;
+  };
+  const count = (name: string, otherwise: number) => {
+    const word = env[name]?.trim();
+    if (!word) return otherwise;
+    if (!/^\d+$/.test(word)) throw new Error(`${name} must be a whole number, not "${word}".`);
+    return Number(word);
+  };
+  const authStrategy = text('AUTH_STRATEGY', defaultSettings.authStrategy);
+  if (authStrategy !== 'jwt' && authStrategy !== 'header') throw new Error(`AUTH_STRATEGY must be jwt or header, not "${authStrategy}".`);
+  return {
+    port: count('PORT', defaultSettings.port),
+    host: text('HOST', defaultSettings.host),
+    dataDir: text('DATA_DIR', 'data'),
+    databaseUrl: optional('DATABASE_URL'),
+    databasePool: count('DATABASE_POOL', defaultSettings.databasePool),
+    demo: flag('DEMO', !optional('ADMIN_EMAIL')),
+    adminEmail: optional('ADMIN_EMAIL'),
+    adminPassword: optional('ADMIN_PASSWORD'),
+    rateLimit: count('RATE_LIMIT', defaultSettings.rateLimit),
+    bodyLimit: count('BODY_LIMIT', defaultSettings.bodyLimit),
+    imageLimit: count('IMAGE_LIMIT', defaultSettings.imageLimit),
+    corsOrigins: (optional('CORS_ORIGINS') ?? '').split(',').map(origin => origin.trim()).filter(Boolean),
+    registration: flag('REGISTRATION', defaultSettings.registration),
+    trustProxy: flag('TRUST_PROXY', defaultSettings.trustProxy),
+    currency: text('CURRENCY', defaultSettings.currency),
+    defaultLanguage: text('DEFAULT_LANGUAGE', defaultSettings.defaultLanguage),
+    authStrategy,
+    apiUrl: text('API_URL', defaultSettings.apiUrl),
+    appsUrl: text('APPS_URL', defaultSettings.appsUrl),
+  };
+}

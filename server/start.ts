@@ -1,0 +1,17 @@
+import { registry } from '#resources/index.ts';
+import { openContext, type ServerContext } from '#server/context.ts';
+import { createFirstAdministrator } from '#server/firstAdministrator.ts';
+import type { Log } from '#server/log.ts';
+import type { ServerSettings } from '#server/settings.ts';
+
+/** Opens what a server works with and fills an empty installation: its administrator, or demo data. */
+export async function start(settings: ServerSettings, log: Log): Promise<ServerContext> {
+  const context = await openContext(registry, settings, { log });
+  try {
+    await createFirstAdministrator(context);
+    return context;
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Resource } from '#definition';
+import { extensionOfType } from './sniff';
+import { Upload } from './upload';
+
+const address = '/uploads/';
+
+/** The files that a write adds and removes. An old one goes only after the write is safe, a new one if it is not. */
+export class FileChanges {
+  private readonly added: string[] = [];
+  private readonly removed: string[] = [];
+
+  constructor(private readonly folder: string) {}
+
+  /** Keeps an upload under a name nobody can guess, and returns its address. */
+  async keep(upload: Upload): Promise<string> {
+    const name = `${randomBytes(18).toString('base64url')}.${extensionOfType(upload.type) ?? 'bin'}`;
+    await rename(upload.path, join(this.folder, name));
+    this.added.push(name);
+    return `${address}${name}`;
+  }
+
+  /** Marks a kept file as no longer wanted; an address elsewhere is none of ours. */
+  remove(url: unknown): void {
+    if (typeof url === 'string' && url.startsWith(address)) this.removed.push(basename(url));
+  }
+
+  /** Marks all images of a record. */
+  removeImages(resource: Resource, record: Readonly<Record<string, unknown>>): void {
+    for (const [name, field] of Object.entries(resource.fields)) if (field.kind.name === 'image') this.remove(record[name]);
+  }
+
+  commit = () => this.drop(this.removed);
+  rollback = () => this.drop(this.added);
+
+  private async drop(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map(name => rm(join(this.folder, name), { force: true })));
+  }
+}
+
+/** Puts the addresses of kept files in the place of uploads, and marks those they replace. */
+export async function keepUploads(files: FileChanges, resource: Resource, values: Record<string, unknown>, before: Readonly<Record<string, unknown>> | null): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind.name !== 'image' || !(name in values)) continue;
+    const value = values[name];
+    if (value instanceof Upload) values[name] = await files.keep(value);
+    files.remove(before?.[name]);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { settings as rules } from '#definition';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { fromPairs, readBody, tooLarge, type Body } from '#server/http/readBody.ts';
+import { readParts, type Part } from './multipart';
+import { sniffImage, sniffLength } from './sniff';
+import { Upload } from './upload';
+
+const waiting = new WeakMap<Request, Upload[]>();
+
+/** Reads the body of a call; files of a multipart body wait on disk until the record that wants them is written. */
+export async function readUpload(c: Context<AppEnv>, { settings, uploadDir }: ServerContext): Promise<{ body: Body }> {
+  const request = c.req.raw;
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) return { body: await readBody(request, settings.bodyLimit) };
+  const most = 2 * rules.imageLimit + settings.bodyLimit;
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
+  const uploads: Upload[] = [];
+  waiting.set(request, uploads);
+  const pairs: [string, unknown][] = [];
+  let fieldBytes = 0;
+  for await (const part of readParts(limited(request.body ?? [], most), type)) {
+    if (part.filename === null) {
+      const text = await textOf(part, settings.bodyLimit - fieldBytes, settings.bodyLimit);
+      fieldBytes += text.length;
+      pairs.push([part.name, text]);
+    } else {
+      const upload = await keepAside(part, part.filename, join(uploadDir, 'incoming'));
+      uploads.push(upload);
+      // A file input that was left empty sends a part without a name.
+      if (part.filename !== '' || upload.size > 0) pairs.push([part.name, upload]);
+    }
+  }
+  return { body: fromPairs(pairs) };
+}
+
+/** Removes from disk whatever a call brought and no record kept. */
+export const discardUploads: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  for (const upload of waiting.get(c.req.raw) ?? []) await rm(upload.path, { force: true });
+};
+
+async function* limited(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > most) throw tooLarge(most);
+    yield chunk;
+  }
+}
+
+async function textOf({ content }: Part, left: number, limit: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.byteLength;
+    if (size > left) throw tooLarge(limit);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Writes a file to disk under a name of our own. What is beyond the limit is counted but not written: the rule on images refuses it. */
+async function keepAside({ content }: Part, filename: string, folder: string): Promise<Upload> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx');
+  let size = 0;
+  let start: Uint8Array = Buffer.alloc(0);
+  try {
+    for await (const piece of content) {
+      size += piece.byteLength;
+      if (start.byteLength < sniffLength) start = Buffer.concat([start, piece.subarray(0, sniffLength - start.byteLength)]);
+      if (size <= rules.imageLimit) await file.write(piece);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return new Upload(path, filename, sniffImage(start)?.type ?? 'application/octet-stream', size);
+}

@@ -1,0 +1,34 @@
+interface ImageType {
+  type: string;
+  extension: string;
+}
+
+const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.slice(start, end));
+
+const signatures: readonly (ImageType & { is(bytes: Uint8Array): boolean })[] = [
+  { type: 'image/png', extension: 'png', is: bytes => bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n' },
+  { type: 'image/jpeg', extension: 'jpg', is: bytes => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff },
+  { type: 'image/gif', extension: 'gif', is: bytes => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) },
+  { type: 'image/webp', extension: 'webp', is: bytes => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP' },
+  { type: 'image/svg+xml', extension: 'svg', is: isSvg },
+];
+
+/** An XML text whose first element is svg; declarations and comments may stand before it. */
+function isSvg(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes).replace(/^\ufeff/, '');
+  return /^\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(text);
+}
+
+/** How many of the first bytes tell what a file is. */
+export const sniffLength = 4096;
+
+/** What a file is by its first bytes, whatever its name and its sender say; null when it is no image we know. */
+export function sniffImage(bytes: Uint8Array): ImageType | null {
+  return signatures.find(signature => signature.is(bytes)) ?? null;
+}
+
+/** The type that goes with the extension of a kept image. */
+export const typeOfExtension = (extension: string): string | null => signatures.find(signature => signature.extension === extension)?.type ?? null;
+
+/** The extension of an image of a type. */
+export const extensionOfType = (type: string): string | null => signatures.find(signature => signature.type === type)?.extension ?? null;

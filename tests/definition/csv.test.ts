@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvCells, csvHeaders, harmless, matchHeaders, readCell } from '#definition/derive/csv';
+import { registry } from '#resources/index.ts';
+
+const hardware = registry.get('hardware');
+const users = registry.get('users');
+const match = (name: string, headers: string[]) => {
+  const { columns, unknown } = matchHeaders(registry.get(name), headers, registry);
+  return { fields: columns.map(({ field, inner }) => (inner ? `${field}.${inner}` : field)), unknown };
+};
+
+describe('headers', () => {
+  it('are found by label, by name and by what the definition adds, however they are written', () => {
+    const headers = ['\ufeffAsset Tag', 'ITEM NAME', 'serial', 'Purchase-Cost', 'Asset EOL Date', 'Asset Notes'];
+    expect(match('hardware', headers)).toEqual({ fields: ['asset_tag', 'name', 'serial', 'purchase_cost', 'asset_eol_date', 'notes'], unknown: [] });
+    expect(match('users', ['Title', 'Postal Code', 'Phone', 'Website']).fields).toEqual(['jobtitle', 'zip', 'phone', 'website']);
+  });
+
+  it('reach into the record that a reference names, and through a reference into a new one', () => {
+    expect(match('locations', ['manager', 'manager username']).fields).toEqual(['manager', 'manager.username']);
+    expect(match('hardware', ['Model', 'Model Number', 'Model Notes', 'Category']).fields).toEqual(['model', 'model_number', 'model.notes', 'category']);
+  });
+
+  it('that feed nothing, or what is read only, or a field twice, are left over', () => {
+    const headers = ['Asset tag', 'asset_tag', 'Colour', 'Last check-out', 'Checked Out To: Username', ''];
+    expect(match('hardware', headers)).toEqual({ fields: ['asset_tag'], unknown: headers.slice(1) });
+  });
+
+  it('of an export are the labels, and are found again', () => {
+    const names = hardware.list.columns;
+    expect(csvHeaders(hardware, names).slice(0, 2)).toEqual(['Asset tag', 'Name']);
+    expect(match('hardware', csvHeaders(hardware, names)).fields).toEqual(names);
+  });
+});
+
+describe('cells', () => {
+  it('read as people write', () => {
+    const asset = { asset_tag: 'P-1', model: { id: 3, name: 'NK 80' }, purchase_cost: 1234.5, purchase_date: '2026-03-31', requestable: true, serial: null };
+    expect(csvCells(hardware, ['asset_tag', 'model', 'purchase_cost', 'purchase_date', 'requestable', 'serial', 'nothing'], asset)).toEqual([
+      'P-1', 'NK 80', '1234.500', '2026-03-31', 'yes', '', '',
+    ]);
+  });
+
+  it('never hold a password', () => expect(csvCells(users, ['password'], { password: 'secret-1234' })).toEqual(['']));
+
+  it('that begin like a formula are made harmless, and numbers stay numbers', () => {
+    expect(['=1+1', '@SUM(A1)', '+973 17 123 456', '-12.5', '-', 'A=B', "'=1"].map(harmless)).toEqual(["'=1+1", "'@SUM(A1)", '+973 17 123 456', '-12.5', '-', 'A=B', "''=1"]);
+  });
+
+  it('come back as they went, whatever the text', () => {
+    const name = hardware.fields.name!;
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+@-]?[A-Z1-9()]{0,4}$/)).map(one => one.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '').trim()).filter(Boolean);
+    fc.assert(
+      fc.property(text, value => {
+        const [cell = ''] = csvCells(hardware, ['name'], { name: value });
+        expect(cell).not.toMatch(/^[=@]/);
+        expect(readCell(name, cell)).toEqual({ value });
+      }),
+    );
+  });
+
+  it('say what is wrong, and references stay text until they are looked up', () => {
+    expect(readCell(hardware.fields.purchase_date!, 'soon')).toEqual({ issue: { rule: 'date' } });
+    expect(readCell(hardware.fields.model!, ' NK 80 ')).toEqual({ value: 'NK 80' });
+    expect(readCell(hardware.fields.model!, '')).toEqual({ value: null });
+  });
+});

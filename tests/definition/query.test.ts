@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeListQuery, encodeListQuery, maxLimit, type ListQuery } from '#definition/derive/query';
+import { registry } from '#resources/index.ts';
+
+const hardware = registry.get('hardware');
+const plain: ListQuery = { limit: 25, offset: 50, sort: { field: 'name', order: 'asc' }, search: 'pump', filters: {}, deleted: false };
+const there = (query: Partial<ListQuery>) => encodeListQuery(hardware, { ...plain, ...query });
+const back = (query: string | [string, string][]) => decodeListQuery(hardware, new URLSearchParams(query));
+const filtersOf = (query: string) => Object.fromEntries(back(query).filters.map(({ filter, value }) => [filter.key, value]));
+
+describe('a list query', () => {
+  it('goes in the order of the specification', () => {
+    expect(there({}).map(([name]) => name)).toEqual(['search', 'sort', 'order', 'offset', 'limit']);
+  });
+
+  it('sends lists as key[], ranges by their ends, and what goes along with a filter', () => {
+    const filters = { category_id: [{ id: 3, name: 'Pumps' }, { id: 4 }], purchase_date: { start: '2026-01-01', end: null }, assigned_to: { id: 9 }, name: '' };
+    expect(there({ filters }).slice(5)).toEqual([
+      ['category_id[]', '3'], ['category_id[]', '4'], ['purchase_date[start]', '2026-01-01'], ['assigned_to', '9'], ['assigned_type', 'user'],
+    ]);
+  });
+
+  it('sorts by the name on the wire, and the server understands both', () => {
+    expect(there({ sort: { field: 'status', order: 'asc' } })).toContainEqual(['sort', 'status_label']);
+    expect([back('sort=status_label').sort.field, back('sort=status').sort.field]).toEqual(['status', 'status']);
+  });
+
+  it('arrives as it was sent, for any page, order, search and filters', () => {
+    const id = fc.integer({ min: 1, max: 1e6 });
+    const day = fc.constantFrom('2024-02-29', '2026-01-01');
+    const filters = fc.record(
+      {
+        status_id: id.map(one => ({ id: one })),
+        model_id: fc.uniqueArray(id, { minLength: 1, maxLength: 5 }).map(list => list.map(one => ({ id: one }))),
+        purchase_date: fc.record({ start: day, end: day }, { requiredKeys: ['start'] }),
+        requestable: fc.boolean(),
+        status: fc.constantFrom('RTD', 'Pending'),
+      },
+      { requiredKeys: [] },
+    );
+    const query = fc.record({
+      limit: fc.integer({ min: 1, max: maxLimit }),
+      offset: fc.nat(),
+      sort: fc.record({ field: fc.constantFrom('name', 'status', 'model', 'created_at'), order: fc.constantFrom('asc' as const, 'desc' as const) }),
+      search: fc.string().map(text => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '').trim()),
+      filters,
+      deleted: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(query, sent => {
+        const got = decodeListQuery(hardware, new URLSearchParams(new URLSearchParams(encodeListQuery(hardware, sent)).toString()));
+        expect({ ...got, filters: Object.fromEntries(got.filters.map(({ filter, value }) => [filter.key, value])) }).toEqual(sent);
+      }),
+    );
+  });
+});
+
+describe('a bad list query (decisions §9)', () => {
+  it('falls back to the default column and order', () => {
+    expect(back('sort=nonsense').sort).toEqual(hardware.list.sort);
+    expect(back('sort=notes').sort.field).toBe(hardware.list.sort.field);
+    expect(back('sort=name&order=ASC').sort).toEqual({ field: 'name', order: 'desc' });
+  });
+
+  it('falls back to the default page, and gives at most 500 rows', () => {
+    for (const limit of ['-1', '0', 'all', '1e3', '', '1.5']) expect(back(`limit=${limit}`).limit).toBe(10);
+    for (const offset of ['-1', 'x', '']) expect(back(`offset=${offset}`).offset).toBe(0);
+    expect(back('limit=501').limit).toBe(500);
+    expect(back(`limit=${'9'.repeat(30)}&offset=${'9'.repeat(30)}`)).toMatchObject({ limit: 10, offset: 0 });
+  });
+
+  it('is not filtered by what is unknown or cannot be read', () => {
+    expect(filtersOf('colour=red&status_id=abc&model_id[]=x&purchase_date[start]=soon&warranty_months=99999999999999999999&requestable=perhaps')).toEqual({});
+  });
+
+  it('survives anything', () => {
+    const name = fc.oneof(fc.constantFrom('limit', 'offset', 'sort', 'order', 'search', 'status', 'status_id', 'model_id[]', 'model_id[0]', 'purchase_date[start]', '__proto__'), fc.string());
+    fc.assert(fc.property(fc.array(fc.tuple(name, fc.string())), pairs => void back(pairs)));
+  });
+});
+
+describe('what callers of the family write', () => {
+  it('lists with numbers in the brackets, one value for a list, any stored field as a filter', () => {
+    expect(filtersOf('model_id[0]=1&model_id[1]=2')).toEqual({ model_id: [{ id: 1 }, { id: 2 }] });
+    expect(filtersOf('category_id=5')).toEqual({ category_id: [{ id: 5 }] });
+    expect(filtersOf('order_number=4711')).toEqual({ order_number: '4711' });
+  });
+
+  it('the deleted ones in the words of the register', () => {
+    expect([back('status=Deleted').deleted, back('deleted=true').deleted, back('status=RTD').deleted]).toEqual([true, true, false]);
+    expect(decodeListQuery(registry.get('companies'), new URLSearchParams('deleted=true')).deleted).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { englishTexts, type Messages } from '#definition/derive/messages';
+import { registry } from '#resources/index.ts';
+
+const read = (language: string) => JSON.parse(readFileSync(`public/assets/locales/${language}.json`, 'utf8')) as Messages;
+
+/** `resources.hardware.fields.name` and so on; the forms of a plural are one text. */
+function textsOf(messages: Messages, path = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') found.set(`${path}${key}`.replace(/_(zero|one|two|few|many|other)$/, ''), value);
+    else textsOf(value, `${path}${key}.`).forEach((text, inner) => found.set(inner, text));
+  }
+  return found;
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(match => match[1]);
+
+const english = new Map([...textsOf(englishTexts(registry)), ...textsOf(read('en'))]);
+
+describe.each(['fr', 'de', 'pt'])('the texts in %s', language => {
+  const texts = textsOf(read(language));
+
+  it('leave nothing out', () => {
+    expect([...english.keys()].filter(key => !texts.has(key))).toEqual([]);
+  });
+
+  it('fill in no value that the English ones do not have', () => {
+    const strange = [...texts].filter(([key, text]) => placeholders(text).some(name => !placeholders(english.get(key) ?? '').includes(name)));
+    expect(strange.map(([key]) => key)).toEqual([]);
+  });
+
+  it('speak of nothing that English does not have', () => {
+    expect([...texts.keys()].filter(key => !english.has(key))).toEqual([]);
+  });
+});
+
+describe('Arabic, which is partial', () => {
+  it('has only texts that English has', () => {
+    expect([...textsOf(read('ar')).keys()].filter(key => !english.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll } from 'vitest';
+import pg from 'pg';
+import type { Registry } from '#definition';
+import { registry as everything } from '#resources/index.ts';
+import { serverAccount } from '#server/access/account.ts';
+import { createApi } from '#server/api.ts';
+import { openContext, type ServerContext } from '#server/context.ts';
+import { saveRecord } from '#server/registers/save.ts';
+import { defaultSettings, type ServerSettings } from '#server/settings.ts';
+
+export const api = '/admin/public/api/v1';
+
+type Body = Record<string, unknown>;
+
+/** The answer to a call; `body` is its JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Body & { rows: Body[]; payload: Body; messages: unknown; total: number };
+}
+
+/** A server under test and what a test does with it. */
+export class TestServer {
+  clock = new Date('2026-03-01T08:00:00Z');
+  log: Body[] = [];
+  private numbers = 0;
+
+  constructor(
+    readonly context: ServerContext,
+    private readonly app: ReturnType<typeof createApi>,
+  ) {}
+
+  /** Makes a person and signs them in; what they may do as dotted keys. */
+  async signIn(rights: readonly string[] = ['superuser'], more: Body = {}): Promise<Client> {
+    this.numbers += 1;
+    const username = `person${this.numbers}`;
+    const body = { first_name: 'Person', last_name: String(this.numbers), username, email: `${username}@mainstay.example`, password: 'correct horse', activated: true };
+    const permissions = Object.fromEntries(rights.map(key => [key, 1]));
+    const id = await saveRecord(this.context, serverAccount, this.context.plans.get('users'), { id: null, body: { ...body, permissions, ...more } });
+    const { body: signedIn } = await this.call('POST', '/jwt/login', { email: body.email, password: body.password });
+    return new Client(this, id, String(signedIn.accessToken), String(signedIn.refreshToken));
+  }
+
+  /** Makes a record as the server itself. */
+  make(register: string, body: Body): Promise<number> {
+    return saveRecord(this.context, serverAccount, this.context.plans.get(register), { id: null, body });
+  }
+
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const text = body === undefined || isForm ? undefined : JSON.stringify(body);
+    const response = await this.app.request(path, {
+      method,
+      headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isForm ? body : text }),
+    });
+    const answer = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(answer) : { text: answer }) as Answer['body'] };
+  }
+}
+
+/** Somebody who is signed in. */
+export class Client {
+  constructor(
+    private readonly server: TestServer,
+    readonly id: number,
+    readonly accessToken: string,
+    readonly refreshToken: string,
+  ) {}
+
+  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.server.call(method, `${api}/${path}`, body, { authorization: `Bearer ${this.accessToken}`, ...headers });
+  }
+
+  get = (path: string) => this.call('GET', path);
+  post = (path: string, body?: unknown) => this.call('POST', path, body);
+  patch = (path: string, body?: unknown) => this.call('PATCH', path, body);
+  delete = (path: string) => this.call('DELETE', path);
+}
+
+/** A database of its own: in memory, or on the server that TEST_DATABASE_URL names. */
+export async function freshDatabase(): Promise<{ databaseUrl: string | null; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { databaseUrl: null, drop: async () => undefined };
+  const name = `mainstay_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/** Opens a server on a database of its own. */
+export async function openServer(settings: Partial<ServerSettings> = {}, registry: Registry = everything): Promise<TestServer & { close(): Promise<void> }> {
+  const { databaseUrl, drop } = await freshDatabase();
+  const test: { server?: TestServer } = {};
+  const context = await openContext(
+    registry,
+    { ...defaultSettings, dataDir: null, databaseUrl, rateLimit: 0, ...settings },
+    { log: line => test.server?.log.push(line), now: () => test.server?.clock ?? new Date() },
+  );
+  const server = new TestServer(context, createApi(context));
+  test.server = server;
+  return Object.assign(server, {
+    close: async () => {
+      await context.close();
+      await drop();
+    },
+  });
+}
+
+/** One server for the tests of a file. */
+export function useServer(settings: Partial<ServerSettings> = {}, registry?: Registry): () => TestServer {
+  let server: Awaited<ReturnType<typeof openServer>> | undefined;
+  beforeAll(async () => {
+    server = await openServer(settings, registry);
+  });
+  afterAll(() => server?.close());
+  return () => {
+    if (!server) throw new Error('The server is opened before the first test.');
+    return server;
+  };
+}
