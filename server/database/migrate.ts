@@ -62,7 +62,7 @@ async function removeTables(db: Connection, tables: readonly Table[], existing: 
   const wanted = new Set(tables.flatMap(table => [table.name, ...table.links.map(link => link.name)]));
   for (const register of existing.registers.keys()) {
     const links = [...existing.tables.keys()].filter(name => name.startsWith(`${register}_`) && existing.tables.get(name)?.has('owner_id'));
-    for (const name of [...links, register].filter(candidate => !wanted.has(candidate) && existing.tables.has(candidate))) {
+    for (const name of [register, ...links].filter(candidate => !wanted.has(candidate) && existing.tables.has(candidate))) {
       const culprit = name === register ? register : `${register}.${name.slice(register.length + 1)}`;
       if (await holds(db, name)) throw new MigrationRefused(culprit, 'it was taken out of the definitions, but the database still holds records of it');
       await run(db, `drop table ${quote(name)} cascade`);
@@ -95,9 +95,10 @@ const searchColumn = ({ searchFields }: Table) =>
   searchFields.length > 0 ? `, search_text text generated always as (${searchExpression(searchFields)}) stored` : '';
 
 async function dropColumns(db: Connection, table: Table, found: Map<string, string>): Promise<void> {
-  for (const name of found.keys()) {
+  for (const [name, type] of found) {
     if (own.includes(name) || table.columns.some(column => column.name === name)) continue;
-    if (await holds(db, table.name, `${quote(name)} is not null`)) {
+    // What a boolean does not say is no, so that a column of nothing but no says nothing.
+    if (await holds(db, table.name, `${quote(name)} is ${type === 'boolean' ? 'true' : 'not null'}`)) {
       const field = name.endsWith('_id') ? name.slice(0, -3) : name;
       throw new MigrationRefused(`${table.name}.${field}`, 'the field was taken out of the definition, but records still have a value there');
     }
@@ -109,7 +110,6 @@ async function alterColumn(db: Connection, table: Table, { name, type, field }: 
   const alter = `alter table ${quote(table.name)}`;
   if (found === undefined) {
     await run(db, `${alter} add column ${quote(name)} ${sqlType(type)}`);
-    // What a boolean does not say is no: the rows that were there before the field agree with those that come after it.
     if (type === 'boolean') await run(db, `update ${quote(table.name)} set ${quote(name)} = false`);
   } else if (found !== typeNames[type]) {
     if (widenings[found]?.includes(type)) await run(db, `${alter} alter column ${quote(name)} type ${sqlType(type)}`);

@@ -75,6 +75,7 @@ export async function saveValues(
   if (files) await keepUploads(files, resource, write.values, before);
   await nameReferences(context.plans, db, resource, [write.values]);
   const changes = changesOf(resource, before ?? {}, write.values);
+  for (const extension of plan.extensions) extension.describe?.(changes, write);
   const newSecret = Object.entries(resource.fields).some(([name, field]) => isSecret(field) && write.values[name]);
   const recordId = before === null ? await insertRow(context, db, plan, write.values) : before.id;
   if (before !== null && (Object.keys(changes).length > 0 || newSecret)) await updateRow(context, db, plan, before.id, write.values);
