@@ -1,6 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
 import type { Registry, Resource, Values } from '#definition';
 import { encodeListQuery } from '#definition/derive/query';
+import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
 import { holds } from '#definition/when';
@@ -182,8 +183,3 @@ function bodyOf(resource: Resource, data: Values): Record<string, unknown> {
 const idOf = (id: Identifier) => (/^\d+$/.test(String(id)) ? Number(id) : encodeURIComponent(String(id)));
 
 const orderOf = (order: string): 'asc' | 'desc' => (order.toLowerCase() === 'asc' ? 'asc' : 'desc');
-
-function titleOf(resource: Resource, record: Values): string {
-  const texts = resource.title.map(name => resource.fields[name]?.kind.toText(record[name] ?? null, resource.fields[name]) ?? '');
-  return texts.filter(Boolean).join(' ') || `#${String(record.id)}`;
-}

@@ -1,2 +1,17 @@
 export { EngineProvider, useEngine, useRegistry, type Engine } from './EngineContext';
 export { iconOf } from './icons';
+export { screensOf } from './screensOf';
+export { ControlFrame } from './parts/ControlFrame';
+export { DerivedCell } from './parts/DerivedCell';
+export { DerivedInput } from './parts/DerivedInput';
+export { Facts } from './parts/Facts';
+export { History } from './parts/History';
+export { PageHeader } from './parts/PageHeader';
+export { problemOf } from './parts/problemOf';
+export { RecordLink } from './parts/RecordLink';
+export { RelatedList as DerivedList } from './parts/RelatedList';
+export { StateMessage } from './parts/StateMessage';
+export { useDefinition } from './parts/useDefinition';
+export { useFormats } from './parts/useFormats';
+export { useMay } from './parts/useMay';
+export { useTexts } from './parts/useTexts';

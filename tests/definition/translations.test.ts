@@ -15,7 +15,7 @@ function textsOf(messages: Messages, path = ''): Map<string, string> {
   return found;
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(match => match[1]).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(match => match[1]);
 
 const english = new Map([...textsOf(englishTexts(registry)), ...textsOf(read('en'))]);
 
@@ -26,9 +26,9 @@ describe.each(['fr', 'de', 'pt'])('the texts in %s', language => {
     expect([...english.keys()].filter(key => !texts.has(key))).toEqual([]);
   });
 
-  it('fill in the same values as the English ones', () => {
-    const differing = [...texts].filter(([key, text]) => english.has(key) && placeholders(text).join() !== placeholders(english.get(key) ?? '').join());
-    expect(differing.map(([key]) => key)).toEqual([]);
+  it('fill in no value that the English ones do not have', () => {
+    const strange = [...texts].filter(([key, text]) => placeholders(text).some(name => !placeholders(english.get(key) ?? '').includes(name)));
+    expect(strange.map(([key]) => key)).toEqual([]);
   });
 
   it('speak of nothing that English does not have', () => {

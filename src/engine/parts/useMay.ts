@@ -9,6 +9,8 @@ export interface Wish {
 
 export interface May {
   (wish: Wish): boolean;
+  /** Whether the rights have been read; until then everything is refused. */
+  isKnown: boolean;
   /** By dotted key: `assets.files`; no key needs no right. */
   right(key: string | undefined): boolean;
 }
@@ -26,5 +28,5 @@ export function useMay(): May {
     const { action, subject } = abilityFor(key);
     return ask({ action, resource: subject });
   };
-  return Object.assign(ask, { right });
+  return Object.assign(ask, { right, isKnown: !isPending });
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { stamp } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { keepState, readState } from '#server/database/state.ts';
+import { content, type Setting } from './content';
+import { loadHistory } from './history';
+import { loadingOrder } from './loadingOrder';
+import { demoAccounts, demoPassword } from './people';
+import { RowLoader } from './rowLoader';
+import { sampleRows } from './sampleRows';
+
+/** Any number will do, as long as every copy of the server takes the same one. */
+const lockNumber = 4_071_918;
+
+/**
+ * Fills an empty installation once: with what every register begins with, and where demo data is wanted with that as well.
+ * Everything or nothing is written, by one copy of the server.
+ */
+export async function fillInstallation(context: ServerContext): Promise<void> {
+  await context.db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+    if ((await readState(trx, 'filled')) !== null) return;
+    const loader = new RowLoader(context, trx);
+    if (context.settings.demo) await loadDemo(context, trx, loader);
+    else for (const { name, sample } of loadingOrder(context.plans.registry)) await loader.load(context.plans.get(name), sample.rows);
+    await loader.finish();
+    await keepState(trx, 'filled', stamp(context.now()));
+  });
+}
+
+async function loadDemo(context: ServerContext, db: Connection, loader: RowLoader): Promise<void> {
+  const { plans, now } = context;
+  const wireNames = new Map<string, string>();
+  const setting: Setting = {
+    registry: plans.registry,
+    today: stamp(now()).slice(0, 10),
+    wireName: label => wireNames.get(label) ?? fail(`no custom field "${label}"`),
+  };
+  for (const resource of loadingOrder(plans.registry)) {
+    const more = content[resource.name]?.(setting) ?? sampleRows(resource, loader);
+    const rows = [...resource.sample.rows, ...more];
+    // A custom field gets its name on the wire by being saved.
+    await loader.load(plans.get(resource.name), rows, { oneByOne: resource.name === 'fields' });
+    if (resource.name === 'fields') for (const [name, wire] of await readWireNames(db)) wireNames.set(name, wire);
+  }
+  await loader.finish();
+  await loadHistory(db, setting.today, loader.idsOf('users'));
+  const accounts = demoAccounts.map(({ email, role }) => ({ email, password: demoPassword, role }));
+  await keepState(db, 'demo-accounts', JSON.stringify(accounts));
+}
+
+async function readWireNames(db: Connection): Promise<[string, string][]> {
+  const { rows } = await sql<{ name: string; db_column_name: string }>`select name, db_column_name from fields`.execute(db);
+  return rows.map(row => [row.name, row.db_column_name]);
+}
+
+function fail(problem: string): never {
+  throw new Error(`demo data: ${problem}`);
+}

@@ -1,0 +1,26 @@
+import type { Permissions, Registry } from '#definition';
+import { rightFor } from '#definition/derive/rights';
+
+const grant = (keys: readonly string[]): Permissions => Object.fromEntries(keys.map(key => [key, 1 as const]));
+const family = (name: string, verbs: readonly string[]) => verbs.map(verb => `${name}.${verb}`);
+
+/** Who may see every register; who may do what is the administrators' business. */
+const viewAll = (registry: Registry) => registry.all.map(resource => rightFor(resource, 'view')).filter(key => key !== 'groups.view');
+
+/** The groups of the demo accounts (decisions §2). */
+export const groups = (registry: Registry) => [
+  {
+    name: 'Supervisors',
+    notes: 'Plan the work, approve inspections, read every register.',
+    permissions: grant([
+      'reports', 'reports.view', ...viewAll(registry),
+      ...family('inspections', ['view', 'create', 'edit', 'approve']), ...family('workorders', ['view', 'create', 'edit', 'delete']),
+    ]),
+  },
+  {
+    name: 'Technicians',
+    notes: 'Work orders and inspections of their own, and the assets these are about.',
+    permissions: grant([...family('assets', ['view']), ...family('inspections', ['view', 'edit']), ...family('workorders', ['view', 'edit'])]),
+  },
+  { name: 'Viewers', notes: 'Read the registers and change nothing.', permissions: grant(viewAll(registry)) },
+];

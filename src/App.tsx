@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Admin, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'react-admin';
+import type { DemoAccount } from '#providers/configuration.ts';
+import { EngineProvider, screensOf, type Engine } from '#src/engine/index.ts';
+import { Directed } from './shell/Directed';
+import { ErrorScreen } from './shell/ErrorScreen';
+import { Layout } from './shell/Layout';
+import { NotFound } from './shell/NotFound';
+import { useDirection } from './shell/preferences';
+import { SignIn } from './shell/SignIn';
+import { themesFor } from './shell/theme';
+import { Toasts } from './shell/Toasts';
+
+interface Props {
+  engine: Engine;
+  authProvider: AuthProvider;
+  dataProvider: DataProvider;
+  i18nProvider: I18nProvider;
+  store: Store;
+  demoAccounts: readonly DemoAccount[];
+}
+
+/** The console: the registers that there are, in a frame. */
+export function App({ engine, demoAccounts, store, ...providers }: Props) {
+  const direction = useDirection(store);
+  const themes = useMemo(() => themesFor(direction), [direction]);
+  const queryClient = useMemo(createQueryClient, []);
+  const loginPage = useMemo(() => () => <SignIn demoAccounts={demoAccounts} />, [demoAccounts]);
+  return (
+    <Directed direction={direction}>
+      <EngineProvider engine={engine}>
+        <Admin
+          {...providers}
+          {...themes}
+          store={store}
+          queryClient={queryClient}
+          defaultTheme="light"
+          title="Mainstay"
+          layout={Layout}
+          loginPage={loginPage}
+          catchAll={NotFound}
+          error={ErrorScreen as never}
+          notification={Toasts}
+          requireAuth
+          disableTelemetry
+        >
+          {engine.registry.all.map(resource => (
+            <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
+          ))}
+        </Admin>
+      </EngineProvider>
+    </Directed>
+  );
+}
+
+/** The client waits and retries by itself where that helps (429); a refusal does not get better by asking again. */
+const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });

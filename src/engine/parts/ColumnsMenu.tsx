@@ -1,0 +1,35 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ToolButton } from './ToolButton';
+import type { useColumns } from './useColumns';
+
+/** Which columns the list shows. */
+export function ColumnsMenu({ columns: { available, shown, toggle, reset } }: { columns: ReturnType<typeof useColumns> }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ToolButton icon={<ColumnsIcon />} label={translate('ra.action.select_columns')} menu={anchor !== null} onClick={event => setAnchor(event.currentTarget)} />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxHeight: 420, minWidth: 220 } } }}>
+        {available.slice(1).map(({ name, label }) => {
+          const isShown = shown.some(column => column.name === name);
+          return (
+            <MenuItem key={name} dense role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(name)}>
+              <Checkbox checked={isShown} tabIndex={-1} aria-hidden slotProps={{ input: { 'aria-hidden': true } }} sx={{ p: 0.5, marginInlineEnd: 1 }} />
+              {label}
+            </MenuItem>
+          );
+        })}
+        <Divider component="li" />
+        <MenuItem dense onClick={reset}>
+          {translate('engine.list.resetColumns')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Resource } from '#definition';
+import { titleOf } from '#definition/derive/title';
+import { useRegistry } from '../EngineContext';
+import { countedList } from './filteredList';
+import { useRemoval } from './useRemoval';
+import { useTexts } from './useTexts';
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before deleting; a refusal gives its reason and leads to what still uses the record. */
+export function DeleteDialog({ resource, record, onClose, onDone }: Props) {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const { busy, reasons, remove } = useRemoval(resource);
+  const name = titleOf(resource, record);
+  const confirm = () =>
+    void remove(record).then(isDone => {
+      if (!isDone) return;
+      onClose();
+      onDone?.();
+    });
+  return (
+    <ConfirmDialog title={translate('engine.remove.title', { name })} busy={busy} reasons={reasons} onConfirm={confirm} onClose={onClose} links={<Users resource={resource} record={record} />}>
+      {translate(resource.softDelete ? 'engine.remove.soft' : 'engine.remove.hard', { name: texts.one })}
+    </ConfirmDialog>
+  );
+}
+
+interface ConfirmProps {
+  title: string;
+  busy: boolean;
+  reasons: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+/** The question, and what came of it when it was refused. */
+export function ConfirmDialog({ title, busy, reasons, onConfirm, onClose, links, children }: ConfirmProps) {
+  const translate = useTranslate();
+  const isRefused = reasons.length > 0;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="confirm-title" fullWidth maxWidth="xs" onClick={event => event.stopPropagation()}>
+      <DialogTitle id="confirm-title">{title}</DialogTitle>
+      <DialogContent>
+        {!isRefused && children}
+        {reasons.map(reason => (
+          <Alert key={reason} severity="error" sx={{ mb: 1 }}>
+            {reason}
+          </Alert>
+        ))}
+        {isRefused && links}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus={isRefused}>
+          {translate(isRefused ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {!isRefused && (
+          <Button variant="contained" color="error" disabled={busy} onClick={onConfirm} startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}>
+            {translate('ra.action.delete')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What refers to the record, each with the way there. */
+function Users({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const registry = useRegistry();
+  const texts = useTexts(resource);
+  const counts = Object.entries(resource.fields).filter(([name, field]) => field.kind.name === 'count' && Number(record[name]) > 0);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {counts.map(([name, field]) => {
+        const address = countedList(registry, field as unknown as { target: string; by: string }, record.id);
+        return (
+          address && (
+            <Link key={name} component={RouterLink} to={address}>
+              {texts.field(name)}: {String(record[name])}
+            </Link>
+          )
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { Resource } from '#definition';
+import { isBlank } from '#definition/texts';
+import { widgetOf } from '../widgets/widgetOf';
+
+interface Props {
+  name: string;
+  resource: Resource;
+  record: Readonly<Record<string, unknown>>;
+  /** In a table, or alone with room. */
+  dense?: boolean;
+}
+
+/**
+ * The value of one field of a record; empty ones show a dash.
+ *
+ * @example <DerivedCell resource={hardware} record={asset} name="status" />
+ */
+export function DerivedCell({ name, resource, record, dense = false }: Props) {
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.name}.${name}: no such field`);
+  const value = record[name];
+  const { Cell } = widgetOf(field);
+  if (isBlank(value)) {
+    return (
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+        –
+      </Box>
+    );
+  }
+  return <Cell value={value} field={field as never} name={name} resource={resource} record={record} dense={dense} />;
+}

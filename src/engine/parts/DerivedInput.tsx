@@ -1,0 +1,71 @@
+import { useController, useWatch, useFormState } from 'react-hook-form';
+import { isWritable, type When } from '#definition';
+import { holds } from '#definition/when';
+import { widgetOf } from '../widgets/widgetOf';
+import { ControlFrame, describedBy } from './ControlFrame';
+import { useDefinition } from './useDefinition';
+import { useMay } from './useMay';
+import { useTexts } from './useTexts';
+
+interface Props {
+  /** The name of a field of the register in context. */
+  name: string;
+  /** Whether the record is new: a fixed field can be given only then. */
+  creating?: boolean;
+}
+
+/** The id of a field's control, so that the summary of errors can lead there. */
+export const controlId = (name: string) => `field-${name}`;
+
+/**
+ * The input of one field, derived from its definition: label, control, help, error, condition and right.
+ *
+ * @example <DerivedInput name="purchase_cost" />
+ */
+export function DerivedInput({ name, creating = false }: Props) {
+  const resource = useDefinition();
+  const may = useMay();
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.name}.${name}: no such field`);
+  const isShown = useCondition(resource.when[name]);
+  if (!isShown || !isWritable(field) || !may.right(field.access?.read) || !may.right(field.access?.write)) return null;
+  return <Control name={name} disabled={field.fixed === true && !creating} />;
+}
+
+function Control({ name, disabled }: { name: string; disabled: boolean }) {
+  const resource = useDefinition();
+  const texts = useTexts(resource);
+  const { field: control, fieldState } = useController({ name });
+  const { isSubmitting } = useFormState();
+  const field = resource.fields[name];
+  if (!field) return null;
+  const { Input, label: placement } = widgetOf(field);
+  if (!Input) return null;
+  const id = controlId(name);
+  const help = texts.help(name);
+  const problem = fieldState.error?.message;
+  return (
+    <ControlFrame id={id} label={texts.field(name)} help={help} problem={problem} required={field.required} placement={placement}>
+      <Input
+        id={id}
+        name={name}
+        field={field as never}
+        resource={resource}
+        label={texts.field(name)}
+        value={control.value as unknown}
+        onChange={control.onChange}
+        onBlur={control.onBlur}
+        invalid={problem !== undefined}
+        disabled={disabled || isSubmitting}
+        describedBy={describedBy(id, help, problem)}
+      />
+    </ControlFrame>
+  );
+}
+
+/** Whether the condition holds for what the form has now; only the fields it names are watched. */
+export function useCondition(when: When | undefined): boolean {
+  const names = [...new Set(Object.keys(when ?? {}).map(path => path.split('.')[0] ?? path))];
+  const values: readonly unknown[] = useWatch({ name: names });
+  return holds(when, Object.fromEntries(names.map((name, index) => [name, values[index]])));
+}

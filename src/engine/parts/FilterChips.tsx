@@ -1,0 +1,95 @@
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Filter, Resource } from '#definition';
+import { isBlank } from '#definition/texts';
+import { FilterControl } from './FilterControl';
+import { changed } from './filterValues';
+import { ToolButton } from './ToolButton';
+import { useFilterText } from './useFilterText';
+import { useTexts } from './useTexts';
+
+/** The filters of a list: a menu to add one, and a chip for each that is set; all of them stand in the address. */
+export function FilterChips({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const { filterValues, setFilters } = useListContext();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [edited, setEdited] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null);
+  const values = filterValues as Readonly<Record<string, unknown>>;
+  const set = resource.list.filters.filter(({ key }) => !isBlank(values[key]));
+  const unset = resource.list.filters.filter(({ key }) => isBlank(values[key]));
+  const change = (key: string, value: unknown) => setFilters(changed(values, key, value), undefined, false);
+  if (resource.list.filters.length === 0) return null;
+
+  return (
+    <>
+      <Box component="span">
+        <ToolButton icon={<FilterIcon />} label={translate('ra.action.add_filter')} menu={menu !== null} onClick={event => setMenu(event.currentTarget)} />
+      </Box>
+      {set.map(filter => (
+        <FilterChip key={filter.key} resource={resource} filter={filter} value={values[filter.key]} onOpen={anchor => setEdited({ filter, anchor })} onRemove={() => change(filter.key, null)} />
+      ))}
+      {set.length > 1 && <Chip size="small" variant="outlined" label={translate('ra.action.remove_all_filters')} onClick={() => setFilters(values.search ? { search: values.search } : {}, undefined, false)} />}
+      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)} slotProps={{ paper: { sx: { maxHeight: 420 } } }}>
+        {unset.map(filter => (
+          <MenuItem
+            key={filter.key}
+            dense
+            onClick={() => {
+              if (menu) setEdited({ filter, anchor: menu });
+              setMenu(null);
+            }}
+          >
+            {texts.filter(filter.key)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Popover
+        open={edited !== null}
+        anchorEl={edited?.anchor ?? null}
+        onClose={() => setEdited(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { sx: { p: 2, width: 320, border: 1, borderColor: 'divider' }, 'aria-label': edited ? texts.filter(edited.filter.key) : '', role: 'dialog' } }}
+      >
+        {edited && (
+          <FilterControl resource={resource} filter={edited.filter} label={texts.filter(edited.filter.key)} value={values[edited.filter.key] ?? null} onChange={value => change(edited.filter.key, value)} />
+        )}
+      </Popover>
+    </>
+  );
+}
+
+interface ChipProps {
+  resource: Resource;
+  filter: Filter;
+  value: unknown;
+  onOpen: (anchor: HTMLElement) => void;
+  onRemove: () => void;
+}
+
+function FilterChip({ resource, filter, value, onOpen, onRemove }: ChipProps) {
+  const texts = useTexts(resource);
+  const text = useFilterText(resource, filter, value);
+  return (
+    <Chip
+      size="small"
+      label={
+        <>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {texts.filter(filter.key)}:{' '}
+          </Box>
+          {text}
+        </>
+      }
+      onClick={event => onOpen(event.currentTarget)}
+      onDelete={onRemove}
+      sx={{ bgcolor: 'action.selected', maxWidth: 320 }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Filter, Resource } from '#definition';
+import type { Widget } from '../widgets/widget';
+import { widgetOf } from '../widgets/widgetOf';
+import { ControlFrame } from './ControlFrame';
+import { controlOf, fromControl, toReferences, type Range } from './filterValues';
+import { SelectControl } from './SelectControl';
+
+interface Props {
+  filter: Filter;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  resource: Resource;
+}
+
+/** The control of a filter: the field's own, twice for a range. */
+export function FilterControl({ filter, label, value, onChange, resource }: Props) {
+  const translate = useTranslate();
+  const id = `filter-${filter.key}`;
+  const { Input } = widgetOf(filter.field);
+  const change = (next: unknown) => onChange(fromControl(filter, next));
+  // A filter is never required, though the field be.
+  const shared = { name: filter.on in resource.fields ? filter.on : filter.key, field: { ...filter.field, required: false } as never, resource, label };
+  const name = resource.fields[filter.on] === filter.field ? filter.on : filter.key;
+
+  switch (controlOf(filter)) {
+    case 'boolean':
+      return (
+        <ControlFrame id={id} label={label}>
+          <SelectControl
+            id={id}
+            value={value === undefined || value === null ? null : String(value)}
+            onChange={text => change(text === null ? null : text === 'true')}
+            options={['true', 'false'].map(word => ({ value: word, text: translate(`ra.boolean.${word}`) }))}
+          />
+        </ControlFrame>
+      );
+    case 'range': {
+      const range = (value ?? {}) as Range;
+      return (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {(['start', 'end'] as const).map(end => (
+            <End key={end} Input={Input} id={`${id}-${end}`} label={translate(`engine.filter.${end}`, { field: label })} shared={{ ...shared, name }} value={range[end] ?? null} onChange={next => change({ ...range, [end]: next })} />
+          ))}
+        </Box>
+      );
+    }
+    case 'ref':
+    case 'refs': {
+      const references = toReferences(value);
+      return (
+        <ControlFrame id={id} label={label}>
+          {Input && <Input {...shared} name={name} id={id} value={controlOf(filter) === 'ref' ? (references[0] ?? null) : references} onChange={change} />}
+        </ControlFrame>
+      );
+    }
+    default:
+      return (
+        <ControlFrame id={id} label={label}>
+          {Input && <Input {...shared} name={name} id={id} value={value ?? null} onChange={change} />}
+        </ControlFrame>
+      );
+  }
+}
+
+interface EndProps {
+  Input: Widget['Input'];
+  id: string;
+  label: string;
+  shared: { name: string; field: never; resource: Resource; label: string };
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+const End = ({ Input, id, label, shared, value, onChange }: EndProps) => (
+  <ControlFrame id={id} label={label}>
+    {Input && <Input {...shared} label={label} id={id} value={value} onChange={onChange} />}
+  </ControlFrame>
+);

@@ -1,0 +1,57 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { isWritable, type Resource } from '#definition';
+import { holds } from '#definition/when';
+import { DerivedInput } from './DerivedInput';
+import { useTexts } from './useTexts';
+
+interface Props {
+  resource: Resource;
+  creating: boolean;
+  active: string;
+  onChange: (key: string) => void;
+}
+
+/** The fields of a form by tab; a tab with an error says so. One tab alone shows no tabs. */
+export function FormTabs({ resource, creating, active, onChange }: Props) {
+  const texts = useTexts(resource);
+  const translate = useTranslate();
+  const { errors } = useFormState();
+  const values = useWatch();
+  const tabs = resource.form.tabs.filter(tab => holds(tab.when, values) && tab.fields.some(name => isWritable(resource.fields[name])));
+  const current = tabs.find(({ key }) => key === active) ?? tabs[0];
+  if (!current) return null;
+  return (
+    <>
+      {tabs.length > 1 && (
+        <Tabs value={current.key} onChange={(_, key: string) => onChange(key)} variant="scrollable" scrollButtons="auto" sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}>
+          {tabs.map(({ key, label, fields }) => {
+            const isWrong = fields.some(name => errors[name]);
+            return (
+              <Tab
+                key={key}
+                value={key}
+                id={`tab-${key}`}
+                aria-controls={`panel-${key}`}
+                label={texts.tab(key, label)}
+                {...(isWrong && { icon: <ErrorIcon titleAccess={translate('engine.form.tabError')} sx={{ fontSize: 18, color: 'error.main' }} />, iconPosition: 'end' as const })}
+              />
+            );
+          })}
+        </Tabs>
+      )}
+      <Box
+        {...(tabs.length > 1 && { role: 'tabpanel', id: `panel-${current.key}`, 'aria-labelledby': `tab-${current.key}` })}
+        sx={{ display: 'grid', gap: 2.5, maxWidth: 672, p: { xs: 2, sm: 3 } }}
+      >
+        {current.fields.map(name => (
+          <DerivedInput key={name} name={name} creating={creating} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate, type RaRecord } from 'react-admin';
+import type { Resource } from '#definition';
+import { wireNameOf } from '#definition/derive/wire';
+import { humanize } from '#definition/texts';
+import { ListSkeleton } from './ListSkeleton';
+import { StateMessage } from './StateMessage';
+import { useFormats } from './useFormats';
+import { useHistory, type HistoryEntry } from './useHistory';
+import { useTexts } from './useTexts';
+
+/** What happened to a record: who, when, old and new. */
+export function History({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const translate = useTranslate();
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(resource, record.id);
+  if (error) {
+    return (
+      <StateMessage isError icon={<HistoryIcon />} title={translate('engine.history.failed')} help={translate(error.message, { _: error.message })}>
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('engine.retry')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  if (!entries) return <ListSkeleton rows={3} />;
+  if (entries.length === 0) return <StateMessage icon={<HistoryIcon />} title={translate('engine.history.empty')} />;
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: 2, borderColor: 'divider' }}>
+        {entries.map(entry => (
+          <Entry key={entry.id} resource={resource} entry={entry} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2 }}>
+          {translate('engine.history.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Entry({ resource, entry: { at, by, action, note, changes } }: { resource: Resource; entry: HistoryEntry }) {
+  const translate = useTranslate();
+  const { moment, since } = useFormats();
+  const labelOf = useChangeLabel(resource);
+  return (
+    <Box component="li" sx={{ position: 'relative', pb: 2.5, paddingInlineStart: 2.5, '&::before': { content: '""', position: 'absolute', insetInlineStart: -5, top: 7, width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {translate(`engine.history.actions.${action.replaceAll(' ', '_')}`, { _: humanize(action) })}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {by?.name}
+          {at && (
+            <>
+              {by?.name && ' · '}
+              <time dateTime={at}>{`${moment(at)} (${since(at)})`}</time>
+            </>
+          )}
+        </Box>
+      </Box>
+      {note && <Box sx={{ fontSize: '0.8125rem' }}>{note}</Box>}
+      {changes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>
+          {changes.map(change => (
+            <li key={change.field}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {labelOf(change.field)}:{' '}
+              </Box>
+              {change.old !== null && (
+                <>
+                  <Box component="del" sx={{ color: 'text.secondary' }}>
+                    {change.old}
+                  </Box>
+                  {' → '}
+                </>
+              )}
+              <Box component="ins" sx={{ textDecoration: 'none' }}>
+                {change.new ?? '–'}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A change may be told under the field's own name or the one it is written by. */
+function useChangeLabel(resource: Resource) {
+  const texts = useTexts(resource);
+  return (key: string) => {
+    const found = Object.entries(resource.fields).find(([name, field]) => name === key || wireNameOf(name, field, 'write') === key || wireNameOf(name, field, 'read') === key);
+    return texts.field(found?.[0] ?? key);
+  };
+}

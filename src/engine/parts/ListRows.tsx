@@ -1,0 +1,25 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { Resource } from '#definition';
+import { ListCards } from './ListCards';
+import { ListSkeleton } from './ListSkeleton';
+import { ListState } from './ListState';
+import { ListTable } from './ListTable';
+import { useListContext } from 'react-admin';
+import type { Column } from './useColumns';
+
+interface Props {
+  resource: Resource;
+  columns: readonly Column[];
+  selectable?: boolean;
+}
+
+/** The rows of a list in context: a table, cards on a phone, or the reason why there are none. */
+export function ListRows({ resource, columns, selectable = false }: Props) {
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const { data, error, isPending, perPage } = useListContext();
+  if (error && !data) return <ListState resource={resource} error={error as Error} />;
+  if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;
+  if (!data || data.length === 0) return <ListState resource={resource} />;
+  return isPhone ? <ListCards resource={resource} columns={columns} /> : <ListTable resource={resource} columns={columns} selectable={selectable} />;
+}

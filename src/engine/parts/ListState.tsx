@@ -1,0 +1,50 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import Button from '@mui/material/Button';
+import { useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Resource } from '#definition';
+import { iconOf } from '../icons';
+import { StateMessage } from './StateMessage';
+import { useMay } from './useMay';
+import { useTexts } from './useTexts';
+
+/** A list without rows: nothing yet, nothing that matches, or nothing to be had; each with its way on. */
+export function ListState({ resource, error }: { resource: Resource; error?: Error }) {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const createPath = useCreatePath();
+  const may = useMay();
+  const { filterValues, setFilters, refetch } = useListContext();
+  const Icon = iconOf(resource.icon);
+  const values = filterValues as Readonly<Record<string, unknown>>;
+
+  if (error) {
+    return (
+      <StateMessage isError icon={<ErrorIcon />} title={translate('engine.list.failed', { name: texts.many })} help={translate(error.message, { _: error.message })}>
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('engine.retry')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  if (Object.keys(values).length > 0) {
+    const isDeleted = values.deleted === true && Object.keys(values).length === 1;
+    return (
+      <StateMessage icon={<Icon />} title={translate(isDeleted ? 'engine.list.noneDeleted' : 'engine.list.noMatch', { name: texts.many })} help={isDeleted ? undefined : translate('engine.list.noMatchHelp')}>
+        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+          {translate(isDeleted ? 'engine.list.backToAll' : 'ra.navigation.clear_filters')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  const mayCreate = resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
+  return (
+    <StateMessage icon={<Icon />} title={translate('engine.list.empty', { name: texts.many })} help={mayCreate ? translate('engine.list.emptyHelp') : undefined}>
+      {mayCreate && (
+        <Button variant="contained" component={Link} to={createPath({ resource: resource.name, type: 'create' })}>
+          {translate('engine.list.create', { name: texts.one })}
+        </Button>
+      )}
+    </StateMessage>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { DataTable, type RaRecord } from 'react-admin';
+import type { Resource } from '#definition';
+import { DerivedCell } from './DerivedCell';
+import { RowMenu } from './RowMenu';
+import type { Column } from './useColumns';
+
+interface Props {
+  resource: Resource;
+  columns: readonly Column[];
+  selectable: boolean;
+}
+
+const tableSx = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaDataTable-row': { cursor: 'pointer' },
+  '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
+  '& .RaDataTable-rowCell': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .RaDataTable-rowCell.identifying': { fontWeight: 550 },
+  '& .RaDataTable-row:last-of-type .MuiTableCell-root': { borderBottom: 0 },
+  '& .column-actions': { width: 44, px: 0.5 },
+} as const;
+
+const numberSx = { textAlign: 'end' } as const;
+
+/** The rows of a list as a table. */
+export function ListTable({ resource, columns, selectable }: Props) {
+  const rowColor = resource.list.rowColor;
+  const marked = (record: RaRecord) => (rowColor && record[rowColor] ? { borderInlineStart: `3px solid ${String(record[rowColor])}` } : {});
+  return (
+    <DataTable
+      bulkActionButtons={selectable ? <span /> : false}
+      bulkActionsToolbar={<></>}
+      rowClick={resource.api.operations.includes('get') ? 'show' : false}
+      size="small"
+      sx={tableSx}
+    >
+      {columns.map(({ name, label, isSortable, isNumber }, index) => (
+        <DataTable.Col
+          key={name}
+          source={name}
+          label={label}
+          disableSort={!isSortable}
+          {...(isNumber && { align: 'right' as const, sx: numberSx })}
+          {...(index === 0 && { cellClassName: 'identifying', cellSx: marked })}
+          render={record => <DerivedCell name={name} resource={resource} record={record} dense />}
+        />
+      ))}
+      <DataTable.Col source="actions" label={<Box component="span" sx={visuallyHidden}>actions</Box>} disableSort render={record => <RowMenu resource={resource} record={record as RaRecord} />} />
+    </DataTable>
+  );
+}
+
+const visuallyHidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' } as const;

@@ -1,0 +1,79 @@
+import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import MoreIcon from '@mui/icons-material/MoreVertOutlined';
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import type { Resource } from '#definition';
+import { titleOf } from '#definition/derive/title';
+import { ActionDialog } from './ActionDialog';
+import { DeleteDialog } from './DeleteDialog';
+import { useRecordActions } from './useRecordActions';
+import { useTexts } from './useTexts';
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+  /** Where to go once the record is gone. */
+  onRemoved?: () => void;
+  /** What the page shows as buttons of its own. */
+  without?: readonly string[];
+}
+
+const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: RestoreIcon };
+
+/** What one may do with a record, by right and by what the row itself allows. */
+export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { actions, dialog, close } = useRecordActions(resource, record);
+  const offered = actions.filter(({ key }) => !without.includes(key));
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-haspopup="menu"
+        aria-label={translate('engine.row.actions', { name: titleOf(resource, record) })}
+        onClick={event => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <MoreIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
+        {offered.map(({ key, label, isDisabled, run }) => {
+          const Icon = icons[key as keyof typeof icons];
+          return (
+            <MenuItem
+              key={key}
+              dense
+              disabled={isDisabled}
+              onClick={() => {
+                setAnchor(null);
+                run();
+              }}
+              sx={key === 'delete' ? { color: 'error.main' } : {}}
+            >
+              {Icon && (
+                <ListItemIcon sx={{ color: 'inherit' }}>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+              )}
+              {label}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      {dialog === 'delete' && <DeleteDialog resource={resource} record={record} onClose={close} {...(onRemoved && { onDone: onRemoved })} />}
+      {dialog?.startsWith('action:') && <ActionDialog resource={resource} name={dialog.slice('action:'.length)} records={[record]} title={texts.one} onClose={close} />}
+    </>
+  );
+}

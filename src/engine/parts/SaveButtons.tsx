@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+export type SaveMode = 'stay' | 'close';
+
+interface Props {
+  /** Which of the two is at work. */
+  busy: SaveMode | null;
+  onSave: (mode: SaveMode) => void;
+  cancelTo: string;
+}
+
+/** Save, and Save and close, each with its own loader, in view at the bottom (specification 1 §2). */
+export function SaveButtons({ busy, onSave, cancelTo }: Props) {
+  const translate = useTranslate();
+  const loader = (mode: SaveMode) => (busy === mode ? { startIcon: <CircularProgress size={16} color="inherit" aria-label={translate('ra.page.loading')} /> } : {});
+  return (
+    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', gap: 1, flexWrap: 'wrap', px: { xs: 2, sm: 3 }, py: 1.5, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderRadius: '0 0 8px 8px' }}>
+      <Button type="submit" variant="contained" disabled={busy !== null} {...loader('stay')}>
+        {translate('ra.action.save')}
+      </Button>
+      <Button variant="outlined" disabled={busy !== null} onClick={() => onSave('close')} {...loader('close')}>
+        {translate('engine.form.saveAndClose')}
+      </Button>
+      <Button component={Link} to={cancelTo} color="secondary">
+        {translate('ra.action.cancel')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import ClearIcon from '@mui/icons-material/CloseOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+const rested = 300;
+
+/** Searches the whole list at the server once typing rests; a search begins at the first page (specification 1 §9). */
+export function SearchBox({ label }: { label: string }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const current = String((filterValues as { search?: unknown }).search ?? '');
+  const [typed, setTyped] = useState(current);
+  const sent = useRef(current);
+
+  // The address may change under the box: a saved view, the back button.
+  useEffect(() => {
+    if (current !== sent.current) setTyped(current);
+    sent.current = current;
+  }, [current]);
+
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = next;
+      const { search: _old, ...others } = filterValues as Record<string, unknown>;
+      setFilters(next ? { ...others, search: next } : others, undefined, false);
+    }, rested);
+    return () => clearTimeout(timer);
+  }, [typed, filterValues, setFilters]);
+
+  return (
+    <OutlinedInput
+      size="small"
+      type="search"
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      placeholder={label}
+      inputProps={{ 'aria-label': label }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon sx={{ fontSize: 18 }} />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed && (
+          <IconButton size="small" edge="end" aria-label={translate('ra.action.clear_input_value')} onClick={() => setTyped('')}>
+            <ClearIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        )
+      }
+      sx={{ width: { xs: '100%', sm: 260 }, '& input': { py: 0.75 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}

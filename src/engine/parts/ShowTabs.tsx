@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Suspense } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Resource, ShowTab } from '#definition';
+import { holds } from '#definition/when';
+import { useRegistry } from '../EngineContext';
+import { Facts } from './Facts';
+import { History } from './History';
+import { lazyPage } from './lazyPage';
+import { ListSkeleton } from './ListSkeleton';
+import { RelatedList } from './RelatedList';
+import { useMay } from './useMay';
+import { useTexts } from './useTexts';
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+}
+
+/** The tabs of a record; which one is open stands in the address. */
+export function ShowTabs({ resource, record }: Props) {
+  const texts = useTexts(resource);
+  const tabs = useVisibleTabs(resource, record);
+  const [params, setParams] = useSearchParams();
+  const current = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
+  if (!current) return null;
+  return (
+    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <Tabs value={current.key} onChange={(_, key: string) => setParams({ tab: key }, { replace: true })} variant="scrollable" scrollButtons="auto" sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
+        {tabs.map(({ key, label }) => (
+          <Tab key={key} value={key} id={`tab-${key}`} aria-controls={`panel-${key}`} label={texts.tab(key, label)} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${current.key}`} aria-labelledby={`tab-${current.key}`}>
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <Panel key={current.key} tab={current} resource={resource} record={record} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}
+
+function useVisibleTabs(resource: Resource, record: RaRecord): readonly ShowTab<string>[] {
+  const registry = useRegistry();
+  const may = useMay();
+  return resource.show.tabs.filter(tab => {
+    if (!holds(tab.when, record) || !may.right(tab.permission)) return false;
+    return !('related' in tab) || (registry.has(tab.related) && may({ action: 'list', resource: tab.related }));
+  });
+}
+
+function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
+  const registry = useRegistry();
+  if ('fields' in tab) return <Facts resource={resource} record={record} fields={tab.fields} />;
+  if ('related' in tab) {
+    return <RelatedList resource={registry.get(tab.related)} filter={tab.query(record as RaRecord<number>)} columns={tab.columns} storeKey={`${resource.name}.${record.id}.${tab.key}`} />;
+  }
+  if ('history' in tab) return <History resource={resource} record={record} />;
+  const Page = lazyPage(tab.component);
+  return <Page />;
+}

@@ -1,0 +1,16 @@
+type Draft = Readonly<Record<string, unknown>>;
+
+const drafts = new Map<string, Draft>();
+
+/**
+ * What was typed and not saved when its page had to go: the session ended under it. Kept in memory only, files included, until the
+ * person is back on the same page.
+ */
+export const keepDraft = (key: string, values: Draft) => void drafts.set(key, values);
+
+/** Hands a draft over, once. */
+export function takeDraft(key: string): Draft | undefined {
+  const draft = drafts.get(key);
+  drafts.delete(key);
+  return draft;
+}

@@ -1,0 +1,45 @@
+import type { Filter, Reference } from '#definition';
+import { shapeOf } from '#definition/derive/query';
+import { isBlank } from '#definition/texts';
+
+/** The two ends of a range filter. */
+export interface Range {
+  start?: string | number | null;
+  end?: string | number | null;
+}
+
+/** How a filter is asked for: by a range, by a choice of words, by records, or by the field's own control. */
+export function controlOf(filter: Filter): 'range' | 'boolean' | 'ref' | 'refs' | 'plain' {
+  const kind = filter.field.kind.name;
+  if (kind === 'boolean' || kind === 'ref' || kind === 'refs') return kind;
+  return shapeOf(filter) === 'range' ? 'range' : 'plain';
+}
+
+/** An address holds ids; controls want references. */
+export function toReferences(value: unknown): Reference[] {
+  const list = Array.isArray(value) ? value : isBlank(value) ? [] : [value];
+  return list.map(id => ({ id: Number(id) })).filter(({ id }) => Number.isInteger(id));
+}
+
+/** A value fit for an address; null when the filter says nothing. */
+export function fromControl(filter: Filter, value: unknown): unknown {
+  if (isBlank(value)) return null;
+  switch (controlOf(filter)) {
+    case 'ref':
+      return (value as Reference).id;
+    case 'refs':
+      return (value as Reference[]).map(({ id }) => id);
+    case 'range': {
+      const ends = Object.entries(value as Range).filter(([, end]) => !isBlank(end));
+      return ends.length > 0 ? Object.fromEntries(ends) : null;
+    }
+    default:
+      return value;
+  }
+}
+
+/** The filters of a list with one of them changed; an empty one is left out, so that the address stays short. */
+export function changed(filters: Readonly<Record<string, unknown>>, key: string, value: unknown): Record<string, unknown> {
+  const { [key]: _old, ...others } = filters;
+  return isBlank(value) ? others : { ...others, [key]: value };
+}

@@ -1,0 +1,37 @@
+import { useStore } from 'react-admin';
+import { settings, type Resource } from '#definition';
+import { widgetOf } from '../widgets/widgetOf';
+import { useMay } from './useMay';
+import { useTexts } from './useTexts';
+
+export interface Column {
+  name: string;
+  label: string;
+  isSortable: boolean;
+  isNumber: boolean;
+}
+
+/** Kinds too large for a cell, or secret. */
+const unlisted = new Set(['password']);
+
+/** The columns a list can show, those it shows now, and how to change that; the choice is remembered. */
+export function useColumns(resource: Resource, given: readonly string[] = resource.list.columns) {
+  const texts = useTexts(resource);
+  const may = useMay();
+  const [chosen, setChosen] = useStore<readonly string[]>(`${resource.name}.columns`, given);
+  const columnOf = (name: string): Column | [] => {
+    const field = resource.fields[name];
+    if (!field || unlisted.has(field.kind.name) || !may.right(field.access?.read)) return [];
+    const label = field.kind.name === 'money' ? `${texts.field(name)} (${settings.currency})` : texts.field(name);
+    return { name, label, isSortable: field.sortable !== false && field.kind.sortable, isNumber: widgetOf(field).align === 'end' };
+  };
+  const available = [...new Set([...given, ...Object.keys(resource.fields)])].flatMap(columnOf);
+  const [first] = available;
+  return {
+    available,
+    /** The first column names the record and stays. */
+    shown: available.filter(column => column === first || chosen.includes(column.name)),
+    toggle: (name: string) => setChosen(chosen.includes(name) ? chosen.filter(one => one !== name) : [...chosen, name]),
+    reset: () => setChosen(given),
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+import type { Filter, Resource } from '#definition';
+import { controlOf, toReferences, type Range } from './filterValues';
+import { useFormats } from './useFormats';
+import { useReferenceNames } from './useSelectList';
+import { useTexts } from './useTexts';
+
+/** What a filter says, in words for its chip. */
+export function useFilterText(resource: Resource, filter: Filter, value: unknown): string {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const { day } = useFormats();
+  const control = controlOf(filter);
+  const references = control === 'ref' || control === 'refs' ? toReferences(value) : [];
+  const nameOf = useReferenceNames('target' in filter.field ? String(filter.field.target) : resource.name, references);
+  const name = resource.fields[filter.on] === filter.field ? filter.on : filter.key;
+
+  if (references.length > 0) return references.map(nameOf).join(', ');
+  if (control === 'boolean') return translate(`ra.boolean.${String(value)}`);
+  if (control === 'range') {
+    const { start, end } = (value ?? {}) as Range;
+    const text = (bound: string | number) => (/^\d{4}-\d{2}-\d{2}$/.test(String(bound)) ? day(String(bound)) : String(bound));
+    if (start && end) return `${text(start)} – ${text(end)}`;
+    return start ? `≥ ${text(start)}` : end ? `≤ ${text(end)}` : '';
+  }
+  return filter.field.kind.name === 'select' ? texts.option(name, String(value)) : String(value);
+}

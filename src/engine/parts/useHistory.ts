@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider, type Identifier } from 'react-admin';
+import type { Reference, Resource } from '#definition';
+import { readMoment } from '#definition/kinds/datetime';
+import { readText } from '#definition/texts';
+
+/** One change of a record, as `reports/activity` tells it (contract §16). */
+export interface HistoryEntry {
+  id: number;
+  at: string | null;
+  by: Reference | null;
+  action: string;
+  note: string | null;
+  changes: { field: string; old: string | null; new: string | null }[];
+}
+
+type Caller = DataProvider & { call(method: 'GET', path: string, options: { query: Record<string, unknown>; signal: AbortSignal }): Promise<unknown> };
+
+const limit = 20;
+
+/** Who changed a record, when, and from what to what, newest first. */
+export function useHistory(resource: Resource, id: Identifier) {
+  const { call } = useDataProvider<Caller>();
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: [resource.name, 'history', String(id)],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { item_id: id, item_type: resource.itemType, sort: 'created_at', order: 'desc', offset: pageParam, limit };
+      return (await call('GET', 'reports/activity', { query, signal })) as { total?: number; rows?: unknown[] };
+    },
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, page) => sum + (page.rows?.length ?? 0), 0);
+      return read < Number(last.total ?? 0) && (last.rows?.length ?? 0) > 0 ? read : undefined;
+    },
+  });
+  return { entries: data?.pages.flatMap(page => (page.rows ?? []).map(entryOf)), ...rest };
+}
+
+function entryOf(row: unknown): HistoryEntry {
+  const { id, created_at, admin, action_type, note, log_meta } = (row ?? {}) as Record<string, unknown>;
+  const meta = typeof log_meta === 'object' && log_meta !== null ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown } | null>) : [];
+  return {
+    id: Number(id),
+    at: readMoment(created_at),
+    by: admin ? (admin as Reference) : null,
+    action: readText(action_type) ?? '',
+    note: readText(note),
+    changes: meta.map(([field, change]) => ({ field, old: textOf(change?.old), new: textOf(change?.new) })),
+  };
+}
+
+/** Old and new values are words, numbers, or whatever the row carries: a named record, a date, a list. */
+function textOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return readText(value);
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ') || null;
+  const { name, formatted, text } = value as Record<string, unknown>;
+  return readText(name) ?? readText(formatted) ?? readText(text) ?? JSON.stringify(value);
+}

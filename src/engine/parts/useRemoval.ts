@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
+import type { Resource } from '#definition';
+import { problemOf } from './problemOf';
+import { useTexts } from './useTexts';
+
+/** Deletes and restores, says what came of it, and brings every list up to date. */
+export function useRemoval(resource: Resource) {
+  const dataProvider = useDataProvider<DataProvider & { call(method: 'POST', path: string): Promise<unknown> }>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const [busy, setBusy] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+
+  const attempt = async (work: () => Promise<unknown>, success: string): Promise<boolean> => {
+    setBusy(true);
+    setReasons([]);
+    try {
+      await work();
+      notify(success, { type: 'success' });
+      return true;
+    } catch (error) {
+      setReasons(problemOf(error).messages.map(message => translate(message, { _: message })));
+      return false;
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: [resource.name] });
+    }
+  };
+
+  return {
+    busy,
+    /** Why the last attempt was refused. */
+    reasons,
+    forget: () => setReasons([]),
+    remove: (record: RaRecord) =>
+      attempt(() => dataProvider.delete(resource.name, { id: record.id, previousData: record }), translate('engine.remove.done', { name: texts.one })),
+    removeMany: (ids: Identifier[]) => attempt(() => dataProvider.deleteMany(resource.name, { ids }), translate('ra.notification.deleted', { smart_count: ids.length })),
+    restore: (record: RaRecord) => attempt(() => dataProvider.call('POST', `${resource.api.path}/${record.id}/restore`), translate('engine.restore.done', { name: texts.one })),
+  };
+}

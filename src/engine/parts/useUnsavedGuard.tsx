@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
+import { useBlocker, useLocation } from 'react-router-dom';
+import { keepDraft } from './drafts';
+
+interface Guarded {
+  /** Where a draft is kept: one form, one record. */
+  key: string;
+  isDirty: boolean;
+  values: () => Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Nothing typed is lost by accident: leaving asks first, closing the tab too; when the session ends under a form, what was typed
+ * is kept for the return.
+ */
+export function useUnsavedGuard({ key, isDirty, values }: Guarded) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const isFree = useRef(false);
+  const latest = useRef({ isDirty, values });
+  useEffect(() => {
+    latest.current = { isDirty, values };
+  });
+
+  const blocker = useBlocker(({ nextLocation }) => {
+    const leaves = nextLocation.pathname !== pathname && nextLocation.pathname !== '/login';
+    return leaves && latest.current.isDirty && !isFree.current;
+  });
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  useEffect(() => {
+    isFree.current = false;
+    return () => {
+      if (latest.current.isDirty && !isFree.current) keepDraft(key, latest.current.values());
+    };
+  }, [key]);
+
+  const question = (
+    <Confirm
+      isOpen={blocker.state === 'blocked'}
+      title={translate('engine.form.leave.title')}
+      content={translate('engine.form.leave.content')}
+      confirm={translate('engine.form.leave.confirm')}
+      cancel={translate('engine.form.leave.stay')}
+      confirmColor="warning"
+      onConfirm={() => {
+        isFree.current = true;
+        blocker.proceed?.();
+      }}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+  /** From here on the page may go: it is saved. */
+  const release = () => {
+    isFree.current = true;
+  };
+  return { question, release };
+}

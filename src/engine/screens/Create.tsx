@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useCreate, useCreatePath, useRecordFromLocation, useTranslate, type RaRecord } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { isWritable, type Resource, type Values } from '#definition';
+import { defaultsOf } from '#definition/derive/validation';
+import { PageHeader } from '../parts/PageHeader';
+import { RecordError } from '../parts/RecordError';
+import { RecordSkeleton } from '../parts/RecordSkeleton';
+import { useDefinition } from '../parts/useDefinition';
+import { useMay } from '../parts/useMay';
+import { useTexts } from '../parts/useTexts';
+import { useWrittenValues } from '../parts/useWrittenValues';
+import { RegisterForm } from './RegisterForm';
+
+/** Adds a record to a register, from nothing or as a clone. */
+export function Create() {
+  const resource = useDefinition();
+  const texts = useTexts(resource);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const may = useMay();
+  const written = useWrittenValues(resource);
+  const original = useRecordFromLocation() as Values | null;
+  const initial = useMemo(() => ({ ...emptyOf(resource), ...defaultsOf(resource), ...clonedFrom(resource, original) }), [resource, original]);
+  const [create] = useCreate<RaRecord, Error, RaRecord>(resource.name);
+  const list = createPath({ resource: resource.name, type: 'list' });
+
+  if (!may.isKnown) return <RecordSkeleton />;
+  if (!may({ action: 'create', resource: resource.name })) return <RecordError resource={resource} error={new Error('engine.record.mayNotCreate')} />;
+  return (
+    <>
+      <PageHeader title={translate('engine.form.create', { name: texts.one })} back={{ to: list, label: texts.many }} />
+      <RegisterForm
+        resource={resource}
+        initial={initial}
+        creating
+        closeTo={list}
+        onSave={values => create(resource.name, { data: written(values) }, { returnPromise: true }) as Promise<RaRecord>}
+        onStay={saved => void navigate(createPath({ resource: resource.name, type: 'edit', id: saved.id as number }), { replace: true })}
+      />
+    </>
+  );
+}
+
+/** Every input begins with null: nothing is undefined in a form. */
+const emptyOf = (resource: Resource) => Object.fromEntries(Object.keys(resource.fields).map(name => [name, null]));
+
+/** What a clone takes over: not what must be unique, not the files, not what the server sets. */
+function clonedFrom(resource: Resource, original: Values | null): Values {
+  if (!original) return {};
+  const kept = Object.entries(resource.fields).filter(
+    ([name, field]) => name in original && isWritable(field) && field.unique !== true && !['image', 'files', 'password'].includes(field.kind.name),
+  );
+  return Object.fromEntries(kept.map(([name]) => [name, original[name]]));
+}

@@ -1,0 +1,82 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ListBase, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Resource } from '#definition';
+import { BulkBar } from '../parts/BulkBar';
+import { ColumnsMenu } from '../parts/ColumnsMenu';
+import { DeletedSwitch } from '../parts/DeletedSwitch';
+import { ExportButton } from '../parts/ExportButton';
+import { FilterChips } from '../parts/FilterChips';
+import { ListRows } from '../parts/ListRows';
+import { PageHeader } from '../parts/PageHeader';
+import { Paging } from '../parts/Paging';
+import { SavedViews } from '../parts/SavedViews';
+import { SearchBox } from '../parts/SearchBox';
+import { useColumns } from '../parts/useColumns';
+import { useDefinition } from '../parts/useDefinition';
+import { useFormats } from '../parts/useFormats';
+import { useMay } from '../parts/useMay';
+import { useTexts } from '../parts/useTexts';
+
+/** The list of a register: search, filters, order, pages, columns, views, selection and export. */
+export function List() {
+  const resource = useDefinition();
+  const { sort, perPage } = resource.list;
+  return (
+    <ListBase sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }} perPage={perPage} exporter={false}>
+      <ListPage resource={resource} />
+    </ListBase>
+  );
+}
+
+function ListPage({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const createPath = useCreatePath();
+  const { number } = useFormats();
+  const may = useMay();
+  const columns = useColumns(resource);
+  const { total, selectedIds, data } = useListContext();
+  const mayCreate = resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
+  const isSelectable = canSelect(resource, may);
+
+  return (
+    <>
+      <PageHeader title={texts.many} note={total === undefined ? '' : number(total)}>
+        {mayCreate && (
+          <Button variant="contained" startIcon={<AddIcon />} component={Link} to={createPath({ resource: resource.name, type: 'create' })}>
+            {translate('engine.list.create', { name: texts.one })}
+          </Button>
+        )}
+      </PageHeader>
+      <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        {selectedIds.length > 0 && isSelectable ? (
+          <BulkBar resource={resource} />
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 52 }}>
+            <SearchBox label={translate('engine.list.search', { name: texts.many })} />
+            <FilterChips resource={resource} />
+            <Box sx={{ flex: 1 }} />
+            {resource.softDelete && <DeletedSwitch />}
+            <SavedViews resource={resource} />
+            <ColumnsMenu columns={columns} />
+            <ExportButton resource={resource} columns={columns.shown} />
+          </Box>
+        )}
+        <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} />
+        {data && data.length > 0 && (
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Paging />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** Rows can be selected where there is something to do with them together. */
+const canSelect = (resource: Resource, may: ReturnType<typeof useMay>) =>
+  (resource.api.operations.includes('delete') && may({ action: 'delete', resource: resource.name })) ||
+  Object.values(resource.actions).some(({ on, permission }) => on.includes('bulk') && may.right(permission));

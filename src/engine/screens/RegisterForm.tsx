@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Resource } from '#definition';
+import { controlId } from '../parts/DerivedInput';
+import { takeDraft } from '../parts/drafts';
+import { ErrorSummary } from '../parts/ErrorSummary';
+import { FormTabs } from '../parts/FormTabs';
+import { problemOf } from '../parts/problemOf';
+import { SaveButtons, type SaveMode } from '../parts/SaveButtons';
+import { useRecordResolver } from '../parts/useRecordResolver';
+import { useTexts } from '../parts/useTexts';
+import { useUnsavedGuard } from '../parts/useUnsavedGuard';
+
+type Values = Record<string, unknown>;
+
+interface Props {
+  resource: Resource;
+  /** What the form begins with. */
+  initial: Values;
+  creating: boolean;
+  /** Saves, and answers what the server then has. */
+  onSave: (values: Values) => Promise<Values>;
+  /** After Save: a new record goes on at its own address. */
+  onStay?: (saved: Values) => void;
+  closeTo: string;
+}
+
+/** The form of a register: tabs, rules, both ways of saving, and a guard over what was typed. */
+export function RegisterForm({ resource, initial, creating, onSave, onStay, closeTo }: Props) {
+  const { form, tab, setTab, busy, save, question, focusField } = useRegisterForm({ resource, initial, creating, onSave, onStay, closeTo });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save('stay');
+  };
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        <ErrorSummary resource={resource} onChoose={focusField} />
+        <FormTabs resource={resource} creating={creating} active={tab} onChange={setTab} />
+        <SaveButtons busy={busy} onSave={mode => void save(mode)} cancelTo={closeTo} />
+      </Box>
+      {question}
+    </FormProvider>
+  );
+}
+
+function useRegisterForm({ resource, initial, creating, onSave, onStay, closeTo }: Omit<Props, 'onStay'> & { onStay: Props['onStay'] | undefined }) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const form = useForm<Values>({ defaultValues: initial, resolver: useRecordResolver(resource), shouldFocusError: false });
+  const [tab, setTab] = useState(resource.form.tabs[0]?.key ?? '');
+  const [busy, setBusy] = useState<SaveMode | null>(null);
+  const draftKey = `${resource.name}/${creating ? 'create' : String(initial.id)}`;
+  const { question, release } = useUnsavedGuard({ key: draftKey, isDirty: form.formState.isDirty, values: form.getValues });
+  useRestoredDraft(draftKey, draft => {
+    form.reset(draft, { keepDefaultValues: true });
+    notify('engine.form.restored', { type: 'info' });
+  });
+
+  /** Opens the tab of a field and goes there. */
+  const focusField = (name: string) => {
+    const home = resource.form.tabs.find(({ fields }) => fields.includes(name));
+    if (home) setTab(home.key);
+    requestAnimationFrame(() => document.getElementById(controlId(name))?.focus());
+  };
+  const focusFirst = (errors: FieldErrors | Readonly<Record<string, unknown>>) => {
+    const first = resource.form.tabs.flatMap(({ fields }) => fields).find(name => errors[name]);
+    if (first) focusField(first);
+  };
+
+  const attempt = (mode: SaveMode) => async (values: Values) => {
+    setBusy(mode);
+    try {
+      const saved = await onSave(values);
+      notify(translate('engine.form.saved', { name: texts.one }), { type: 'success' });
+      form.reset(saved);
+      if (mode === 'stay' && !onStay) return;
+      release();
+      if (mode === 'close') await navigate(closeTo);
+      else onStay?.(saved);
+    } catch (error) {
+      const { errors, messages, status } = problemOf(error);
+      for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
+      // The end of the session announces itself.
+      if (status !== 401) messages.forEach(message => notify(message, { type: 'error' }));
+      focusFirst(errors);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const save = (mode: SaveMode) => form.handleSubmit(attempt(mode), focusFirst)();
+  return { form, tab, setTab, busy, save, question, focusField };
+}
+
+function useRestoredDraft(key: string, restore: (draft: Values) => void) {
+  useEffect(() => {
+    const draft = takeDraft(key);
+    if (draft) restore(draft);
+    // Once, when the form appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [key]);
+}

@@ -1,0 +1,70 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { RecordContextProvider, useCreatePath, useGetOne, useTranslate, type RaRecord } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Resource } from '#definition';
+import { titleOf } from '#definition/derive/title';
+import { iconOf } from '../icons';
+import { PageHeader } from '../parts/PageHeader';
+import { RecordError } from '../parts/RecordError';
+import { RecordSkeleton } from '../parts/RecordSkeleton';
+import { RowMenu } from '../parts/RowMenu';
+import { ShowTabs } from '../parts/ShowTabs';
+import { useDefinition } from '../parts/useDefinition';
+import { useFileAddress } from '../parts/useFileAddress';
+import { useMay } from '../parts/useMay';
+import { useTexts } from '../parts/useTexts';
+
+/** One record of a register: what it is, what one does with it, and its tabs. */
+export function Show() {
+  const resource = useDefinition();
+  const { id = '' } = useParams();
+  const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id });
+  if (error && !record) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!record) return <RecordSkeleton />;
+  return (
+    <RecordContextProvider value={record}>
+      <Identity resource={resource} record={record} />
+      <ShowTabs resource={resource} record={record} />
+    </RecordContextProvider>
+  );
+}
+
+function Identity({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const texts = useTexts(resource);
+  const may = useMay();
+  const isDeleted = record.deleted_at !== undefined && record.deleted_at !== null;
+  const mayEdit = resource.api.operations.includes('update') && !isDeleted && may({ action: 'edit', resource: resource.name });
+  const list = createPath({ resource: resource.name, type: 'list' });
+  return (
+    <PageHeader
+      title={titleOf(resource, record)}
+      subtitle={isDeleted ? translate('engine.record.deleted', { name: texts.one }) : texts.one}
+      mark={<Mark resource={resource} record={record} />}
+      back={{ to: list, label: texts.many }}
+    >
+      {mayEdit && (
+        <Button variant="contained" startIcon={<EditIcon />} component={Link} to={createPath({ resource: resource.name, type: 'edit', id: record.id })} disabled={!may({ action: 'edit', resource: resource.name, record })}>
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      <RowMenu resource={resource} record={record} without={['edit']} onRemoved={() => void navigate(list)} />
+    </PageHeader>
+  );
+}
+
+/** The picture of the record, or the icon of its register. */
+function Mark({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const picture = Object.entries(resource.fields).find(([name, field]) => field.kind.name === 'image' && record[name])?.[0];
+  const address = useFileAddress(picture ? (record[picture] as string) : null);
+  const Icon = iconOf(resource.icon);
+  return (
+    <Box sx={{ width: 44, height: 44, flexShrink: 0, display: 'grid', placeItems: 'center', borderRadius: 2, overflow: 'hidden', bgcolor: 'action.selected', color: 'primary.main' }}>
+      {address ? <Box component="img" src={address} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} /> : <Icon />}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, type ComponentType } from 'react';
+import type { Resource } from '#definition';
+import { lazyPage } from './parts/lazyPage';
+import { List } from './screens/List';
+
+const Show = lazy(async () => ({ default: (await import('./screens/Show')).Show }));
+const Create = lazy(async () => ({ default: (await import('./screens/Create')).Create }));
+const Edit = lazy(async () => ({ default: (await import('./screens/Edit')).Edit }));
+
+interface Screens {
+  list?: ComponentType;
+  show?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+}
+
+/**
+ * The screens of a register for react-admin's `<Resource>`: derived, or the hand-written ones that the definition names.
+ *
+ * @example <Resource name={resource.name} {...screensOf(resource)} />
+ */
+export function screensOf({ pages, api: { operations } }: Resource): Screens {
+  return {
+    ...(operations.includes('list') && { list: pages.list ? lazyPage(pages.list) : List }),
+    ...(operations.includes('get') && { show: pages.show ? lazyPage(pages.show) : Show }),
+    ...(operations.includes('create') && { create: pages.create ? lazyPage(pages.create) : Create }),
+    ...(operations.includes('update') && { edit: pages.edit ? lazyPage(pages.edit) : Edit }),
+  };
+}
