@@ -27,8 +27,14 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(requestLog(log), secureApi);
-  app.use(methodNotAllowed({ app, onMethodNotAllowed: (c, methods) => c.json(failure('This method is not allowed here.'), 405, { allow: methods.join(', ') }) }));
-  if (settings.corsOrigins.length > 0) app.use(cors({ origin: [...settings.corsOrigins], exposeHeaders: ['authorization', 'x-request-id', 'retry-after'] }));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => c.json(failure('This method is not allowed here.'), 405, { allow: methods.join(', ') }),
+    }),
+  );
+  if (settings.corsOrigins.length > 0)
+    app.use(cors({ origin: [...settings.corsOrigins], exposeHeaders: ['authorization', 'x-request-id', 'retry-after'] }));
   app.onError(answerError(log));
   app.notFound(c => c.json(failure('There is nothing at this address.'), 404));
 

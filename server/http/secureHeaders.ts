@@ -12,7 +12,8 @@ const common = {
 /** What a browser is told about an answer of the API: guess no type, frame it nowhere, run nothing in it. */
 export const secureApi: MiddlewareHandler = async (c, next) => {
   await secureHeaders(common)(c, next);
-  if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  if (!c.res.headers.has('content-security-policy'))
+    c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 };
 
 /** What a browser is told about the console: no scripts, plug-ins or frames from elsewhere. */

@@ -31,7 +31,13 @@ describe('signing in', () => {
     const admin = await server().signIn();
     await admin.patch(`users/${id}`, { activated: false });
     const switchedOff = String((await admin.get(`users/${id}`)).body.email);
-    for (const body of [{ email: 'person1@mainstay.example', password: 'wrong' }, { email: 'nobody@mainstay.example', password: 'correct horse' }, { email: switchedOff, password: 'correct horse' }, {}, { email: 5, password: [] }]) {
+    for (const body of [
+      { email: 'person1@mainstay.example', password: 'wrong' },
+      { email: 'nobody@mainstay.example', password: 'correct horse' },
+      { email: switchedOff, password: 'correct horse' },
+      {},
+      { email: 5, password: [] },
+    ]) {
       const answer = await server().call('POST', '/jwt/login', body);
       expect([answer.status, answer.body]).toEqual([400, wrong]);
     }
@@ -61,7 +67,11 @@ describe('signing in', () => {
   const numberOf = async (id: number) => String((await (await server().signIn()).get(`users/${id}`)).body.last_name);
 
   test('nobody can register unless the installation allows it', async () => {
-    const answer = await server().call('POST', '/jwt/register', { username: 'new', email: 'new@mainstay.example', password: 'long enough' });
+    const answer = await server().call('POST', '/jwt/register', {
+      username: 'new',
+      email: 'new@mainstay.example',
+      password: 'long enough',
+    });
     expect([answer.status, answer.body]).toEqual([403, { message: 'Nobody can register here. Ask an administrator for an account.' }]);
   });
 });
@@ -104,7 +114,9 @@ describe('a session', () => {
   test('ends at once by signing out, by a new password and by being switched off', async () => {
     const admin = await server().signIn();
     const one = await server().signIn();
-    expect((await server().call('POST', '/jwt/logout', undefined, { authorization: `Bearer ${one.accessToken}` })).body).toMatchObject({ status: 'success' });
+    expect((await server().call('POST', '/jwt/logout', undefined, { authorization: `Bearer ${one.accessToken}` })).body).toMatchObject({
+      status: 'success',
+    });
     expect([(await me(one.accessToken)).status, (await refresh(one.refreshToken)).status]).toEqual([401, 401]);
     for (const change of [{ password: 'another long one' }, { activated: false }]) {
       const person = await server().signIn();

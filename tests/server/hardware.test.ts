@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 const asset = (more: Record<string, unknown> = {}) => server().make('hardware', { model_id: model, status_id: ready, ...more });
-const tagsOf = async (query: string) => (await admin.get(`hardware?limit=500&sort=asset_tag&order=asc&${query}`)).body.rows.map(row => row.asset_tag);
+const tagsOf = async (query: string) =>
+  (await admin.get(`hardware?limit=500&sort=asset_tag&order=asc&${query}`)).body.rows.map(row => row.asset_tag);
 
 describe('an asset', () => {
   test('gets a tag when it brings none, and its model’s category and maker', async () => {
@@ -45,7 +46,9 @@ describe('an asset', () => {
     expect((await admin.get(`hardware/${id}`)).body.location).toMatchObject({ id: site });
     const other = await server().make('locations', { name: 'Workshop' });
     expect((await admin.patch(`hardware/${id}`, { rtd_location_id: other })).body.payload.location).toMatchObject({ id: other });
-    expect((await admin.patch(`hardware/${id}`, { rtd_location_id: site, location_id: other })).body.payload.location).toMatchObject({ id: other });
+    expect((await admin.patch(`hardware/${id}`, { rtd_location_id: site, location_id: other })).body.payload.location).toMatchObject({
+      id: other,
+    });
   });
 
   test('is found by tag, serial, model and place, in any case, by one of several terms', async () => {
@@ -115,8 +118,15 @@ describe('custom fields', () => {
   test('are associated, put in order and taken out; doing so twice is no error', async () => {
     const [flow, head] = [await field({ name: 'Flow rate' }), await field({ name: 'Head' })];
     const set = await setOf('Hydraulics', [flow, head, flow], [head.id]);
-    const read = async () => (await admin.get(`fieldsets/${set}`)).body.fields as { total: number; rows: { name: string; required: boolean; type: string }[] };
-    expect(await read()).toMatchObject({ total: 2, rows: [{ name: 'Head', required: true, type: 'text' }, { name: 'Flow rate', required: false }] });
+    const read = async () =>
+      (await admin.get(`fieldsets/${set}`)).body.fields as { total: number; rows: { name: string; required: boolean; type: string }[] };
+    expect(await read()).toMatchObject({
+      total: 2,
+      rows: [
+        { name: 'Head', required: true, type: 'text' },
+        { name: 'Flow rate', required: false },
+      ],
+    });
     await admin.post(`fields/fieldsets/${set}/order`, { item: [flow.id, head.id] });
     expect((await read()).rows.map(({ name }) => name)).toEqual(['Flow rate', 'Head']);
     expect((await admin.delete(`fields/${flow.id}`)).body.messages).toBe('1 field set uses this custom field.');
@@ -127,7 +137,9 @@ describe('custom fields', () => {
     const { rows } = (await admin.get(`reports/activity?item_type=fieldsets&item_id=${set}`)).body;
     expect(rows[0]).toMatchObject({ log_meta: { fields: { old: 'Flow rate, Head (required)', new: 'Head (required)' } } });
     expect((await admin.post(`fields/${flow.id}/associate`, { fieldset_id: 99999 })).body).toMatchObject({ status: 'error' });
-    expect((await (await server().signIn(['customfields.view'])).post(`fields/${flow.id}/associate`, { fieldset_id: set })).status).toBe(403);
+    expect((await (await server().signIn(['customfields.view'])).post(`fields/${flow.id}/associate`, { fieldset_id: set })).status).toBe(
+      403,
+    );
   });
 
   test('of the model’s set are kept by the asset, checked by their format and shown by label', async () => {
@@ -137,7 +149,13 @@ describe('custom fields', () => {
     const motor = await server().make('models', { name: 'Motor', category_id: category, fieldset_id: set });
     const body = { model_id: motor, status_id: ready };
     expect((await admin.post('hardware', body)).body.messages).toEqual({ [power.name]: ['This field is required.'] });
-    const wrong = await admin.post('hardware', { ...body, [power.name]: 'strong', [mac.name]: 'no', [colour.name]: 'Pink', _snipeit_other_99: 'x' });
+    const wrong = await admin.post('hardware', {
+      ...body,
+      [power.name]: 'strong',
+      [mac.name]: 'no',
+      [colour.name]: 'Pink',
+      _snipeit_other_99: 'x',
+    });
     expect(Object.keys(wrong.body.messages as object).sort()).toEqual([mac.name, colour.name, power.name, '_snipeit_other_99'].sort());
     const { payload } = (await admin.post('hardware', { ...body, [power.name]: '45', [mac.name]: '00:1b:44:11:3a:b7' })).body;
     expect(payload.custom_fields).toEqual({
@@ -145,14 +163,21 @@ describe('custom fields', () => {
       MAC: { field: mac.name, value: '00:1b:44:11:3a:b7', field_format: 'MAC', element: 'text' },
       Coating: { field: colour.name, value: null, field_format: 'ANY', element: 'listbox' },
     });
-    expect((await admin.patch(`hardware/${String(payload.id)}`, { [colour.name]: 'Grey' })).body.payload.custom_fields).toMatchObject({ Power: { value: '45' }, Coating: { value: 'Grey' } });
-    expect((await admin.post('hardware', { ...body, [power.name]: '1', [mac.name]: '00:1b:44:11:3a:b7' })).body.messages).toEqual({ [mac.name]: ['This is already in use.'] });
+    expect((await admin.patch(`hardware/${String(payload.id)}`, { [colour.name]: 'Grey' })).body.payload.custom_fields).toMatchObject({
+      Power: { value: '45' },
+      Coating: { value: 'Grey' },
+    });
+    expect((await admin.post('hardware', { ...body, [power.name]: '1', [mac.name]: '00:1b:44:11:3a:b7' })).body.messages).toEqual({
+      [mac.name]: ['This is already in use.'],
+    });
     const { rows } = (await admin.get(`reports/activity?item_type=asset&item_id=${String(payload.id)}`)).body;
     expect(rows[0]?.log_meta).toEqual({ Coating: { old: null, new: 'Grey' } });
   });
 
   test('with an own pattern are checked by it, and a pattern that is none is refused', async () => {
-    expect((await admin.post('fields', { name: 'Bad', element: 'text', format: 'CUSTOM REGEX', custom_format: '([' })).body.messages).toHaveProperty('custom_format');
+    expect(
+      (await admin.post('fields', { name: 'Bad', element: 'text', format: 'CUSTOM REGEX', custom_format: '([' })).body.messages,
+    ).toHaveProperty('custom_format');
     const code = await field({ name: 'Code', format: 'CUSTOM REGEX', custom_format: 'regex:/^[A-Z]{2}-\\d+$/' });
     const set = await setOf('Codes', [code]);
     const coded = await server().make('models', { name: 'Coded', category_id: category, fieldset_id: set });
@@ -180,12 +205,29 @@ describe('many records', () => {
   test('go in at once, checked by the rules, and are found by their words', async () => {
     const { context } = server();
     const plan = context.plans.get('hardware');
-    const records = Array.from({ length: 2_500 }, (_, index) => ({ asset_tag: `BULK-${index}`, model: { id: model }, status: { id: ready }, purchase_cost: index, created_at: '2024-01-02 03:04:05' }));
+    const records = Array.from({ length: 2_500 }, (_, index) => ({
+      asset_tag: `BULK-${index}`,
+      model: { id: model },
+      status: { id: ready },
+      purchase_cost: index,
+      created_at: '2024-01-02 03:04:05',
+    }));
     const ids = await context.db.transaction().execute(trx => bulkInsert(context, trx, plan, records));
     expect([ids.length, (await admin.get('hardware?search=bulk-&limit=1')).body.total]).toEqual([2_500, 2_500]);
-    expect((await admin.get(`hardware/${ids[7]}`)).body).toMatchObject({ asset_tag: 'BULK-7', purchase_cost: '7.000', created_at: { datetime: '2024-01-02 03:04:05' } });
-    expect(await findByText(context.plans, context.db, plan, ['bulk-7', 'BULK-9', 'none'], 'asset_tag')).toEqual(new Map([['bulk-7', ids[7]], ['bulk-9', ids[9]]]));
-    await expect(bulkInsert(context, context.db, plan, [{ name: 'no tag' }])).rejects.toThrow('hardware.asset_tag: This field is required.');
+    expect((await admin.get(`hardware/${ids[7]}`)).body).toMatchObject({
+      asset_tag: 'BULK-7',
+      purchase_cost: '7.000',
+      created_at: { datetime: '2024-01-02 03:04:05' },
+    });
+    expect(await findByText(context.plans, context.db, plan, ['bulk-7', 'BULK-9', 'none'], 'asset_tag')).toEqual(
+      new Map([
+        ['bulk-7', ids[7]],
+        ['bulk-9', ids[9]],
+      ]),
+    );
+    await expect(bulkInsert(context, context.db, plan, [{ name: 'no tag' }])).rejects.toThrow(
+      'hardware.asset_tag: This field is required.',
+    );
   });
 
   test('are written all or not at all by a caller’s transaction', async () => {

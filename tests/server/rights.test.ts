@@ -42,7 +42,9 @@ describe('rights', () => {
     expect((await admin.patch(`users/${admin.id}`, { permissions: { admin: 1, superuser: 1 } })).status).toBe(403);
     expect((await admin.post('users', { first_name: 'New', username: 'raised', permissions: { superuser: 1 } })).status).toBe(403);
     // A form that sends back what it was given changes nothing and is let through.
-    expect((await admin.patch(`users/${admin.id}`, { permissions: { admin: 1 }, jobtitle: 'Planner' })).body).toMatchObject({ status: 'success' });
+    expect((await admin.patch(`users/${admin.id}`, { permissions: { admin: 1 }, jobtitle: 'Planner' })).body).toMatchObject({
+      status: 'success',
+    });
   });
 
   test('an admin cannot take over a superuser', async () => {
@@ -59,7 +61,9 @@ describe('rights', () => {
     const person = await server().signIn();
     expect((await person.delete(`users/${person.id}`)).body.messages).toBe('You cannot delete yourself.');
     expect((await person.patch(`users/${person.id}`, { activated: false })).body.messages).toHaveProperty('activated');
-    expect((await person.patch(`users/${person.id}`, { manager_id: person.id })).body.messages).toEqual({ manager_id: ['Nobody is their own manager.'] });
+    expect((await person.patch(`users/${person.id}`, { manager_id: person.id })).body.messages).toEqual({
+      manager_id: ['Nobody is their own manager.'],
+    });
   });
 
   test('somebody of a company sees and changes its records and those of no company', async () => {
@@ -69,10 +73,16 @@ describe('rights', () => {
       await server().make('locations', { name: 'Theirs', company_id: other }),
       await server().make('locations', { name: 'Open' }),
     ];
-    const person = await server().signIn(['locations.view', 'locations.edit', 'locations.create', 'locations.delete', 'reports'], { company_id: own });
+    const person = await server().signIn(['locations.view', 'locations.edit', 'locations.create', 'locations.delete', 'reports'], {
+      company_id: own,
+    });
     expect((await person.get('locations')).body.rows.map(row => row.id).sort()).toEqual([mine, open].sort());
     expect((await person.get('locations/selectlist')).body.total_count).toBe(2);
-    for (const answer of [await person.get(`locations/${theirs}`), await person.patch(`locations/${theirs}`, { name: 'x' }), await person.delete(`locations/${theirs}`)]) {
+    for (const answer of [
+      await person.get(`locations/${theirs}`),
+      await person.patch(`locations/${theirs}`, { name: 'x' }),
+      await person.delete(`locations/${theirs}`),
+    ]) {
       expect(answer.body).toMatchObject({ status: 'error', messages: 'Location not found.' });
     }
     const created = await person.post('locations', { name: 'New', company_id: other });

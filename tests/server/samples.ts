@@ -12,7 +12,8 @@ export async function sampleValues(server: TestServer, resource: Resource, rando
     const target = (field as unknown as { target?: string }).target;
     if (field.kind.name === 'ref') {
       const query = (field as unknown as { query?: Values }).query ?? {};
-      if (field.required && target) values[name] = { id: await makeSample(server, server.context.plans.get(target).resource, random, query) };
+      if (field.required && target)
+        values[name] = { id: await makeSample(server, server.context.plans.get(target).resource, random, query) };
     } else values[name] = field.kind.sample(random, field);
   }
   for (const [name, when] of Object.entries(resource.when)) {

@@ -16,7 +16,8 @@ const send = (person: Client, path: string, fields: Record<string, string | Blob
   }
   return person.call('POST', path, form);
 };
-const kept = async () => (await readdir(server().context.uploadDir, { withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name);
+const kept = async () =>
+  (await readdir(server().context.uploadDir, { withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name);
 const waiting = () => readdir(join(server().context.uploadDir, 'incoming')).catch(() => []);
 
 describe('an image', () => {
@@ -27,11 +28,17 @@ describe('an image', () => {
     expect(image).toMatch(/^\/uploads\/[\w-]{24}\.png$/);
     expect(await readFile(join(server().context.uploadDir, image.slice('/uploads/'.length)))).toEqual(png);
     const shown = await server().call('GET', image);
-    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff']);
+    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'image/png',
+      'nosniff',
+    ]);
     const replaced = await send(admin, `companies/${id}`, { _method: 'PATCH', image: new Blob([png, 'x'], { type: 'image/png' }) });
     expect(replaced.body.payload.image).not.toBe(image);
     expect(await kept()).toHaveLength(1);
-    expect((await admin.patch(`companies/${id}`, { image: 'https://evil.example/x.png', notes: 'kept' })).body.payload.image).toBe(replaced.body.payload.image);
+    expect((await admin.patch(`companies/${id}`, { image: 'https://evil.example/x.png', notes: 'kept' })).body.payload.image).toBe(
+      replaced.body.payload.image,
+    );
     expect((await admin.patch(`companies/${id}`, { image_delete: 1 })).body.payload.image).toBe(null);
     expect(await kept()).toEqual([]);
   });
@@ -60,8 +67,20 @@ describe('an image', () => {
   test('is taken for what its bytes say, whatever its name and type', async () => {
     const admin = await server().signIn();
     const svg = '<?xml version="1.0"?><!-- drawn by hand --><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    for (const [content, extension, type] of [[svg, 'svg', 'image/svg+xml'], ['GIF89a....', 'gif', 'image/gif'], [Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'jpg', 'image/jpeg'], ['RIFF....WEBPVP8 ', 'webp', 'image/webp']] as const) {
-      const { payload } = (await send(admin, 'companies', { name: `Bytes ${extension}`, image: new Blob([content], { type: 'text/html' }) }, '../../etc/passwd.html')).body;
+    for (const [content, extension, type] of [
+      [svg, 'svg', 'image/svg+xml'],
+      ['GIF89a....', 'gif', 'image/gif'],
+      [Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'jpg', 'image/jpeg'],
+      ['RIFF....WEBPVP8 ', 'webp', 'image/webp'],
+    ] as const) {
+      const { payload } = (
+        await send(
+          admin,
+          'companies',
+          { name: `Bytes ${extension}`, image: new Blob([content], { type: 'text/html' }) },
+          '../../etc/passwd.html',
+        )
+      ).body;
       expect(payload.image).toMatch(new RegExp(`^/uploads/[\\w-]+\\.${extension}$`));
       const shown = await server().call('GET', String(payload.image));
       expect(shown.headers.get('content-type')).toBe(type);
@@ -78,7 +97,13 @@ describe('an image', () => {
     expect([await kept(), await waiting()]).toEqual([before, []]);
   });
 
-  test.each(['/uploads/../database/lock', '/uploads/%2e%2e%2flock', '/uploads/incoming', '/uploads/abcdefghijklmnopqrstuvwx.png', '/uploads/x.html'])('is not found at %s', async path => {
+  test.each([
+    '/uploads/../database/lock',
+    '/uploads/%2e%2e%2flock',
+    '/uploads/incoming',
+    '/uploads/abcdefghijklmnopqrstuvwx.png',
+    '/uploads/x.html',
+  ])('is not found at %s', async path => {
     expect((await server().call('GET', path)).status).toBe(404);
   });
 
@@ -93,6 +118,8 @@ describe('an image', () => {
       expect((await admin.call('POST', 'companies', text, { 'content-type': type })).status).toBe(422);
     }
     const tiny = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nBy hand\r\n--b--\r\n';
-    expect((await admin.call('POST', 'companies', tiny, { 'content-type': 'multipart/form-data; boundary="b"' })).body.status).toBe('success');
+    expect((await admin.call('POST', 'companies', tiny, { 'content-type': 'multipart/form-data; boundary="b"' })).body.status).toBe(
+      'success',
+    );
   });
 });

@@ -12,7 +12,10 @@ const historyOf = async (item: string, id: unknown) => {
 describe('the history', () => {
   test('says who changed what, old and new, with names rather than ids', async () => {
     const admin = await server().signIn();
-    const [first, second] = [await server().make('companies', { name: 'Before Co' }), await server().make('companies', { name: 'After Co' })];
+    const [first, second] = [
+      await server().make('companies', { name: 'Before Co' }),
+      await server().make('companies', { name: 'After Co' }),
+    ];
     const { payload } = (await admin.post('departments', { name: 'Control room', company_id: first })).body;
     await admin.patch(`departments/${String(payload.id)}`, { company_id: second, name: 'Control centre', notes: '' });
     const [change, creation] = await historyOf('departments', payload.id);
@@ -59,7 +62,9 @@ describe('the history', () => {
 describe('a write', () => {
   test('of two at once with the same unique name: one wins, the other is told at the field', async () => {
     const admin = await server().signIn();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => admin.post('companies', { name: index % 2 ? 'Race' : 'RACE' })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => admin.post('companies', { name: index % 2 ? 'Race' : 'RACE' })),
+    );
     expect(answers.filter(({ body }) => body.status === 'success')).toHaveLength(1);
     for (const { status, body } of answers.filter(answer => answer.body.status === 'error')) {
       expect([status, body.messages]).toEqual([200, { name: ['This is already in use.'] }]);
@@ -87,14 +92,18 @@ describe('a write', () => {
   test('refuses what is fixed after creation, but takes it unchanged', async () => {
     const admin = await server().signIn();
     const id = await server().make('categories', { name: 'Pumps', category_type: 'asset' });
-    expect((await admin.patch(`categories/${id}`, { category_type: 'license' })).body.messages).toEqual({ category_type: ['This cannot be changed after it was created.'] });
+    expect((await admin.patch(`categories/${id}`, { category_type: 'license' })).body.messages).toEqual({
+      category_type: ['This cannot be changed after it was created.'],
+    });
     expect((await admin.patch(`categories/${id}`, { category_type: 'Asset', notes: 'x' })).body).toMatchObject({ status: 'success' });
   });
 
   test('keeps a field only while its condition holds', async () => {
     const admin = await server().signIn();
     const user = await server().signIn();
-    const { payload } = (await admin.post('causes', { cause_name: 'Wear', cause_type: 'asset', assignee_type: 'user', assignee_users: [user.id] })).body;
+    const { payload } = (
+      await admin.post('causes', { cause_name: 'Wear', cause_type: 'asset', assignee_type: 'user', assignee_users: [user.id] })
+    ).body;
     expect(payload.assignee_users).toMatchObject([{ id: user.id }]);
     const changed = await admin.patch(`causes/${String(payload.id)}`, { assignee_type: 'group' });
     expect(changed.body.payload.assignee_users).toEqual([]);
@@ -103,7 +112,9 @@ describe('a write', () => {
   test('of a reference must be to a live record that the field offers', async () => {
     const admin = await server().signIn();
     const licence = await server().make('categories', { name: 'Office software', category_type: 'license' });
-    expect((await admin.post('models', { name: 'M1', category_id: licence })).body.messages).toEqual({ category_id: ['This record does not exist.'] });
+    expect((await admin.post('models', { name: 'M1', category_id: licence })).body.messages).toEqual({
+      category_id: ['This record does not exist.'],
+    });
     const maker = await server().make('manufacturers', { name: 'Closed down' });
     const category = await server().make('categories', { name: 'Valves', category_type: 'asset' });
     const model = await server().make('models', { name: 'M2', category_id: category, manufacturer_id: maker });
@@ -176,10 +187,15 @@ describe('a tree', () => {
     const bay = await server().make('locations', { name: 'Bay 3', parent_id: hall });
     expect((await admin.get(`locations/${bay}`)).body).toMatchObject({
       parent: { id: hall, name: 'Turbine hall' },
-      ancestors: [{ id: site, name: 'Hidd station' }, { id: hall, name: 'Turbine hall' }],
+      ancestors: [
+        { id: site, name: 'Hidd station' },
+        { id: hall, name: 'Turbine hall' },
+      ],
     });
     for (const parent_id of [site, hall, bay]) {
-      expect((await admin.patch(`locations/${site}`, { parent_id })).body.messages).toEqual({ parent_id: ['A record cannot stand below itself.'] });
+      expect((await admin.patch(`locations/${site}`, { parent_id })).body.messages).toEqual({
+        parent_id: ['A record cannot stand below itself.'],
+      });
     }
     const { body } = await admin.get('locations/selectlist');
     expect((body.results as { text: string }[]).map(({ text }) => text)).toEqual(['Hidd station', '-- Turbine hall', '---- Bay 3']);

@@ -24,7 +24,10 @@ export const customField: Extension = {
       : {},
   saved: async ({ db, id, before, record }) => {
     if (before) return;
-    const slug = String(record.name).toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+    const slug = String(record.name)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '');
     await sql`update fields set db_column_name = ${`_snipeit_${slug || 'field'}_${id}`} where id = ${id}`.execute(db);
   },
   present: (row, record) => {
@@ -131,7 +134,9 @@ async function checkValues(write: Write, fields: readonly SetField[]): Promise<I
     const field = fields.find(({ db_column_name }) => db_column_name === name);
     if (!field || !mayRead(field, write.account)) issues[name] = [{ rule: 'unknownField' }];
   }
-  const stored = new Map(((write.values.custom_fields ?? write.record.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));
+  const stored = new Map(
+    ((write.values.custom_fields ?? write.record.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]),
+  );
   for (const field of fields) {
     const name = field.db_column_name;
     if (!given.has(name) && !isNewModel) continue;
@@ -145,6 +150,9 @@ async function checkValues(write: Write, fields: readonly SetField[]): Promise<I
 /** No index stands behind this rule, so that two writes of one field take turns. */
 async function checkUnique({ db, before }: Write, name: string, value: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${`custom ${name}`}))`.execute(db);
-  const { rows } = await sql`select 1 from hardware where custom_fields ->> ${name}::text = ${value} and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from hardware where custom_fields ->> ${name}::text = ${value} and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(
+      db,
+    );
   return rows.length > 0 ? ({ rule: 'taken' } as const) : null;
 }

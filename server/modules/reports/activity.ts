@@ -44,7 +44,9 @@ export function readActivityQuery({ plans }: ServerContext, params: URLSearchPar
   };
   const type = params.get('item_type') || params.get('target_type');
   const id = whole('item_id', 2_147_483_647) ?? whole('target_id', 2_147_483_647);
-  const register = type ? (plans.all.find(({ resource }) => resource.itemType === type || resource.name === type)?.resource.name ?? null) : null;
+  const register = type
+    ? (plans.all.find(({ resource }) => resource.itemType === type || resource.name === type)?.resource.name ?? null)
+    : null;
   return {
     item: type && id !== null ? { register, id } : null,
     register: type ? (register ?? '') : null,
@@ -65,7 +67,9 @@ export async function listActivity(context: ServerContext, account: Account, que
   const direction = sql.raw(query.order);
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${source}`.execute(db),
-    sql<HistoryRow>`select h.*, users.first_name, users.last_name ${source} order by h.id ${direction} limit ${query.limit} offset ${query.offset}`.execute(db),
+    sql<HistoryRow>`select h.*, users.first_name, users.last_name ${source} order by h.id ${direction} limit ${query.limit} offset ${query.offset}`.execute(
+      db,
+    ),
   ]);
   const names = await itemNames(context, page.rows);
   return { total: count.rows[0]?.total ?? 0, rows: page.rows.map(row => present(context, row, names)) };
@@ -78,11 +82,15 @@ function conditionOf({ plans }: ServerContext, account: Account, { item, registe
     ...(item === null ? [] : [sql`h.record_id = ${item.id}`]),
     ...(action === null ? [] : [sql`h.action = ${action}`]),
     ...(userId === null ? [] : [sql`h.user_id = ${userId}`]),
-    ...(search === '' ? [] : [sql`lower(concat_ws(' ', h.action, h.note, h.changes::text, users.first_name, users.last_name)) like lower(${like})`]),
+    ...(search === ''
+      ? []
+      : [sql`lower(concat_ws(' ', h.action, h.note, h.changes::text, users.first_name, users.last_name)) like lower(${like})`]),
     // Somebody who belongs to a company sees what happened to its records and to those of none.
     ...plans.all.flatMap(({ resource, table }) => {
       const own = companySql(plans.registry, resource, companyOf(account), 't');
-      return own.length === 0 ? [] : [sql`h.register <> ${resource.name} or h.record_id in (select t.id from ${sql.table(table.name)} as t where ${all(own)})`];
+      return own.length === 0
+        ? []
+        : [sql`h.register <> ${resource.name} or h.record_id in (select t.id from ${sql.table(table.name)} as t where ${all(own)})`];
     }),
   ]);
 }
@@ -92,7 +100,12 @@ async function itemNames({ plans, db }: ServerContext, rows: readonly HistoryRow
   const names = new Map<string, string>();
   for (const register of new Set(rows.map(row => row.register))) {
     if (!plans.registry.has(register)) continue;
-    const found = await namesOf(plans, db, register, rows.filter(row => row.register === register).map(row => row.record_id));
+    const found = await namesOf(
+      plans,
+      db,
+      register,
+      rows.filter(row => row.register === register).map(row => row.record_id),
+    );
     for (const [id, name] of found) names.set(`${register} ${id}`, name);
     const { title } = plans.get(register).resource;
     for (const row of rows.filter(({ action, changes }) => action === 'delete' && changes)) {
