@@ -11,7 +11,8 @@ export interface Named {
   name?: string;
 }
 
-const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const nestedFields = (field: Field) => (field as unknown as { fields: Record<string, Field> }).fields;
 
@@ -36,7 +37,12 @@ export async function nameReferences(plans: Plans, db: Connection, resource: Res
   for (const { target, reference } of found) byTarget.set(target, [...(byTarget.get(target) ?? []), reference]);
   await Promise.all(
     [...byTarget].map(async ([target, references]) => {
-      const names = await namesOf(plans, db, target, references.map(reference => reference.id));
+      const names = await namesOf(
+        plans,
+        db,
+        target,
+        references.map(reference => reference.id),
+      );
       for (const reference of references) reference.name = names.get(reference.id) ?? `#${reference.id}`;
     }),
   );
