@@ -1,5 +1,6 @@
 import { registry } from '#resources/index.ts';
 import { openContext, type ServerContext } from '#server/context.ts';
+import { fillInstallation } from '#server/demo/fill.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerSettings } from '#server/settings.ts';
@@ -9,6 +10,7 @@ export async function start(settings: ServerSettings, log: Log): Promise<ServerC
   const context = await openContext(registry, settings, { log });
   try {
     await createFirstAdministrator(context);
+    await fillInstallation(context);
     return context;
   } catch (error) {
     await context.close();

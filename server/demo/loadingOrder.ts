@@ -4,25 +4,34 @@ import { targetOf } from '#server/database/tables.ts';
 /** Whether the field keeps references of its own. */
 export const isLink = (field: Field) => (field.kind.name === 'ref' || field.kind.name === 'refs') && field.via === undefined;
 
-const targetsOf = (resource: Resource): string[] =>
-  Object.values(resource.fields).flatMap(field => (isLink(field) ? [targetOf(field)] : 'fields' in field ? nestedTargets(field) : []));
+interface Needs {
+  /** Referred to by a column, which can be set later. */
+  soon: readonly string[];
+  /** Referred to by links or within nested rows: needed at once. */
+  now: readonly string[];
+}
 
-const nestedTargets = (field: Field) =>
-  Object.values((field as unknown as { fields: Record<string, Field> }).fields).flatMap(inner => (isLink(inner) ? [targetOf(inner)] : []));
+function needsOf(resource: Resource): Needs {
+  const fields = Object.values(resource.fields);
+  const nested = fields.flatMap(field => ('fields' in field ? Object.values(field.fields as Record<string, Field>) : []));
+  const columns = fields.filter(field => isLink(field) && field.kind.name === 'ref');
+  const links = fields.filter(field => isLink(field) && field.kind.name === 'refs');
+  return { soon: columns.map(targetOf), now: [...links, ...nested.filter(isLink)].map(targetOf) };
+}
 
 /**
  * An order in which what is referred to comes before what refers to it. Where registers refer to each other in a circle, the one
  * that misses the least comes first; its references forward are set when all is there.
  */
 export function loadingOrder(registry: Registry): Resource[] {
-  const ordered: Resource[] = [];
-  const left = new Set(registry.all);
-  const missing = (resource: Resource) => new Set(targetsOf(resource).filter(name => name !== resource.name && [...left].some(other => other.name === name))).size;
+  const left = new Map(registry.all.map(resource => [resource.name, needsOf(resource)]));
+  const missing = (name: string, which: keyof Needs) => new Set(left.get(name)?.[which].filter(target => target !== name && left.has(target))).size;
+  const order: Resource[] = [];
   while (left.size > 0) {
-    const [next] = [...left].sort((one, other) => missing(one) - missing(other) || one.name.localeCompare(other.name));
-    if (!next) break;
-    ordered.push(next);
+    const [next] = [...left.keys()].sort((one, other) => missing(one, 'now') - missing(other, 'now') || missing(one, 'soon') - missing(other, 'soon') || one.localeCompare(other));
+    if (next === undefined) break;
     left.delete(next);
+    order.push(registry.get(next));
   }
-  return ordered;
+  return order;
 }

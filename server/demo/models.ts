@@ -48,11 +48,11 @@ export const modelSpecs: readonly ModelSpec[] = [
   ...family('Compressors and blowers', rotating, 'Pumps and fans', 12, ['Air compressor', 'Aeration blower', 'Instrument air compressor'], [
     ['Atlas Copco', 'GA 37+', 'GA37-8.5', 7800, 10500, 3], ['Atlas Copco', 'ZS 75', 'ZS75-VSD', 14800, 19900, 2], ['Aerzen', 'Delta Blower GM 30', 'GM30L', 6900, 9400, 3],
   ]),
-  ...family('Transformers', electrical, 'Electrical', 30, ['Transformer', 'Auxiliary transformer', 'Earthing transformer'], [
+  ...family('Transformers', electrical, 'Electrical', 20, ['Transformer', 'Auxiliary transformer', 'Earthing transformer'], [
     ['ABB', 'RESIBLOC 1600', 'RB-1600-11', 15500, 21000, 3], ['Siemens', 'GEAFOL 1000', '4GB6044', 11200, 15800, 3], ['Hitachi Energy', 'TXpert 20 MVA', 'TXP-20-66', 138000, 185000, 1],
     ['Schneider Electric', 'Minera 1500', 'MIN-1500-11', 9800, 14200, 3],
   ]),
-  ...family('Switchgear', electrical, 'Electrical', 30, ['Switchgear panel', 'Ring main unit', 'Motor control centre', 'Distribution board'], [
+  ...family('Switchgear', electrical, 'Electrical', 20, ['Switchgear panel', 'Ring main unit', 'Motor control centre', 'Distribution board'], [
     ['ABB', 'UniGear ZS1', 'ZS1-12-25', 8900, 12800, 6], ['Siemens', 'NXPLUS C', 'NXPLUSC-24', 9600, 14100, 4], ['Schneider Electric', 'RM6 ring main unit', 'RM6-NE-IDI', 4100, 5900, 6],
     ['Eaton', 'xEnergy MCC', 'XE-MCC-4000', 6300, 9900, 5],
   ]),

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { fillIn, findRow, save } from './form';
+
+test('an imported asset is found by search, edited, and its history tells', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/hardware');
+  await findRow(page, 'ICC-2065556');
+  await page.getByRole('cell', { name: 'ICC-2065556' }).first().click();
+  await expect(page).toHaveURL(/\/hardware\/\d+\/show/);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await fillIn(page, { Name: 'Backhoe of the north yard' });
+  await save(page);
+  await page.goto(page.url().replace(/\/?$/, '/show'));
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Backhoe of the north yard').first()).toBeVisible();
+  await expect(page.getByText('Backhoe', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the list searches, sorts, pages and keeps the first visible row when the page size changes', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/hardware');
+  await expect(page.getByText(/^Showing 1 to 10 of [\d,]+ rows$/)).toBeVisible();
+  for (const first of [11, 21, 31]) {
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText(new RegExp(`^Showing ${first} to`))).toBeVisible();
+  }
+  const requests: string[] = [];
+  page.on('request', request => request.url().includes('/hardware?') && requests.push(request.url()));
+  await page.getByLabel('Rows per page').click();
+  await page.getByRole('option', { name: '25', exact: true }).click();
+  await expect(page.getByText(/^Showing 26 to 50 of/)).toBeVisible();
+  expect(requests).toHaveLength(1);
+  await page.getByRole('button', { name: /Asset tag/ }).click();
+  await expect(page).toHaveURL(/sort=asset_tag/);
+  await expectRows(page);
+});
+
+test('filters stand as chips and in the address, and the export is the whole filtered set', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/hardware');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'State' }).click();
+  await page.getByRole('dialog').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Ready to deploy' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('State: Ready to deploy')).toBeVisible();
+  await expect(page).toHaveURL(/RTD/);
+  const footer = await page.getByText(/^Showing /).textContent();
+  const total = Number(/of ([\d,]+)/.exec(footer ?? '')?.[1]?.replace(',', ''));
+  expect(total).toBeGreaterThan(100);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await (await download).path();
+  const lines = readFileSync(file, 'utf8').trim().split(/\r?\n(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  expect(lines).toHaveLength(total + 1);
+  await expectAccessible(page);
+});
+
+test('a model shows its assets, and a category what is in it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/models');
+  await expectRows(page);
+  await page.getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/models\/\d+\/show/);
+  await page.getByRole('tab', { name: /Assets/ }).click();
+  await expectRows(page);
+  await expectAccessible(page);
+  await page.goto('/categories');
+  await page.getByRole('cell', { name: 'Pumps' }).first().click();
+  await page.getByRole('tab', { name: /Assets/ }).click();
+  await expectRows(page);
+});
+
+test('an asset is added with its picture, cloned and deleted', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/hardware/create');
+  await fillIn(page, { 'Asset tag': 'JRN-0001', Name: 'Journey pump', Model: { find: 'Pump' }, Status: { find: 'Ready' } });
+  const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'pump.png', mimeType: 'image/png', buffer: image });
+  await expectAccessible(page);
+  await save(page);
+  await page.goto(page.url().replace(/\/?$/, '/show'));
+  await expect(page.locator('main img').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/hardware(\?|$)/);
+});

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What is entered into a form, by label: text, a choice in a list, a record found by its name, or yes. */
+export type Entry = string | { choose: string } | { find: string } | true;
+export type Entries = Readonly<Record<string, Entry>>;
+
+/** Fills in a form as a person does. */
+export async function fillIn(page: Page, entries: Entries): Promise<void> {
+  for (const [label, entry] of Object.entries(entries)) await enter(page, label, entry);
+}
+
+async function enter(page: Page, label: string, entry: Entry): Promise<void> {
+  const control = page.getByLabel(label, { exact: true }).first();
+  if (entry === true) return control.check();
+  if (typeof entry === 'string') return control.fill(entry);
+  await control.click();
+  if ('find' in entry) await control.fill(entry.find);
+  await page.getByRole('option', { name: 'choose' in entry ? entry.choose : entry.find, exact: 'choose' in entry }).first().click();
+  if ('find' in entry) await page.keyboard.press('Escape');
+}
+
+/** Saves and stays; the toast says so. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/ saved$/).first()).toBeVisible();
+}
+
+/** Saves and goes back to the list. */
+export async function saveAndClose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page.getByText(/^Showing /).first()).toBeVisible();
+}
+
+/** Searches a list and waits for its only row. */
+export async function findRow(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await expect(page.getByText('Showing 1 to 1 of 1 rows')).toBeVisible();
+  await expect(page.getByRole('cell', { name: text }).first()).toBeVisible();
+}

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, expectRows, password, signIn, test } from './fixtures';
+
+test.describe('signing in', () => {
+  test.use({ expectedErrors: [/status of 40[01]/] });
+
+  test('a wrong password is told so, and the form keeps what was typed', async ({ page }) => {
+    await page.goto('/login');
+    await expectAccessible(page);
+    await page.getByLabel('Email', { exact: true }).fill('admin@mainstay.example');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('admin@mainstay.example');
+  });
+
+  test('an expired access token is renewed without a word', async ({ page }) => {
+    await signIn(page);
+    await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+    await page.goto('/companies');
+    await expectRows(page);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('expired');
+  });
+
+  test('a session that is over leads to the sign-in page and back to where one was', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/companies');
+    await expectRows(page);
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'expired');
+      localStorage.setItem('refreshToken', 'used');
+    });
+    await page.goto('/suppliers');
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('Email', { exact: true }).fill('admin@mainstay.example');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/suppliers/);
+  });
+});
+
+test('signing out forgets the tokens', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => ['accessToken', 'refreshToken', 'userData'].map(key => localStorage.getItem(key)))).toEqual([null, null, null]);
+});
+
+test('the header strategy takes the token from the answer’s header', async ({ page }) => {
+  await page.route('**/config.json', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), authStrategy: 'header' } });
+  });
+  await signIn(page);
+  await page.goto('/companies');
+  await expectRows(page);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRegistry, defineResource, money, ref, select, text } from '#definition';
+import { fillInstallation } from '#server/demo/fill.ts';
+import { loadingOrder } from '#server/demo/loadingOrder.ts';
+import { createFirstAdministrator } from '#server/firstAdministrator.ts';
+import { demoAccounts, demoPassword } from '#server/demo/people.ts';
+import { registry } from '#resources/index.ts';
+import { api, openServer, useServer } from './server';
+
+describe('demo data', () => {
+  const server = useServer({ demo: true });
+  let seconds = Infinity;
+
+  beforeAll(async () => {
+    const began = performance.now();
+    await fillInstallation(server().context);
+    seconds = (performance.now() - began) / 1000;
+  });
+
+  const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(server().context.db)).rows as Record<string, unknown>[];
+  const signIn = async (email: string) => {
+    const { body } = await server().call('POST', '/jwt/login', { email, password: demoPassword });
+    return (path: string) => server().call('GET', `${api}/${path}`, undefined, { authorization: `Bearer ${String(body.accessToken)}` });
+  };
+
+  it('loads in a few seconds', () => expect(seconds).toBeLessThan(8));
+
+  it('has 2,000 assets of 60 models in 120 locations, 40 people, and something in every register', async () => {
+    const get = await signIn('admin@mainstay.example');
+    const totals = await Promise.all(registry.all.map(async ({ name, api: { list } }) => [name, (await get(`${list}?limit=1`)).body.total] as const));
+    expect(Object.fromEntries(totals)).toMatchObject({ models: 60, locations: 120, users: 40, companies: 5, 'escalation-matrix': 3 });
+    for (const [name, total] of totals) expect(total, name).toBeGreaterThan(2);
+    expect(await rowsOf(sql`select count(*)::int as n from hardware`)).toEqual([{ n: 2000 }]);
+  });
+
+  it('lets the four demo accounts in, each with the rights of its role', async () => {
+    const may = async (email: string) => {
+      const get = await signIn(email);
+      return Promise.all(['hardware', 'suppliers', 'groups'].map(async path => (await get(path)).status));
+    };
+    expect(await Promise.all(demoAccounts.map(({ email }) => may(email)))).toEqual([[200, 200, 200], [200, 200, 403], [200, 403, 403], [200, 200, 403]]);
+  });
+
+  it('tells the console its accounts', async () => {
+    const { body } = await server().call('GET', '/config.json');
+    expect(body).toMatchObject({ demoAccounts: demoAccounts.map(({ email, role }) => ({ email, password: demoPassword, role })) });
+  });
+
+  it('is believable: a tree of places, heads of departments, assets with people and within assets, custom values by model', async () => {
+    const [depth] = await rowsOf(sql`with recursive t as (select id, 1 as level from locations where parent_id is null union all
+      select l.id, t.level + 1 from locations l join t on l.parent_id = t.id) select max(level)::int as deepest, count(*)::int as reached from t`);
+    expect(depth).toEqual({ deepest: 3, reached: 120 });
+    expect(await rowsOf(sql`select 1 from departments where manager_id is null`)).toEqual([]);
+    const [assigned] = await rowsOf(sql`select count(assigned_user_id)::int as people, count(assigned_location_id)::int as places, count(assigned_asset_id)::int as hosts from hardware`);
+    for (const kind of ['people', 'places', 'hosts']) expect(assigned?.[kind], kind).toBeGreaterThan(50);
+    const get = await signIn('admin@mainstay.example');
+    const { body } = await get('hardware?search=laptop&limit=1');
+    expect(body.rows[0]?.custom_fields).toMatchObject({ 'IP address': { field_format: 'IPV4', value: expect.stringMatching(/^10\./) } });
+  });
+
+  it('breaks none of the rules: any asset can be saved again', async () => {
+    const admin = await server().signIn();
+    const { body } = await admin.get('hardware?limit=60&offset=700&sort=id&order=asc');
+    for (const { id, custom_fields } of body.rows) {
+      const values = Object.values(custom_fields as Record<string, { field: string; value: string }>).map(({ field, value }) => [field, value]);
+      const answer = await admin.patch(`hardware/${String(id)}`, { notes: 'Seen on the yearly count.', ...Object.fromEntries(values) });
+      expect(answer.body.status, JSON.stringify(answer.body.messages)).toBe('success');
+    }
+  });
+
+  it('is loaded once', async () => {
+    await fillInstallation(server().context);
+    expect(await rowsOf(sql`select count(*)::int as n from companies`)).toEqual([{ n: 5 }]);
+  });
+
+  it('is the same every time', async () => {
+    const again = await openServer({ demo: true });
+    await fillInstallation(again.context);
+    const print = sql<{ print: string }>`select md5(string_agg(concat_ws('|', asset_tag, name, serial, purchase_cost, custom_fields), ';' order by id)) as print from hardware`;
+    const [one, other] = [await print.execute(server().context.db), await print.execute(again.context.db)];
+    await again.close();
+    expect(one.rows[0]?.print).not.toBe(null);
+    // The people who signed in, and what the tests changed, are no part of this.
+    expect(other.rows).toEqual(one.rows);
+  });
+});
+
+describe('an empty installation', () => {
+  const server = useServer({ demo: false });
+
+  it('begins with the rows of the definitions and nothing else', async () => {
+    await fillInstallation(server().context);
+    const admin = await server().signIn();
+    const names = async (path: string) => (await admin.get(path)).body.rows.map(row => row.name);
+    expect(await names('statuslabels?sort=id&order=asc')).toEqual(['Ready to deploy', 'Under repair', 'Out of order', 'Scrapped']);
+    expect(await names('companies')).toEqual([]);
+    expect((await server().call('GET', '/config.json')).body).not.toHaveProperty('demoAccounts');
+  });
+});
+
+describe('a register that is added by one file', () => {
+  const label = (one: string) => ({ one, many: `${one}s` });
+  const makers = defineResource({ name: 'makers', label: label('Maker'), section: 'x', fields: { name: text({ label: 'Name', required: true, unique: true }) }, sample: { count: 4 } });
+  // A circle: a rig's maker, and (by a reference that the compiler knows) the users it belongs to.
+  const rigs = defineResource({
+    name: 'rigs',
+    label: label('Rig'),
+    section: 'x',
+    fields: {
+      name: text({ label: 'Name', required: true }),
+      state: select(['on', 'off'], { label: 'State', required: true }),
+      why: text({ label: 'Why', required: true }),
+      cost: money({ label: 'Cost' }),
+      owner: ref('users', { label: 'Owner' }),
+    },
+    when: { why: { state: 'off' } },
+    sample: { rows: [{ name: 'The first rig', state: 'on' }], count: 6 },
+  });
+  const server = useServer({ demo: true }, createRegistry([...registry.all, rigs, makers]));
+
+  it('gets samples of its kinds beside the rows it brings, and its references point somewhere', async () => {
+    await fillInstallation(server().context);
+    const admin = await server().signIn();
+    const { body } = await admin.get('rigs?sort=id&order=asc');
+    expect(body.total).toBe(7);
+    expect(body.rows[0]).toMatchObject({ name: 'The first rig', owner: null });
+    for (const row of body.rows.slice(1)) {
+      expect(row.owner).toMatchObject({ id: expect.any(Number) as number });
+      expect(row.why === null).toBe(row.state === 'on');
+    }
+    expect((await admin.get('makers')).body.total).toBe(4);
+  });
+});
+
+it('what is referred to is loaded before what refers to it', () => {
+  const names = loadingOrder(registry).map(({ name }) => name);
+  const before = (one: string, other: string) => expect(names.indexOf(one), `${one} before ${other}`).toBeLessThan(names.indexOf(other));
+  before('categories', 'models');
+  before('models', 'hardware');
+  before('users', 'hardware');
+  before('fields', 'fieldsets');
+  before('groups', 'users');
+});
+
+describe('the first administrator', () => {
+  const made = async (settings: Parameters<typeof openServer>[0]) => {
+    const server = await openServer(settings);
+    await createFirstAdministrator(server.context);
+    await createFirstAdministrator(server.context);
+    const { rows } = await sql<{ email: string }>`select email from users`.execute(server.context.db);
+    const lines = server.log.map(({ message }) => String(message));
+    const password = /The password is (\S+)/.exec(lines[0] ?? '')?.[1] ?? settings?.adminPassword;
+    const { status } = await server.call('POST', '/jwt/login', { email: rows[0]?.email ?? '', password: password ?? '' });
+    await server.close();
+    return { people: rows.map(({ email }) => email), lines, status };
+  };
+
+  it('is the one that is named, and the password is not logged', async () => {
+    const { people, lines, status } = await made({ demo: false, adminEmail: 'boss@plant.example', adminPassword: 'a long password' });
+    expect({ people, lines, status }).toEqual({ people: ['boss@plant.example'], lines: ['Made the administrator boss@plant.example.'], status: 200 });
+  });
+
+  it('gets a password of its own when none is given, told once', async () => {
+    const { lines, status } = await made({ demo: false });
+    expect([lines.length, status]).toEqual([1, 200]);
+  });
+
+  it('is not made beside demo accounts unasked', async () => expect((await made({ demo: true })).people).toEqual([]));
+});
