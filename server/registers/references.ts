@@ -9,6 +9,7 @@ import type { Plans } from './plan';
 export interface Named {
   id: number;
   name?: string;
+  color?: string;
 }
 
 const isNamed = (value: unknown): value is Named =>
@@ -50,9 +51,17 @@ export async function nameReferences(plans: Plans, db: Connection, resource: Res
 
 /** The words that name some records of a register. */
 export async function namesOf(plans: Plans, db: Connection, target: string, ids: readonly number[]): Promise<Map<number, string>> {
+  const labels = await labelsOf(plans, db, target, ids);
+  return new Map([...labels].map(([id, { name }]) => [id, name]));
+}
+
+/** The words, and the colour where the register gives its rows one. */
+async function labelsOf(plans: Plans, db: Connection, target: string, ids: readonly number[]): Promise<Map<number, { name: string; color?: string }>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; name: string }>`select t.id, ${titleOf(plans.registry, plans.get(target).resource, 't')} as name
+  const { resource } = plans.get(target);
+  const color = resource.list.rowColor === undefined ? sql`null::text` : sql.ref(`t.${resource.list.rowColor}`);
+  const { rows } = await sql<{ id: number; name: string; color: string | null }>`select t.id, ${titleOf(plans.registry, resource, 't')} as name, ${color} as color
     from ${sql.table(target)} as t where t.id in (${sql.join(wanted)})`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name, color: shade }) => [id, { name, ...(shade !== null && { color: shade }) }]));
 }

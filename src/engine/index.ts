@@ -1,5 +1,5 @@
 export { EngineProvider, useEngine, useRegistry, type Engine } from './EngineContext';
-export { iconOf } from './icons';
+export { RegisterIcon } from './RegisterIcon';
 export { screensOf } from './screensOf';
 export { ControlFrame } from './parts/ControlFrame';
 export { DerivedCell } from './parts/DerivedCell';

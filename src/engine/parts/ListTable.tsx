@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DataTable, type RaRecord } from 'react-admin';
+import { DataTable, useTranslate, type RaRecord } from 'react-admin';
 import type { Resource } from '#definition';
 import { DerivedCell } from './DerivedCell';
 import { RowMenu } from './RowMenu';
@@ -25,6 +25,7 @@ const numberSx = { textAlign: 'end' } as const;
 
 /** The rows of a list as a table. */
 export function ListTable({ resource, columns, selectable }: Props) {
+  const translate = useTranslate();
   const rowColor = resource.list.rowColor;
   const marked = (record: RaRecord) => (rowColor && record[rowColor] ? { borderInlineStart: `3px solid ${String(record[rowColor])}` } : {});
   return (
@@ -46,7 +47,7 @@ export function ListTable({ resource, columns, selectable }: Props) {
           render={record => <DerivedCell name={name} resource={resource} record={record} dense />}
         />
       ))}
-      <DataTable.Col source="actions" label={<Box component="span" sx={visuallyHidden}>actions</Box>} disableSort render={record => <RowMenu resource={resource} record={record as RaRecord} />} />
+      <DataTable.Col source="actions" label={<Box component="span" sx={visuallyHidden}>{translate('engine.list.actions')}</Box>} disableSort render={record => <RowMenu resource={resource} record={record as RaRecord} />} />
     </DataTable>
   );
 }
