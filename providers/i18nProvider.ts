@@ -27,7 +27,12 @@ export interface TranslationOptions {
  * Texts from `/assets/locales/<language>.json`, English behind every language. Reading retries up to five times from 350 ms,
  * doubling, with at most ten reads at once (specification 1 §9).
  */
-export async function createI18nProvider({ language, derived, path = '/assets/locales/{{lng}}.json', instance = i18next.createInstance() }: TranslationOptions): Promise<I18nProvider> {
+export async function createI18nProvider({
+  language,
+  derived,
+  path = '/assets/locales/{{lng}}.json',
+  instance = i18next.createInstance(),
+}: TranslationOptions): Promise<I18nProvider> {
   instance.use(Backend);
   const provider = await getI18nProvider(
     instance,
