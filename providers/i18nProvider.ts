@@ -51,15 +51,16 @@ export async function createI18nProvider({
     },
     locales,
   );
-  for (const [locale, messages] of Object.entries(derived)) instance.addResourceBundle(locale, 'translation', messages, true, false);
+  // Only beside a file that was read: a language with any text counts as read.
+  const addDerived = (locale: string) => instance.addResourceBundle(locale, 'translation', derived[locale] ?? {}, true, false);
+  for (const locale of new Set(['en', instance.language])) addDerived(locale);
   const announce = () => document.documentElement.setAttribute('lang', instance.language);
   announce();
   return {
     ...provider,
     changeLocale: async (locale, options) => {
       await provider.changeLocale(locale, options);
-      // A language read later must not lose the texts that its definitions bring.
-      instance.addResourceBundle(locale, 'translation', derived[locale] ?? {}, true, false);
+      addDerived(locale);
       announce();
     },
   };
