@@ -3,6 +3,7 @@ import { DataTable, useTranslate, type RaRecord } from 'react-admin';
 import type { Resource } from '#definition';
 import { DerivedCell } from './DerivedCell';
 import { RowMenu } from './RowMenu';
+import { SelectAllCell, SelectCell } from './SelectColumn';
 import type { Column } from './useColumns';
 
 interface Props {
@@ -21,6 +22,7 @@ const tableSx = {
   // What names a row and what one does with it stay in view when the table is wider than the page.
   '& .identifying': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
   '& .column-actions': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper', width: 44, px: 0.5 },
+  '& .column-select': { width: 40, px: 0.5 },
   '& a:not(:hover)': { color: 'text.primary' },
 } as const;
 
@@ -33,12 +35,14 @@ export function ListTable({ resource, columns, selectable }: Props) {
   const marked = (record: RaRecord) => (rowColor && record[rowColor] ? { borderInlineStart: `3px solid ${String(record[rowColor])}` } : {});
   return (
     <DataTable
-      bulkActionButtons={selectable ? <span /> : false}
-      bulkActionsToolbar={<></>}
+      bulkActionButtons={false}
       rowClick={resource.api.operations.includes('get') ? 'show' : false}
       size="small"
       sx={tableSx}
     >
+      {selectable && (
+        <DataTable.Col source="select" label={<SelectAllCell />} disableSort render={record => <SelectCell record={record as RaRecord} />} />
+      )}
       {columns.map(({ name, label, isSortable, isNumber }, index) => (
         <DataTable.Col
           key={name}
