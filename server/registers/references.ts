@@ -38,13 +38,9 @@ export async function nameReferences(plans: Plans, db: Connection, resource: Res
   for (const { target, reference } of found) byTarget.set(target, [...(byTarget.get(target) ?? []), reference]);
   await Promise.all(
     [...byTarget].map(async ([target, references]) => {
-      const names = await namesOf(
-        plans,
-        db,
-        target,
-        references.map(reference => reference.id),
-      );
-      for (const reference of references) reference.name = names.get(reference.id) ?? `#${reference.id}`;
+      const ids = references.map(({ id }) => id);
+      const found = await labelsOf(plans, db, target, ids);
+      for (const reference of references) Object.assign(reference, found.get(reference.id) ?? { name: `#${reference.id}` });
     }),
   );
 }

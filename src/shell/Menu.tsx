@@ -14,10 +14,6 @@ import type { Resource } from '#definition';
 import { RegisterIcon, useRegistry } from '#src/engine/index.ts';
 import { Logo } from './Logo';
 
-/** The areas in the order of a day's work; any other comes after. */
-const order = ['maintenance', 'assets', 'people', 'contracts', 'reports', 'settings'];
-const rank = (section: string) => (order.indexOf(section) + order.length + 1) % (order.length + 1);
-
 /** The registers a person may see, by area. */
 export function Menu({ collapsed }: { collapsed: boolean }) {
   const translate = useTranslate();
@@ -99,5 +95,6 @@ function useSections(): [string, Resource[]][] {
     if (!canAccess?.[resource.name] || !resource.api.operations.includes('list')) continue;
     sections.set(resource.section, [...(sections.get(resource.section) ?? []), resource]);
   }
-  return [...sections].sort(([a], [b]) => rank(a) - rank(b));
+  // In the order of the definitions; settings, seldom needed, come last.
+  return [...sections].sort(([a], [b]) => Number(a === 'settings') - Number(b === 'settings'));
 }

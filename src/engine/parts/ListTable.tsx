@@ -14,11 +14,14 @@ interface Props {
 const tableSx = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaDataTable-row': { cursor: 'pointer' },
-  '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
   '& .RaDataTable-rowCell': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.identifying': { fontWeight: 550 },
-  '& .RaDataTable-row:last-of-type .MuiTableCell-root': { borderBottom: 0 },
-  '& .column-actions': { width: 44, px: 0.5 },
+  '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
+  '& thead .MuiTableCell-root': { borderTop: 1, borderColor: 'divider' },
+  // What names a row and what one does with it stay in view when the table is wider than the page.
+  '& .identifying': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+  '& .column-actions': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper', width: 44, px: 0.5 },
+  '& a:not(:hover)': { color: 'text.primary' },
 } as const;
 
 const numberSx = { textAlign: 'end' } as const;
@@ -43,7 +46,7 @@ export function ListTable({ resource, columns, selectable }: Props) {
           label={label}
           disableSort={!isSortable}
           {...(isNumber && { align: 'right' as const, sx: numberSx })}
-          {...(index === 0 && { cellClassName: 'identifying', cellSx: marked })}
+          {...(index === 0 && { cellClassName: 'identifying', headerClassName: 'identifying', cellSx: marked })}
           render={record => <DerivedCell name={name} resource={resource} record={record} dense />}
         />
       ))}
