@@ -9,7 +9,7 @@ import type { AppEnv } from '#server/http/env.ts';
 import { failure } from '#server/http/failure.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
 import { requestLog } from '#server/http/requestLog.ts';
-import { secure } from '#server/http/secureHeaders.ts';
+import { secureApi } from '#server/http/secureHeaders.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
@@ -26,9 +26,15 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   const { jwt, header } = authRoutes(context);
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog(log), secure);
-  app.use(methodNotAllowed({ app, onMethodNotAllowed: (c, methods) => c.json(failure('This method is not allowed here.'), 405, { allow: methods.join(', ') }) }));
-  if (settings.corsOrigins.length > 0) app.use(cors({ origin: [...settings.corsOrigins], exposeHeaders: ['authorization', 'x-request-id', 'retry-after'] }));
+  app.use(requestLog(log), secureApi);
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => c.json(failure('This method is not allowed here.'), 405, { allow: methods.join(', ') }),
+    }),
+  );
+  if (settings.corsOrigins.length > 0)
+    app.use(cors({ origin: [...settings.corsOrigins], exposeHeaders: ['authorization', 'x-request-id', 'retry-after'] }));
   app.onError(answerError(log));
   app.notFound(c => c.json(failure('There is nothing at this address.'), 404));
 

@@ -47,7 +47,10 @@ async function stop(server: ServerType, context: ServerContext, signal: string):
 /** What an operator can mend is said in a sentence; anything else with its stack. */
 async function fail(error: unknown, context?: ServerContext): Promise<never> {
   await context?.close();
-  const isExpected = error instanceof FolderHeld || error instanceof MigrationRefused || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  const isExpected =
+    error instanceof FolderHeld ||
+    error instanceof MigrationRefused ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   const message = error instanceof Error ? error.message : String(error);
   writeLog({ level: 'error', message, ...(!isExpected && error instanceof Error && { stack: error.stack }) });
   process.exit(1);

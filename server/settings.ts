@@ -88,7 +88,10 @@ export function readSettings(env: Environment): ServerSettings {
     rateLimit: count('RATE_LIMIT', defaultSettings.rateLimit),
     bodyLimit: count('BODY_LIMIT', defaultSettings.bodyLimit),
     imageLimit: count('IMAGE_LIMIT', defaultSettings.imageLimit),
-    corsOrigins: (optional('CORS_ORIGINS') ?? '').split(',').map(origin => origin.trim()).filter(Boolean),
+    corsOrigins: (optional('CORS_ORIGINS') ?? '')
+      .split(',')
+      .map(origin => origin.trim())
+      .filter(Boolean),
     registration: flag('REGISTRATION', defaultSettings.registration),
     trustProxy: flag('TRUST_PROXY', defaultSettings.trustProxy),
     currency: text('CURRENCY', defaultSettings.currency),

@@ -25,8 +25,7 @@ interface Props {
 export function App({ engine, demoAccounts, store, ...providers }: Props) {
   const direction = useDirection(store);
   const themes = useMemo(() => themesFor(direction), [direction]);
-  const queryClient = useMemo(createQueryClient, []);
-  const loginPage = useMemo(() => () => <SignIn demoAccounts={demoAccounts} />, [demoAccounts]);
+  const queryClient = useMemo(() => createQueryClient(), []);
   return (
     <Directed direction={direction}>
       <EngineProvider engine={engine}>
@@ -38,7 +37,7 @@ export function App({ engine, demoAccounts, store, ...providers }: Props) {
           defaultTheme="light"
           title="Mainstay"
           layout={Layout}
-          loginPage={loginPage}
+          loginPage={<SignIn demoAccounts={demoAccounts} />}
           catchAll={NotFound}
           error={ErrorScreen as never}
           notification={Toasts}

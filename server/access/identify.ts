@@ -8,21 +8,25 @@ import { readAccessToken, type TokenBearer } from './tokens';
 const bearers = new WeakMap<Request, TokenBearer>();
 
 /** Reads who a call says it is from; nothing is asked of the database yet, so that a limit can stand between. */
-export const identify = (context: ServerContext): MiddlewareHandler<AppEnv> => async (c, next) => {
-  const bearer = await readAccessToken(context, c.req.header('authorization'));
-  if (bearer) bearers.set(c.req.raw, bearer);
-  c.set('userId', bearer?.userId ?? null);
-  await next();
-};
+export const identify =
+  (context: ServerContext): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const bearer = await readAccessToken(context, c.req.header('authorization'));
+    if (bearer) bearers.set(c.req.raw, bearer);
+    c.set('userId', bearer?.userId ?? null);
+    await next();
+  };
 
 /** Lets through whoever is signed in, with the rights they have at this moment. */
-export const requireAccount = (context: ServerContext): MiddlewareHandler<AppEnv> => async (c, next) => {
-  const bearer = bearers.get(c.req.raw);
-  const account = bearer ? await accountOfSession(context.db, bearer.userId, bearer.sessionId) : null;
-  if (!account) throw unauthenticated();
-  c.set('account', account);
-  await next();
-};
+export const requireAccount =
+  (context: ServerContext): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const bearer = bearers.get(c.req.raw);
+    const account = bearer ? await accountOfSession(context.db, bearer.userId, bearer.sessionId) : null;
+    if (!account) throw unauthenticated();
+    c.set('account', account);
+    await next();
+  };
 
 /** The session behind a call, or null. */
 export const sessionOf = (request: Request): string | null => bearers.get(request)?.sessionId ?? null;

@@ -19,7 +19,9 @@ export async function introspect(db: Connection): Promise<Existing> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(db);
   const indexes = await sql<{ name: string; table: string }>`
-    select indexname as name, tablename as table from pg_indexes where schemaname = current_schema() and indexname like 'ms\_%'`.execute(db);
+    select indexname as name, tablename as table from pg_indexes where schemaname = current_schema() and indexname like 'ms\_%'`.execute(
+    db,
+  );
   const keys = await sql<{ name: string; table: string }>`
     select conname as name, relname as table from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and connamespace = current_schema()::regnamespace and conname like 'fk\_%'`.execute(db);

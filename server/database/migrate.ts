@@ -53,7 +53,9 @@ export async function migrate(db: Database, registry: Registry): Promise<void> {
 const run = (db: Connection, statement: string) => sql.raw(statement).execute(db);
 
 async function holds(db: Connection, table: string, condition = 'true'): Promise<boolean> {
-  const { rows } = await sql.raw<{ found: boolean }>(`select exists (select 1 from ${quote(table)} where ${condition}) as found`).execute(db);
+  const { rows } = await sql
+    .raw<{ found: boolean }>(`select exists (select 1 from ${quote(table)} where ${condition}) as found`)
+    .execute(db);
   return rows[0]?.found ?? false;
 }
 
@@ -62,9 +64,10 @@ async function removeTables(db: Connection, tables: readonly Table[], existing: 
   const wanted = new Set(tables.flatMap(table => [table.name, ...table.links.map(link => link.name)]));
   for (const register of existing.registers.keys()) {
     const links = [...existing.tables.keys()].filter(name => name.startsWith(`${register}_`) && existing.tables.get(name)?.has('owner_id'));
-    for (const name of [...links, register].filter(candidate => !wanted.has(candidate) && existing.tables.has(candidate))) {
+    for (const name of [register, ...links].filter(candidate => !wanted.has(candidate) && existing.tables.has(candidate))) {
       const culprit = name === register ? register : `${register}.${name.slice(register.length + 1)}`;
-      if (await holds(db, name)) throw new MigrationRefused(culprit, 'it was taken out of the definitions, but the database still holds records of it');
+      if (await holds(db, name))
+        throw new MigrationRefused(culprit, 'it was taken out of the definitions, but the database still holds records of it');
       await run(db, `drop table ${quote(name)} cascade`);
       existing.tables.delete(name);
     }
@@ -86,7 +89,8 @@ async function alterTable(db: Connection, table: Table, existing: Existing): Pro
   if (searchChanged) await run(db, `alter table ${quote(table.name)} drop column if exists search_text`);
   await dropColumns(db, table, found);
   for (const column of table.columns) await alterColumn(db, table, column, found.get(column.name));
-  if (searchChanged && table.searchFields.length > 0) await run(db, `alter table ${quote(table.name)} add column ${searchColumn(table).slice(2)}`);
+  if (searchChanged && table.searchFields.length > 0)
+    await run(db, `alter table ${quote(table.name)} add column ${searchColumn(table).slice(2)}`);
 }
 
 const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'search_text'];
@@ -95,11 +99,15 @@ const searchColumn = ({ searchFields }: Table) =>
   searchFields.length > 0 ? `, search_text text generated always as (${searchExpression(searchFields)}) stored` : '';
 
 async function dropColumns(db: Connection, table: Table, found: Map<string, string>): Promise<void> {
-  for (const name of found.keys()) {
+  for (const [name, type] of found) {
     if (own.includes(name) || table.columns.some(column => column.name === name)) continue;
-    if (await holds(db, table.name, `${quote(name)} is not null`)) {
+    // What a boolean does not say is no, so that a column of nothing but no says nothing.
+    if (await holds(db, table.name, `${quote(name)} is ${type === 'boolean' ? 'true' : 'not null'}`)) {
       const field = name.endsWith('_id') ? name.slice(0, -3) : name;
-      throw new MigrationRefused(`${table.name}.${field}`, 'the field was taken out of the definition, but records still have a value there');
+      throw new MigrationRefused(
+        `${table.name}.${field}`,
+        'the field was taken out of the definition, but records still have a value there',
+      );
     }
     await run(db, `alter table ${quote(table.name)} drop column ${quote(name)} cascade`);
   }
@@ -109,7 +117,6 @@ async function alterColumn(db: Connection, table: Table, { name, type, field }: 
   const alter = `alter table ${quote(table.name)}`;
   if (found === undefined) {
     await run(db, `${alter} add column ${quote(name)} ${sqlType(type)}`);
-    // What a boolean does not say is no: the rows that were there before the field agree with those that come after it.
     if (type === 'boolean') await run(db, `update ${quote(table.name)} set ${quote(name)} = false`);
   } else if (found !== typeNames[type]) {
     if (widenings[found]?.includes(type)) await run(db, `${alter} alter column ${quote(name)} type ${sqlType(type)}`);
@@ -133,7 +140,8 @@ async function createLinks(db: Connection, table: Table, existing: Existing): Pr
 async function alterForeignKeys(db: Connection, tables: readonly Table[], existing: Existing): Promise<void> {
   const wanted = new Map(tables.flatMap(keysOf).map(key => [key.name, key]));
   for (const [name, table] of existing.foreignKeys) {
-    if (!wanted.has(name) && existing.tables.has(table)) await run(db, `alter table ${quote(table)} drop constraint if exists ${quote(name)}`);
+    if (!wanted.has(name) && existing.tables.has(table))
+      await run(db, `alter table ${quote(table)} drop constraint if exists ${quote(name)}`);
   }
   for (const key of wanted.values()) {
     if (existing.foreignKeys.has(key.name)) continue;
@@ -155,7 +163,9 @@ function keysOf(table: Table) {
     key(name, 'owner_id', table.name, 'cascade', `${table.name}.${field}`),
     key(name, 'target_id', target, 'restrict', `${table.name}.${field}`),
   ];
-  const refs = table.columns.flatMap(({ name, field, target }) => (target ? [key(table.name, name, target, 'restrict', `${table.name}.${field}`)] : []));
+  const refs = table.columns.flatMap(({ name, field, target }) =>
+    target ? [key(table.name, name, target, 'restrict', `${table.name}.${field}`)] : [],
+  );
   return [...refs, ...table.links.flatMap(link)];
 }
 

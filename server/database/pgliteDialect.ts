@@ -62,7 +62,7 @@ class PgliteConnection implements DatabaseConnection {
     return { rows: rows as R[], ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
   }
 
-  // eslint-disable-next-line require-yield -- Kysely asks for the method; nothing here streams
+  // Kysely asks for the method; nothing here streams.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The embedded database does not stream.');
   }

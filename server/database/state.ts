@@ -8,6 +8,10 @@ export async function readState(db: Connection, name: string): Promise<string | 
 
 /** Keeps a value unless there is one already, and returns the one that is kept: every copy of the server agrees on it. */
 export async function keepState(db: Connection, name: string, value: string): Promise<string> {
-  await db.insertInto('server_state').values({ name, value }).onConflict(conflict => conflict.column('name').doNothing()).execute();
+  await db
+    .insertInto('server_state')
+    .values({ name, value })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute();
   return (await readState(db, name)) ?? value;
 }

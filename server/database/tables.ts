@@ -51,7 +51,11 @@ export function tableOf(resource: Resource): Table {
     name: resource.name,
     columns,
     links: linksOf(resource),
-    indexes: [...uniqueIndexes(resource, columns), ...columns.flatMap(column => columnIndexes(resource, column)), ...sharedIndexes(resource)],
+    indexes: [
+      ...uniqueIndexes(resource, columns),
+      ...columns.flatMap(column => columnIndexes(resource, column)),
+      ...sharedIndexes(resource),
+    ],
     searchFields: searchedFields(resource),
   };
 }
@@ -64,7 +68,12 @@ export function columnOf(name: string, field: Field): Column | null {
   const storage = field.kind.storage(field);
   if (field.via !== undefined || storage.in !== 'column') return null;
   const isRef = field.kind.name === 'ref';
-  return { name: isRef ? field.kind.wireName(name, 'write') : name, type: storage.type, field: name, ...(isRef && { target: targetOf(field) }) };
+  return {
+    name: isRef ? field.kind.wireName(name, 'write') : name,
+    type: storage.type,
+    field: name,
+    ...(isRef && { target: targetOf(field) }),
+  };
 }
 
 const columnsOf = (resource: Resource): Column[] => Object.entries(resource.fields).flatMap(([name, field]) => columnOf(name, field) ?? []);
@@ -118,7 +127,10 @@ function sharedIndexes(resource: Resource): Index[] {
 
 /** An index is named by what it says: another definition is another index. */
 function index(resource: Resource, definition: string, uniqueField?: string): Index {
-  const hash = createHash('sha256').update(`${uniqueField ?? ''} ${definition}`).digest('hex').slice(0, 10);
+  const hash = createHash('sha256')
+    .update(`${uniqueField ?? ''} ${definition}`)
+    .digest('hex')
+    .slice(0, 10);
   return { name: `ms_${resource.name.slice(0, 40)}_${hash}`, definition, ...(uniqueField && { uniqueField }) };
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { secure } from './secureHeaders';
+import { secureConsole } from './secureHeaders';
 
 /** A name with a hash in it never changes its content. */
 const hashed = /-[\w-]{8,}\.(js|css|woff2?|png|svg|webp)$/;
@@ -11,7 +11,7 @@ export function consoleRoutes(root: string): Hono {
   const files = serveStatic({ root, precompressed: true });
   const page = serveStatic({ root, path: 'index.html', precompressed: true });
   return new Hono()
-    .use(secure, compress())
+    .use(secureConsole, compress())
     .use(async (c, next) => {
       await next();
       if (c.res.ok) c.res.headers.set('cache-control', hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -19,7 +19,13 @@ export class Failure extends Error {
     readonly messages: Messages,
     options: { status?: Status; payload?: unknown; headers?: Record<string, string> } = {},
   ) {
-    super(typeof messages === 'string' ? messages : Object.entries(messages).map(([field, texts]) => `${field}: ${texts.join(' ')}`).join(' '));
+    super(
+      typeof messages === 'string'
+        ? messages
+        : Object.entries(messages)
+            .map(([field, texts]) => `${field}: ${texts.join(' ')}`)
+            .join(' '),
+    );
     this.status = options.status ?? 200;
     this.payload = options.payload ?? null;
     this.headers = options.headers ?? {};

@@ -5,7 +5,11 @@ import { Failure } from './failure';
 const minute = 60_000;
 
 /** At most so many calls a minute and user (or address, before sign-in); 0 for no limit (decisions §9). */
-export function rateLimit(perMinute: number, now: () => Date, address: (request: Request, env: unknown) => string): MiddlewareHandler<AppEnv> {
+export function rateLimit(
+  perMinute: number,
+  now: () => Date,
+  address: (request: Request, env: unknown) => string,
+): MiddlewareHandler<AppEnv> {
   let windowStart = 0;
   const counts = new Map<string, number>();
   return async (c, next) => {

@@ -13,6 +13,14 @@ export function requestLog(log: Log): MiddlewareHandler<AppEnv> {
     await next();
     c.header('x-request-id', id);
     const ms = Math.round((performance.now() - start) * 10) / 10;
-    log({ level: c.res.status >= 500 ? 'error' : 'info', id, method: c.req.method, path: c.req.path, status: c.res.status, ms, user: c.get('userId') ?? null });
+    log({
+      level: c.res.status >= 500 ? 'error' : 'info',
+      id,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms,
+      user: c.get('userId') ?? null,
+    });
   };
 }

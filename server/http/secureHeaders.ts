@@ -1,16 +1,27 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What a browser is told to refuse: framing by others, guessing of types, scripts from elsewhere. */
-export const secure: MiddlewareHandler = secureHeaders({
+const common = {
   xFrameOptions: 'SAMEORIGIN',
   referrerPolicy: 'same-origin',
   // Behind a proxy that ends TLS the proxy knows whether HTTPS is for ever; a bare server does not.
   strictTransportSecurity: false,
   crossOriginResourcePolicy: 'cross-origin',
+};
+
+/** What a browser is told about an answer of the API: guess no type, frame it nowhere, run nothing in it. */
+export const secureApi: MiddlewareHandler = async (c, next) => {
+  await secureHeaders(common)(c, next);
+  if (!c.res.headers.has('content-security-policy'))
+    c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+};
+
+/** What a browser is told about the console: no scripts, plug-ins or frames from elsewhere. */
+export const secureConsole: MiddlewareHandler = secureHeaders({
+  ...common,
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
-    // The console's styles are made at run time; its API may be on another host.
+    // The console's styles are made at run time; its API and its pictures may be on another host.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     connectSrc: ['*'],

@@ -47,9 +47,16 @@ async function completed({ resource }: Plan, record: NewRecord, hashes: Map<stri
   return values;
 }
 
-async function insertChunk({ now }: ServerContext, db: Connection, { resource, table }: Plan, records: readonly Record<string, unknown>[]): Promise<number[]> {
+async function insertChunk(
+  { now }: ServerContext,
+  db: Connection,
+  { resource, table }: Plan,
+  records: readonly Record<string, unknown>[],
+): Promise<number[]> {
   const moment = stamp(now());
-  const next = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${table.name}"`}, 'id')) as id from generate_series(1, ${records.length}::int)`.execute(db);
+  const next = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence(${`"${table.name}"`}, 'id')) as id from generate_series(1, ${records.length}::int)`.execute(db);
   const ids = next.rows.map(row => row.id);
   const rows = records.map((record, position) => {
     const created = record.created_at ?? moment;
@@ -57,13 +64,23 @@ async function insertChunk({ now }: ServerContext, db: Connection, { resource, t
     for (const { name, field, type } of table.columns) row[name] = storedJson(resource.fields[field], record[field], type);
     return row;
   });
-  const columns = [...table.columns, ...(['id', 'created_at', 'updated_at'] as const).map(name => ({ name, type: name === 'id' ? ('integer' as const) : ('timestamp' as const) }))];
+  const columns = [
+    ...table.columns,
+    ...(['id', 'created_at', 'updated_at'] as const).map(name => ({
+      name,
+      type: name === 'id' ? ('integer' as const) : ('timestamp' as const),
+    })),
+  ];
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
   const shape = sql.join(columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`));
-  await sql`insert into ${sql.table(table.name)} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (${shape})`.execute(db);
+  await sql`insert into ${sql.table(table.name)} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (${shape})`.execute(
+    db,
+  );
   await insertLinks(db, table.links, records, ids);
   await sql`insert into history (register, record_id, action, created_at)
-    select ${resource.name}::text, rows.id, 'create', rows.created_at from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (id integer, created_at timestamp)`.execute(db);
+    select ${resource.name}::text, rows.id, 'create', rows.created_at from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (id integer, created_at timestamp)`.execute(
+    db,
+  );
   return ids;
 }
 
@@ -74,13 +91,24 @@ function storedJson(field: Field | undefined, value: unknown, type: ColumnType):
   return type === 'jsonb' && typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored;
 }
 
-async function insertLinks(db: Connection, links: Plan['table']['links'], records: readonly Record<string, unknown>[], ids: readonly number[]): Promise<void> {
+async function insertLinks(
+  db: Connection,
+  links: Plan['table']['links'],
+  records: readonly Record<string, unknown>[],
+  ids: readonly number[],
+): Promise<void> {
   for (const { name, field } of links) {
     const rows = records.flatMap((record, index) =>
-      ((record[field] ?? []) as readonly { id: number }[]).map((reference, position) => ({ owner_id: ids[index], target_id: reference.id, position })),
+      ((record[field] ?? []) as readonly { id: number }[]).map((reference, position) => ({
+        owner_id: ids[index],
+        target_id: reference.id,
+        position,
+      })),
     );
     if (rows.length === 0) continue;
     await sql`insert into ${sql.table(name)} (owner_id, target_id, position) select owner_id, target_id, position
-      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (owner_id integer, target_id integer, position integer)`.execute(db);
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (owner_id integer, target_id integer, position integer)`.execute(
+      db,
+    );
   }
 }

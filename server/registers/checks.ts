@@ -16,7 +16,13 @@ type Values = Readonly<Record<string, unknown>>;
  * References newly made must point to live records that the field's own query allows. The records are held until the end of the
  * transaction, so that nobody deletes one in between.
  */
-export async function checkReferences({ plans }: ServerContext, db: Connection, { resource }: Plan, values: Values, before: Values | null): Promise<Issues> {
+export async function checkReferences(
+  { plans }: ServerContext,
+  db: Connection,
+  { resource }: Plan,
+  values: Values,
+  before: Values | null,
+): Promise<Issues> {
   const issues: Issues = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in values) || isSame(field, before?.[name], values[name])) continue;
@@ -43,13 +49,20 @@ function offeredBy(query: Record<string, string> | undefined, target: Resource) 
 }
 
 /** A unique value must not stand in another live record. The index has the last word when two write at once. */
-export async function checkUnique(db: Connection, { resource, table }: Plan, values: Values, record: Values, id: number | null): Promise<Issues> {
+export async function checkUnique(
+  db: Connection,
+  { resource, table }: Plan,
+  values: Values,
+  record: Values,
+  id: number | null,
+): Promise<Issues> {
   const issues: Issues = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const together = Array.isArray(field.unique) ? (field.unique as readonly string[]) : [];
     if (!field.unique || ![name, ...together].some(one => one in values) || isEmpty(record[name])) continue;
     const same = [name, ...together].map(one => sameValue(resource, one, record[one]));
-    const { rows } = await sql`select 1 from ${sql.table(table.name)} where ${all(same)} and deleted_at is null and id <> ${id ?? 0} limit 1`.execute(db);
+    const { rows } =
+      await sql`select 1 from ${sql.table(table.name)} where ${all(same)} and deleted_at is null and id <> ${id ?? 0} limit 1`.execute(db);
     if (rows.length > 0) issues[name] = [taken];
   }
   return issues;
@@ -65,7 +78,9 @@ function sameValue(resource: Resource, name: string, value: unknown) {
   if (!field || !column) throw new Error(`${resource.name}.${name} cannot be unique`);
   const reference = sql.ref(column.name);
   if (isEmpty(value)) return sql`${reference} is null`;
-  return column.type === 'text' ? sql`lower(${reference}) = lower(${field.kind.store(value)})` : sql`${reference} = ${field.kind.store(value)}`;
+  return column.type === 'text'
+    ? sql`lower(${reference}) = lower(${field.kind.store(value)})`
+    : sql`${reference} = ${field.kind.store(value)}`;
 }
 
 /** A record must not stand below itself. One move at a time, for two at once could close a circle that neither sees. */

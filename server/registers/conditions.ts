@@ -9,7 +9,13 @@ import { conditionAt, valueAt, type Sql } from './paths';
 type Scalar = string | number | boolean;
 
 /** Everything at once; nothing asked is true. */
-export const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql.join(conditions.map(one => sql`(${one})`), sql` and `));
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map(one => sql`(${one})`),
+        sql` and `,
+      );
 
 /** A definition's condition as SQL: what `holds` answers for a record, this answers for a row. */
 export function whenSql(registry: Registry, resource: Resource, when: When, alias: string): Sql {
@@ -19,20 +25,33 @@ export function whenSql(registry: Registry, resource: Resource, when: When, alia
   return all(conditions);
 }
 
-function conditionSql(registry: Registry, resource: Resource, path: string, condition: NonNullable<When[string]> | null, alias: string): Sql {
+function conditionSql(
+  registry: Registry,
+  resource: Resource,
+  path: string,
+  condition: NonNullable<When[string]> | null,
+  alias: string,
+): Sql {
   const at = (make: (value: Sql) => Sql) => conditionAt(registry, resource, path, alias, make);
   if (condition === null) return sql`(${at(value => sql`${value} is not null`)}) is not true`;
   if (isList(condition)) return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition)})`);
   if (typeof condition !== 'object') return at(value => sql`${value} = ${condition}`);
   if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
   const { atLeast, atMost } = condition;
-  return at(value => all([...(atLeast === undefined ? [] : [sql`${value} >= ${atLeast}`]), ...(atMost === undefined ? [] : [sql`${value} <= ${atMost}`])]));
+  return at(value =>
+    all([...(atLeast === undefined ? [] : [sql`${value} >= ${atLeast}`]), ...(atMost === undefined ? [] : [sql`${value} <= ${atMost}`])]),
+  );
 }
 
 const isList = (condition: unknown): condition is readonly Scalar[] => Array.isArray(condition);
 
 /** The filters of a call as SQL, with the conditions that stand while a filter is not used. */
-export function filterSql(registry: Registry, resource: Resource, { filters, deleted }: Pick<DecodedQuery, 'filters' | 'deleted'>, alias: string): Sql[] {
+export function filterSql(
+  registry: Registry,
+  resource: Resource,
+  { filters, deleted }: Pick<DecodedQuery, 'filters' | 'deleted'>,
+  alias: string,
+): Sql[] {
   const used = new Set(filters.map(({ filter }) => filter.key));
   const otherwise = resource.list.filters.flatMap(filter =>
     filter.otherwise && !deleted && ![filter.key, ...(filter.otherwise.unless ?? [])].some(key => used.has(key))
@@ -58,14 +77,17 @@ function rangeSql(column: Sql, field: Field, range: unknown): Sql {
   const isWholeDay = storage.in === 'column' && storage.type === 'timestamp' && String(end).endsWith('00:00:00');
   return all([
     ...(start === undefined ? [] : [sql`${column} >= ${String(start)}::${type}`]),
-    ...(end === undefined ? [] : [isWholeDay ? sql`${column} < ${end}::timestamp + interval '1 day'` : sql`${column} <= ${String(end)}::${type}`]),
+    ...(end === undefined
+      ? []
+      : [isWholeDay ? sql`${column} < ${end}::timestamp + interval '1 day'` : sql`${column} <= ${String(end)}::${type}`]),
   ]);
 }
 
 function oneOfSql(column: Sql, field: Field, value: unknown): Sql {
   const values = (Array.isArray(value) ? value : [value]).map(one => storedOf(one));
   const storage = field.kind.storage(field);
-  if (storage.in === 'column' && storage.type === 'text') return sql`lower(${column}) collate "C" in (${sql.join(values.map(one => sql`lower(${String(one)})`))})`;
+  if (storage.in === 'column' && storage.type === 'text')
+    return sql`lower(${column}) collate "C" in (${sql.join(values.map(one => sql`lower(${String(one)})`))})`;
   return sql`${column} in (${sql.join(values)})`;
 }
 
@@ -79,9 +101,18 @@ const mostTerms = 10;
  * gathered first, so that the indexes of this table serve the whole of the condition.
  */
 export function searchSql(registry: Registry, resource: Resource, search: string, alias: string): Sql[] {
-  const terms = search.split(' OR ').map(term => term.trim()).filter(Boolean).slice(0, mostTerms);
+  const terms = search
+    .split(' OR ')
+    .map(term => term.trim())
+    .filter(Boolean)
+    .slice(0, mostTerms);
   if (terms.length === 0) return [];
-  return [sql.join(terms.map(term => sql`(${termSql(registry, resource, term, alias)})`), sql` or `)];
+  return [
+    sql.join(
+      terms.map(term => sql`(${termSql(registry, resource, term, alias)})`),
+      sql` or `,
+    ),
+  ];
 }
 
 function termSql(registry: Registry, resource: Resource, term: string, alias: string): Sql {
@@ -89,7 +120,9 @@ function termSql(registry: Registry, resource: Resource, term: string, alias: st
     const field = resource.fields[name];
     const target = field && registry.get(targetOf(field));
     if (!target || searchedFields(target).length === 0) return [];
-    return [sql`${valueAt(registry, resource, name, alias)} = any(array(select id from ${sql.table(target.name)} where ${containsSql(sql.ref('search_text'), term)}))`];
+    return [
+      sql`${valueAt(registry, resource, name, alias)} = any(array(select id from ${sql.table(target.name)} where ${containsSql(sql.ref('search_text'), term)}))`,
+    ];
   });
   const ownText = searchedFields(resource).length > 0 ? [containsSql(sql.ref(`${alias}.search_text`), term)] : [];
   const conditions = [...ownText, ...within];

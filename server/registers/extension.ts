@@ -2,7 +2,7 @@ import type { Resource, Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { Change, Connection } from '#server/database/schema.ts';
 
 export type StoredRecord = Record<string, unknown> & { id: number };
 
@@ -32,6 +32,8 @@ export interface Extension {
   prepare?(write: Write): Promise<void> | void;
   /** Rules of its own. */
   check?(write: Write): Promise<Issues> | Issues;
+  /** Puts what changed into better words for the history. */
+  describe?(changes: Record<string, Change>, write: Write): void;
   /** After the row was written, in the same transaction. */
   saved?(write: Write & { id: number }): Promise<void>;
   /** Before the row is deleted; throws Failure to refuse. */

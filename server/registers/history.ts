@@ -12,7 +12,11 @@ export interface HistoryEntry {
 }
 
 /** Writes down what happened. The server itself, acting for nobody, has no user. */
-export async function writeHistory(db: Connection, now: Date, { register, recordId, action, changes, note, userId }: HistoryEntry): Promise<void> {
+export async function writeHistory(
+  db: Connection,
+  now: Date,
+  { register, recordId, action, changes, note, userId }: HistoryEntry,
+): Promise<void> {
   await db
     .insertInto('history')
     .values({
@@ -28,7 +32,11 @@ export async function writeHistory(db: Connection, now: Date, { register, record
 }
 
 /** What a write changes, by field: names rather than ids, and never a secret. */
-export function changesOf(resource: Resource, before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Record<string, Change> {
+export function changesOf(
+  resource: Resource,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, Change> {
   const changes: Record<string, Change> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in after) || isSecret(field) || isSame(field, before[name], after[name])) continue;
@@ -46,7 +54,8 @@ export function isSame(field: Field, one: unknown, other: unknown): boolean {
 
 function kept(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (Array.isArray(value) && field.kind.name === 'refs') return value.length === 0 ? null : value.map(reference => (reference as { id: number }).id);
+  if (Array.isArray(value) && field.kind.name === 'refs')
+    return value.length === 0 ? null : value.map(reference => (reference as { id: number }).id);
   return field.kind.store(value);
 }
 
@@ -54,4 +63,3 @@ function readable(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   return ['string', 'number', 'boolean'].includes(typeof value) ? value : field.kind.toText(value, field);
 }
-

@@ -37,7 +37,12 @@ export async function listRecords(context: ServerContext, plan: Plan, account: A
 }
 
 /** Reads the ids of a page first, which an index alone can answer however deep the page, and only then its rows. */
-async function pageOf({ db, plans }: ServerContext, { resource, table, selection }: Plan, { sort, limit, offset }: DecodedQuery, condition: Sql): Promise<Row[]> {
+async function pageOf(
+  { db, plans }: ServerContext,
+  { resource, table, selection }: Plan,
+  { sort, limit, offset }: DecodedQuery,
+  condition: Sql,
+): Promise<Row[]> {
   const order = sortSql(sort.field === 'id' ? null : sortValue(plans.registry, resource, sort.field, 't'), sort.order);
   const { rows } = await sql<Row>`
     select ${selection} from

@@ -9,7 +9,13 @@ import type { Plan, Plans } from './plan';
  *
  * @example const ids = await findByText(plans, db, plans.get('models'), ['ThinkPad X1']); ids.get('thinkpad x1');
  */
-export async function findByText(plans: Plans, db: Connection, { resource }: Plan, texts: readonly string[], field?: string): Promise<Map<string, number>> {
+export async function findByText(
+  plans: Plans,
+  db: Connection,
+  { resource }: Plan,
+  texts: readonly string[],
+  field?: string,
+): Promise<Map<string, number>> {
   const wanted = [...new Set(texts.map(text => text.trim().toLowerCase()))].filter(Boolean);
   if (wanted.length === 0) return new Map();
   const value = sql`lower(${field === undefined ? titleOf(plans.registry, resource, 't') : sql`${valueAt(plans.registry, resource, field, 't')}::text`})`;

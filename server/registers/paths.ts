@@ -40,7 +40,13 @@ export function ownColumn(resource: Resource, name: string, alias: string): Sql 
 function countOf(registry: Registry, field: Field, alias: string): Sql {
   const target = registry.get(targetOf(field));
   const next = `${alias}_n`;
-  const refersHere = conditionAt(registry, target, String((field as unknown as { by: string }).by), next, column => sql`${column} = ${sql.ref(`${alias}.id`)}`);
+  const refersHere = conditionAt(
+    registry,
+    target,
+    String((field as unknown as { by: string }).by),
+    next,
+    column => sql`${column} = ${sql.ref(`${alias}.id`)}`,
+  );
   return sql`(select count(*)::int from ${sql.table(target.name)} as ${sql.ref(next)} where ${sql.ref(`${next}.deleted_at`)} is null and ${refersHere})`;
 }
 
@@ -48,14 +54,26 @@ function countOf(registry: Registry, field: Field, alias: string): Sql {
  * A condition on the value at the end of a path, put so that indexes on the way can be used:
  * `model.category` = 5 becomes `model_id in (select id from models where category_id = 5)`.
  */
-export function conditionAt(registry: Registry, resource: Resource, path: string, alias: string, make: (value: Sql, field: Field | null) => Sql): Sql {
+export function conditionAt(
+  registry: Registry,
+  resource: Resource,
+  path: string,
+  alias: string,
+  make: (value: Sql, field: Field | null) => Sql,
+): Sql {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0 && plainColumns.includes(name)) return make(sql.ref(`${alias}.${name}`), null);
   const field = fieldOf(resource, name);
   if (field.via !== undefined) return conditionAt(registry, resource, [field.via, ...rest].join('.'), alias, make);
   const isMany = field.kind.storage(field).in === 'links';
-  const inner = (value: Sql) => (rest.length === 0 ? make(value, field) : sql`${value} in ${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)}`);
-  if (!isMany) return rest.length === 0 && field.kind.name === 'count' ? make(countOf(registry, field, alias), field) : inner(ownColumn(resource, name, alias));
+  const inner = (value: Sql) =>
+    rest.length === 0
+      ? make(value, field)
+      : sql`${value} in ${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)}`;
+  if (!isMany)
+    return rest.length === 0 && field.kind.name === 'count'
+      ? make(countOf(registry, field, alias), field)
+      : inner(ownColumn(resource, name, alias));
   const link = `${alias}_${name}`;
   return sql`${sql.ref(`${alias}.id`)} in (select ${sql.ref(`${link}.owner_id`)} from ${linkTable(resource, name)} as ${sql.ref(link)}
     where ${inner(sql.ref(`${link}.target_id`))})`;

@@ -56,7 +56,8 @@ function planOf(registry: Registry, resource: Resource, extensions: readonly Ext
 }
 
 /** Whether a field is read along with the row, rather than from a table of links or from the other fields. */
-export const isSelected = (field: Field) => field.kind.name === 'count' || (field.via !== undefined && field.kind.storage(field).in !== 'links');
+export const isSelected = (field: Field) =>
+  field.kind.name === 'count' || (field.via !== undefined && field.kind.storage(field).in !== 'links');
 
 function selectionOf(registry: Registry, resource: Resource): Sql {
   const columns = Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -77,4 +78,3 @@ function referrersOf(registry: Registry, resource: Resource): Referrer[] {
     }),
   );
 }
-

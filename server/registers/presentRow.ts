@@ -14,7 +14,10 @@ export function presentRow({ resource, extensions }: Plan, record: StoredRecord,
   }
   if (record.ancestors) row.ancestors = record.ancestors;
   for (const name of ['created_at', 'updated_at', ...(resource.softDelete ? ['deleted_at'] : [])]) row[name] = presentMoment(record[name]);
-  row.available_actions = Object.assign(actionsOf(resource, record, account), ...extensions.map(extension => extension.actions?.(record, account)));
+  row.available_actions = Object.assign(
+    actionsOf(resource, record, account),
+    ...extensions.map(extension => extension.actions?.(record, account)),
+  );
   for (const extension of extensions) extension.present?.(row, record, account);
   return row;
 }

@@ -12,8 +12,17 @@ import { nameReferences, type Named } from './references';
 export type Row = Record<string, unknown> & { id: number };
 
 /** One record with everything its definition speaks of, or null. `lock` keeps others from changing it until the transaction ends. */
-export async function readRecord(context: ServerContext, db: Connection, plan: Plan, id: number, lock = false): Promise<StoredRecord | null> {
-  const { rows } = await sql<Row>`select ${plan.selection} from ${sql.table(plan.table.name)} as t where t.id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(db);
+export async function readRecord(
+  context: ServerContext,
+  db: Connection,
+  plan: Plan,
+  id: number,
+  lock = false,
+): Promise<StoredRecord | null> {
+  const { rows } =
+    await sql<Row>`select ${plan.selection} from ${sql.table(plan.table.name)} as t where t.id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(
+      db,
+    );
   const [record] = await completeRows(context, db, plan, rows);
   return record ?? null;
 }
@@ -51,7 +60,13 @@ async function addLinks(db: Connection, { name, field }: LinkTable, records: rea
 }
 
 /** `ancestors` of a row in a tree: `[{id, name}]`, the root first. */
-async function addAncestors({ plans }: ServerContext, db: Connection, { resource, table }: Plan, parent: string, records: readonly StoredRecord[]): Promise<void> {
+async function addAncestors(
+  { plans }: ServerContext,
+  db: Connection,
+  { resource, table }: Plan,
+  parent: string,
+  records: readonly StoredRecord[],
+): Promise<void> {
   const column = sql.ref(`${parent}_id`);
   const { rows } = await sql<{ start: number; id: number; name: string }>`
     with recursive up as (

@@ -9,9 +9,11 @@ import type { Plans } from './plan';
 export interface Named {
   id: number;
   name?: string;
+  color?: string;
 }
 
-const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const nestedFields = (field: Field) => (field as unknown as { fields: Record<string, Field> }).fields;
 
@@ -36,17 +38,26 @@ export async function nameReferences(plans: Plans, db: Connection, resource: Res
   for (const { target, reference } of found) byTarget.set(target, [...(byTarget.get(target) ?? []), reference]);
   await Promise.all(
     [...byTarget].map(async ([target, references]) => {
-      const names = await namesOf(plans, db, target, references.map(reference => reference.id));
-      for (const reference of references) reference.name = names.get(reference.id) ?? `#${reference.id}`;
+      const ids = references.map(({ id }) => id);
+      const found = await labelsOf(plans, db, target, ids);
+      for (const reference of references) Object.assign(reference, found.get(reference.id) ?? { name: `#${reference.id}` });
     }),
   );
 }
 
 /** The words that name some records of a register. */
 export async function namesOf(plans: Plans, db: Connection, target: string, ids: readonly number[]): Promise<Map<number, string>> {
+  const labels = await labelsOf(plans, db, target, ids);
+  return new Map([...labels].map(([id, { name }]) => [id, name]));
+}
+
+/** The words, and the colour where the register gives its rows one. */
+async function labelsOf(plans: Plans, db: Connection, target: string, ids: readonly number[]): Promise<Map<number, { name: string; color?: string }>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; name: string }>`select t.id, ${titleOf(plans.registry, plans.get(target).resource, 't')} as name
+  const { resource } = plans.get(target);
+  const color = resource.list.rowColor === undefined ? sql`null::text` : sql.ref(`t.${resource.list.rowColor}`);
+  const { rows } = await sql<{ id: number; name: string; color: string | null }>`select t.id, ${titleOf(plans.registry, resource, 't')} as name, ${color} as color
     from ${sql.table(target)} as t where t.id in (${sql.join(wanted)})`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name, color: shade }) => [id, { name, ...(shade !== null && { color: shade }) }]));
 }

@@ -24,7 +24,8 @@ export async function deleteRecord(context: ServerContext, account: Account, pla
     .execute(async trx => {
       const before = await readForWriting(context, trx, plan, account, id);
       if (before.deleted_at) throw notFound(plan);
-      for (const extension of extensions) await extension.deleting?.({ context, db: trx, account, resource, before, values: {}, record: { ...before } });
+      for (const extension of extensions)
+        await extension.deleting?.({ context, db: trx, account, resource, before, values: {}, record: { ...before } });
       await refuseWhileUsed(trx, plan, id);
       if (resource.softDelete) {
         await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(trx);
@@ -40,7 +41,9 @@ export async function deleteRecord(context: ServerContext, account: Account, pla
 }
 
 const emptied = (resource: Resource) =>
-  Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (columnOf(name, field) || field.kind.name === 'refs' ? [[name, null]] : [])));
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => (columnOf(name, field) || field.kind.name === 'refs' ? [[name, null]] : [])),
+  );
 
 /** Brings back a deleted record. Throws Failure. */
 export async function restoreRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<StoredRecord> {
@@ -70,10 +73,17 @@ async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id
   const deleted: string[] = [];
   for (const referrer of referrers) {
     const { rows } = await sql<{ live: number; deleted: number }>`select count(*) filter (where t.deleted_at is null) as live,
-      count(*) filter (where t.deleted_at is not null) as deleted from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}`.execute(db);
+      count(*) filter (where t.deleted_at is not null) as deleted from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}`.execute(
+      db,
+    );
     const found = rows[0];
     if (found && found.live > 0) {
-      live.push({ resource: referrer.resource.name, field: referrer.field, count: found.live, words: words(referrer.resource, found.live) });
+      live.push({
+        resource: referrer.resource.name,
+        field: referrer.field,
+        count: found.live,
+        words: words(referrer.resource, found.live),
+      });
     } else if (found && found.deleted > 0 && !resource.softDelete) deleted.push(words(referrer.resource, found.deleted, 'deleted '));
   }
   const users = live.length > 0 ? live.map(use => use.words) : deleted;
@@ -90,4 +100,5 @@ function refersTo({ resource, field, isMany }: Referrer, id: number): Sql {
 }
 
 const words = ({ label }: Resource, count: number, kind = '') => `${count} ${kind}${(count === 1 ? label.one : label.many).toLowerCase()}`;
-const inSentence = (parts: readonly string[]) => (parts.length === 1 ? String(parts[0]) : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
+const inSentence = (parts: readonly string[]) =>
+  parts.length === 1 ? String(parts[0]) : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

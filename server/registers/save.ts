@@ -29,12 +29,19 @@ export interface Saving {
 }
 
 /** Creates or changes a record from a body as it came over the wire. Everything or nothing is written; throws Failure. */
-export async function saveRecord(context: ServerContext, account: Account, plan: Plan, saving: Saving & { body: Record<string, unknown> }): Promise<number> {
+export async function saveRecord(
+  context: ServerContext,
+  account: Account,
+  plan: Plan,
+  saving: Saving & { body: Record<string, unknown> },
+): Promise<number> {
   const { values, issues } = acceptBody(plan.resource, saving.body);
   const confirmation = confirmPasswords(plan.resource, saving.body);
   const files = new FileChanges(context.uploadDir);
   try {
-    const id = await context.db.transaction().execute(trx => saveValues(context, trx, account, plan, { ...saving, values, issues: { ...issues, ...confirmation }, files }));
+    const id = await context.db
+      .transaction()
+      .execute(trx => saveValues(context, trx, account, plan, { ...saving, values, issues: { ...issues, ...confirmation }, files }));
     await files.commit();
     return id;
   } catch (error) {
@@ -45,7 +52,11 @@ export async function saveRecord(context: ServerContext, account: Account, plan:
 
 function confirmPasswords(resource: Resource, body: Record<string, unknown>): Issues {
   const differing = Object.keys(resource.fields).filter(
-    name => resource.fields[name]?.kind.name === 'password' && body[name] && `${name}_confirmation` in body && body[`${name}_confirmation`] !== body[name],
+    name =>
+      resource.fields[name]?.kind.name === 'password' &&
+      body[name] &&
+      `${name}_confirmation` in body &&
+      body[`${name}_confirmation`] !== body[name],
   );
   return Object.fromEntries(differing.map(name => [name, [{ rule: 'confirmation' }]]));
 }
@@ -75,6 +86,7 @@ export async function saveValues(
   if (files) await keepUploads(files, resource, write.values, before);
   await nameReferences(context.plans, db, resource, [write.values]);
   const changes = changesOf(resource, before ?? {}, write.values);
+  for (const extension of plan.extensions) extension.describe?.(changes, write);
   const newSecret = Object.entries(resource.fields).some(([name, field]) => isSecret(field) && write.values[name]);
   const recordId = before === null ? await insertRow(context, db, plan, write.values) : before.id;
   if (before !== null && (Object.keys(changes).length > 0 || newSecret)) await updateRow(context, db, plan, before.id, write.values);
@@ -93,7 +105,13 @@ export async function saveValues(
 }
 
 /** The record as it stands, held until the end of the transaction; one of another company is not there. */
-export async function readForWriting(context: ServerContext, db: Connection, plan: Plan, account: Account, id: number): Promise<StoredRecord> {
+export async function readForWriting(
+  context: ServerContext,
+  db: Connection,
+  plan: Plan,
+  account: Account,
+  id: number,
+): Promise<StoredRecord> {
   const record = await readRecord(context, db, plan, id, true);
   if (!record || !isVisible(plan, record, account)) throw notFound(plan);
   return record;
@@ -108,7 +126,14 @@ export function isVisible({ resource }: Plan, record: StoredRecord, account: Acc
   return company === null || !owner || owner.id === company;
 }
 
-function prepareWrite(context: ServerContext, db: Connection, account: Account, { resource }: Plan, before: StoredRecord | null, given: Readonly<Record<string, unknown>>): Write {
+function prepareWrite(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  { resource }: Plan,
+  before: StoredRecord | null,
+  given: Readonly<Record<string, unknown>>,
+): Write {
   const values = before === null ? { ...defaultsOf(resource), ...given } : { ...given };
   const company = companyOf(account);
   if (company !== null && resource.companyField !== undefined && (before === null || resource.companyField in values)) {
@@ -129,7 +154,9 @@ const refreshRecord = (write: Write) => void Object.assign(write.record, write.v
 
 /** The record with what its conditions look at behind references: `status.type`. */
 async function withPaths({ plans }: ServerContext, db: Connection, { resource, record }: Write): Promise<Record<string, unknown>> {
-  const paths = Object.values(resource.when).flatMap(when => Object.keys(when ?? {})).filter(path => path.includes('.'));
+  const paths = Object.values(resource.when)
+    .flatMap(when => Object.keys(when ?? {}))
+    .filter(path => path.includes('.'));
   const deep: Record<string, unknown> = { ...record };
   for (const path of new Set(paths)) {
     const [name = '', ...rest] = path.split('.');
@@ -155,7 +182,9 @@ function dropConditional({ resource, values, record }: Write, deep: Record<strin
 
 async function checkWrite(plan: Plan, write: Write): Promise<Issues> {
   const { context, db, resource, values, record, before } = write;
-  const fixed = Object.entries(resource.fields).filter(([name, field]) => before && field.fixed && name in values && !isSame(field, before[name], values[name]));
+  const fixed = Object.entries(resource.fields).filter(
+    ([name, field]) => before && field.fixed && name in values && !isSame(field, before[name], values[name]),
+  );
   const issues: Issues = {
     ...validate(resource, values, { record, partial: before !== null }),
     ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),

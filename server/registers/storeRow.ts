@@ -30,7 +30,9 @@ export async function insertRow({ now }: ServerContext, db: Connection, plan: Pl
 /** Changes a row. */
 export async function updateRow({ now }: ServerContext, db: Connection, plan: Plan, id: number, values: Values): Promise<void> {
   const stored: [string, unknown][] = [...storedValues(plan, values), ['updated_at', stamp(now())]];
-  await sql`update ${sql.table(plan.table.name)} set ${sql.join(stored.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))} where id = ${id}`.execute(db);
+  await sql`update ${sql.table(plan.table.name)} set ${sql.join(stored.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))} where id = ${id}`.execute(
+    db,
+  );
   await replaceLinks(db, plan, id, values);
 }
 

@@ -41,7 +41,12 @@ export class FileChanges {
 }
 
 /** Puts the addresses of kept files in the place of uploads, and marks those they replace. */
-export async function keepUploads(files: FileChanges, resource: Resource, values: Record<string, unknown>, before: Readonly<Record<string, unknown>> | null): Promise<void> {
+export async function keepUploads(
+  files: FileChanges,
+  resource: Resource,
+  values: Record<string, unknown>,
+  before: Readonly<Record<string, unknown>> | null,
+): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind.name !== 'image' || !(name in values)) continue;
     const value = values[name];

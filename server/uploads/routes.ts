@@ -14,7 +14,13 @@ export function uploadRoutes({ uploadDir }: ServerContext): Hono<AppEnv> {
     const [, name, extension] = /^([\w-]{20,40}\.([a-z]{3,4}))$/.exec(c.req.param('name')) ?? [];
     const type = extension ? typeOfExtension(extension) : null;
     const path = join(uploadDir, name ?? '');
-    const size = name && type ? await stat(path).then(found => found.size, () => null) : null;
+    const size =
+      name && type
+        ? await stat(path).then(
+            found => found.size,
+            () => null,
+          )
+        : null;
     if (size === null || type === null) throw new Failure('There is no such file.', { status: 404 });
     const headers = {
       'content-type': type,

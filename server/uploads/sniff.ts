@@ -28,7 +28,8 @@ export function sniffImage(bytes: Uint8Array): ImageType | null {
 }
 
 /** The type that goes with the extension of a kept image. */
-export const typeOfExtension = (extension: string): string | null => signatures.find(signature => signature.extension === extension)?.type ?? null;
+export const typeOfExtension = (extension: string): string | null =>
+  signatures.find(signature => signature.extension === extension)?.type ?? null;
 
 /** The extension of an image of a type. */
 export const extensionOfType = (type: string): string | null => signatures.find(signature => signature.type === type)?.extension ?? null;

@@ -1,7 +1,7 @@
 export { EngineProvider, useEngine, useRegistry, type Engine } from './EngineContext';
-export { iconOf } from './icons';
+export { RegisterIcon } from './RegisterIcon';
 export { screensOf } from './screensOf';
-export { ControlFrame } from './parts/ControlFrame';
+export { ControlFrame, describedBy } from './parts/ControlFrame';
 export { DerivedCell } from './parts/DerivedCell';
 export { DerivedInput } from './parts/DerivedInput';
 export { Facts } from './parts/Facts';

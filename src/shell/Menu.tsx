@@ -11,12 +11,8 @@ import { useCanAccessResources, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { humanize } from '#definition/texts';
 import type { Resource } from '#definition';
-import { iconOf, useRegistry } from '#src/engine/index.ts';
+import { RegisterIcon, useRegistry } from '#src/engine/index.ts';
 import { Logo } from './Logo';
-
-/** The areas in the order of a day's work; any other comes after. */
-const order = ['maintenance', 'assets', 'people', 'contracts', 'reports', 'settings'];
-const rank = (section: string) => (order.indexOf(section) + order.length + 1) % (order.length + 1);
 
 /** The registers a person may see, by area. */
 export function Menu({ collapsed }: { collapsed: boolean }) {
@@ -61,7 +57,6 @@ function SectionName({ section }: { section: string }) {
 function MenuItem({ resource: { name, label, icon }, collapsed }: { resource: Resource; collapsed: boolean }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const Icon = iconOf(icon);
   const selected = pathname === `/${name}` || pathname.startsWith(`/${name}/`);
   const text = translate(`resources.${name}.name`, { smart_count: 2, _: label.many });
   const item = (
@@ -74,7 +69,7 @@ function MenuItem({ resource: { name, label, icon }, collapsed }: { resource: Re
       sx={{ mx: 1, px: 1.5, py: 0.5, minHeight: 34, borderRadius: 1.5, color: 'text.primary', '&.Mui-selected': { color: 'primary.main', fontWeight: 600 } }}
     >
       <ListItemIcon sx={{ color: selected ? 'primary.main' : 'text.secondary' }}>
-        <Icon sx={{ fontSize: 20 }} />
+        <RegisterIcon name={icon} sx={{ fontSize: 20 }} />
       </ListItemIcon>
       {!collapsed && <ListItemText primary={text} slotProps={{ primary: { noWrap: true, sx: { fontSize: '0.875rem', fontWeight: selected ? 600 : 450 } } }} />}
     </ListItemButton>
@@ -100,5 +95,6 @@ function useSections(): [string, Resource[]][] {
     if (!canAccess?.[resource.name] || !resource.api.operations.includes('list')) continue;
     sections.set(resource.section, [...(sections.get(resource.section) ?? []), resource]);
   }
-  return [...sections].sort(([a], [b]) => rank(a) - rank(b));
+  // In the order of the definitions; settings, seldom needed, come last.
+  return [...sections].sort(([a], [b]) => Number(a === 'settings') - Number(b === 'settings'));
 }

@@ -2,9 +2,10 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ControlFrame, describedBy } from '#src/engine/index.ts';
 
 interface Props {
   value: string;
@@ -18,28 +19,28 @@ export function PasswordField({ value, onChange, problem }: Props) {
   const [visible, setVisible] = useState(false);
   const label = translate(visible ? 'ra.input.password.toggle_visible' : 'ra.input.password.toggle_hidden');
   return (
-    <TextField
-      label={translate('ra.auth.password')}
-      type={visible ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
-      required
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      error={problem !== null}
-      helperText={problem}
-      slotProps={{
-        formHelperText: { role: 'alert' },
-        input: {
-          endAdornment: (
+    <div aria-live="assertive">
+      <ControlFrame id="password" label={translate('ra.auth.password')} problem={problem ?? undefined}>
+        <OutlinedInput
+          id="password"
+          type={visible ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          fullWidth
+          size="small"
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          error={problem !== null}
+          inputProps={{ 'aria-describedby': describedBy('password', undefined, problem ?? undefined) }}
+          endAdornment={
             <InputAdornment position="end">
               <IconButton size="small" edge="end" aria-label={label} onClick={() => setVisible(!visible)}>
                 {visible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
               </IconButton>
             </InputAdornment>
-          ),
-        },
-      }}
-    />
+          }
+        />
+      </ControlFrame>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useLogin, useTranslate, type HttpError } from 'react-admin';
 import type { DemoAccount } from '#providers/configuration.ts';
+import { ControlFrame } from '#src/engine/index.ts';
 import { DemoAccounts } from './DemoAccounts';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
@@ -33,17 +34,20 @@ export function SignIn({ demoAccounts }: { demoAccounts: readonly DemoAccount[] 
             </Box>
           </Box>
           <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2, p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-            <TextField
-              label={translate('ra.auth.email')}
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoFocus
-              required
-              value={email}
-              onChange={event => setEmail(event.target.value)}
-              error={problem !== null}
-            />
+            <ControlFrame id="email" label={translate('ra.auth.email')}>
+              <OutlinedInput
+                id="email"
+                type="email"
+                name="email"
+                autoComplete="username"
+                autoFocus
+                fullWidth
+                size="small"
+                value={email}
+                onChange={event => setEmail(event.target.value)}
+                error={problem !== null}
+              />
+            </ControlFrame>
             <PasswordField value={password} onChange={setPassword} problem={problem} />
             <Button type="submit" variant="contained" size="medium" disabled={busy} startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}>
               {translate('ra.auth.sign_in')}

@@ -52,7 +52,7 @@ const typography = (tokens: Tokens): NonNullable<ThemeOptions['typography']> => 
 const frame = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
+      'time, bdi': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${tokens.action}`, outlineOffset: 2 },
       '::selection': { background: tokens.actionSoft },
       '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
@@ -106,6 +106,7 @@ const tables = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 12px', height: 40 },
+      alignRight: { fontVariantNumeric: 'tabular-nums' },
       head: { background: tokens.surface, color: tokens.inkFaint, fontWeight: 550, whiteSpace: 'nowrap', height: 38 },
     },
   },

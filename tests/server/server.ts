@@ -34,9 +34,19 @@ export class TestServer {
   async signIn(rights: readonly string[] = ['superuser'], more: Body = {}): Promise<Client> {
     this.numbers += 1;
     const username = `person${this.numbers}`;
-    const body = { first_name: 'Person', last_name: String(this.numbers), username, email: `${username}@mainstay.example`, password: 'correct horse', activated: true };
+    const body = {
+      first_name: 'Person',
+      last_name: String(this.numbers),
+      username,
+      email: `${username}@mainstay.example`,
+      password: 'correct horse',
+      activated: true,
+    };
     const permissions = Object.fromEntries(rights.map(key => [key, 1]));
-    const id = await saveRecord(this.context, serverAccount, this.context.plans.get('users'), { id: null, body: { ...body, permissions, ...more } });
+    const id = await saveRecord(this.context, serverAccount, this.context.plans.get('users'), {
+      id: null,
+      body: { ...body, permissions, ...more },
+    });
     const { body: signedIn } = await this.call('POST', '/jwt/login', { email: body.email, password: body.password });
     return new Client(this, id, String(signedIn.accessToken), String(signedIn.refreshToken));
   }
@@ -46,9 +56,10 @@ export class TestServer {
     return saveRecord(this.context, serverAccount, this.context.plans.get(register), { id: null, body });
   }
 
+  /** A body that is text goes as it is. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const isForm = body instanceof FormData;
-    const text = body === undefined || isForm ? undefined : JSON.stringify(body);
+    const text = body === undefined || isForm ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
     const response = await this.app.request(path, {
       method,
       headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -97,7 +108,10 @@ export async function freshDatabase(): Promise<{ databaseUrl: string | null; dro
 }
 
 /** Opens a server on a database of its own. */
-export async function openServer(settings: Partial<ServerSettings> = {}, registry: Registry = everything): Promise<TestServer & { close(): Promise<void> }> {
+export async function openServer(
+  settings: Partial<ServerSettings> = {},
+  registry: Registry = everything,
+): Promise<TestServer & { close(): Promise<void> }> {
   const { databaseUrl, drop } = await freshDatabase();
   const test: { server?: TestServer } = {};
   const context = await openContext(

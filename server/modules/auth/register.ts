@@ -4,7 +4,10 @@ import type { ServerContext } from '#server/context.ts';
 import { saveRecord } from '#server/registers/save.ts';
 
 /** Makes an account without any rights, which an administrator then grants; returns what is wrong, by field. */
-export async function register(context: ServerContext, { username, email, password }: Record<'username' | 'email' | 'password', string>): Promise<Messages | null> {
+export async function register(
+  context: ServerContext,
+  { username, email, password }: Record<'username' | 'email' | 'password', string>,
+): Promise<Messages | null> {
   try {
     const body = { first_name: username, username, email: email || null, password, activated: true };
     await saveRecord(context, serverAccount, context.plans.get('users'), { id: null, body });

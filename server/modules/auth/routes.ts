@@ -12,7 +12,8 @@ import { revokeSession, rotateSession, sessionOfToken, type Session } from './se
 import { signIn } from './signIn';
 import { userDataOf } from './userData';
 
-const textOf = (body: Body, ...names: string[]) => names.map(name => body[name]).find((value): value is string => typeof value === 'string') ?? '';
+const textOf = (body: Body, ...names: string[]) =>
+  names.map(name => body[name]).find((value): value is string => typeof value === 'string') ?? '';
 
 /** Sign-in in both ways an installation may choose: tokens in the body under /jwt, or in a header under the API. */
 export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header: Hono<AppEnv> } {

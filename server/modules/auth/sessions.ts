@@ -60,7 +60,12 @@ export async function rotateSession(db: Connection, now: Date, token: string): P
 
 /** Ends a session: its access tokens are refused from now on, too. */
 export async function revokeSession(db: Connection, now: Date, id: string): Promise<void> {
-  await db.updateTable('sessions').set({ revoked_at: stamp(now) }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: stamp(now) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** The session a refresh token belongs to, if the token is its current one. */

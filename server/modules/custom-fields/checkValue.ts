@@ -50,7 +50,9 @@ function checkFormat({ format, custom_format }: SetField, value: string): Issue 
 export function patternOf(text: string): RegExp | null {
   const inner = /^(?:regex:)?\/(.*)\/([a-z]*)$/s.exec(text.trim());
   try {
-    return inner ? new RegExp(`^(?:${inner[1]})$`, (inner[2] ?? '').replace(/[gy]/g, '')) : new RegExp(`^(?:${text.trim().replace(/^regex:/, '')})$`);
+    return inner
+      ? new RegExp(`^(?:${inner[1]})$`, (inner[2] ?? '').replace(/[gy]/g, ''))
+      : new RegExp(`^(?:${text.trim().replace(/^regex:/, '')})$`);
   } catch {
     return null;
   }

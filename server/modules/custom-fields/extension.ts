@@ -9,6 +9,8 @@ import { checkValue, patternOf } from './checkValue';
 import { choicesOf, fieldsOfModels, fieldsOfSets, type SetField } from './fieldset';
 
 type HasId = { id: number };
+/** A value with the field that it belongs to, where the model's field set has that field. */
+type AssetValue = CustomValue & { source?: SetField };
 
 const idOf = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value ? Number(value.id) : null);
 const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap(value => idOf(value) ?? []))];
@@ -22,7 +24,10 @@ export const customField: Extension = {
       : {},
   saved: async ({ db, id, before, record }) => {
     if (before) return;
-    const slug = String(record.name).toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+    const slug = String(record.name)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '');
     await sql`update fields set db_column_name = ${`_snipeit_${slug || 'field'}_${id}`} where id = ${id}`.execute(db);
   },
   present: (row, record) => {
@@ -85,14 +90,36 @@ export const assetFields: Extension = {
     write.values.custom_fields = [...stored.filter(({ field }) => !names.has(field)), ...given];
     write.record.given_custom_fields = given;
   },
-  check: async write => checkValues(write, (await fieldsOfModels(write.db, idsOf([write.record.model]))).get(idOf(write.record.model) ?? 0) ?? []),
+  check: async write => {
+    const fields = (await fieldsOfModels(write.db, idsOf([write.record.model]))).get(idOf(write.record.model) ?? 0) ?? [];
+    const issues = await checkValues(write, fields);
+    if (write.values.custom_fields) write.values.custom_fields = inOrder(write.values.custom_fields as CustomValue[], fields);
+    return issues;
+  },
+  describe: (changes, { before, values }) => {
+    if (!changes.custom_fields) return;
+    delete changes.custom_fields;
+    const old = new Map(((before?.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));
+    for (const { label, field, value, source } of values.custom_fields as AssetValue[]) {
+      const was = old.get(field) ?? null;
+      const hide = (text: string | null) => (text !== null && source?.field_encrypted ? '••••' : text);
+      if (was !== value && source) changes[label] = { old: hide(was), new: hide(value) };
+    }
+  },
   present: (row, record, account) => {
-    const shown = (record.custom_fields as (CustomValue & { source: SetField })[]).filter(({ source }) => mayRead(source, account));
+    const shown = (record.custom_fields as AssetValue[]).filter(({ source }) => source && mayRead(source, account));
     row.custom_fields = customFieldsKind.present(shown, { label: '', fieldset: '' });
   },
 };
 
 const describe = ({ name, db_column_name, format, element }: SetField) => ({ label: name, field: db_column_name, format, element });
+
+/** The fields of the set in its order, then what belongs to none of them and is only kept. */
+function inOrder(values: readonly CustomValue[], fields: readonly SetField[]): AssetValue[] {
+  const byName = new Map(values.map(value => [value.field, value]));
+  const known = fields.map(field => ({ ...describe(field), value: byName.get(field.db_column_name)?.value ?? null, source: field }));
+  return [...known, ...values.filter(({ field }) => !fields.some(({ db_column_name }) => db_column_name === field))];
+}
 
 async function storedValues(db: Connection, { id }: HasId): Promise<CustomValue[]> {
   const { rows } = await sql<{ custom_fields: unknown }>`select custom_fields from hardware where id = ${id}`.execute(db);
@@ -107,7 +134,9 @@ async function checkValues(write: Write, fields: readonly SetField[]): Promise<I
     const field = fields.find(({ db_column_name }) => db_column_name === name);
     if (!field || !mayRead(field, write.account)) issues[name] = [{ rule: 'unknownField' }];
   }
-  const stored = new Map(((write.values.custom_fields ?? write.record.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));
+  const stored = new Map(
+    ((write.values.custom_fields ?? write.record.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]),
+  );
   for (const field of fields) {
     const name = field.db_column_name;
     if (!given.has(name) && !isNewModel) continue;
@@ -121,6 +150,9 @@ async function checkValues(write: Write, fields: readonly SetField[]): Promise<I
 /** No index stands behind this rule, so that two writes of one field take turns. */
 async function checkUnique({ db, before }: Write, name: string, value: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${`custom ${name}`}))`.execute(db);
-  const { rows } = await sql`select 1 from hardware where custom_fields ->> ${name}::text = ${value} and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from hardware where custom_fields ->> ${name}::text = ${value} and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(
+      db,
+    );
   return rows.length > 0 ? ({ rule: 'taken' } as const) : null;
 }

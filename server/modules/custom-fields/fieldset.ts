@@ -23,7 +23,9 @@ const columns = sql.raw(
 /** The fields of some field sets, in order, by set. */
 export async function fieldsOfSets(db: Connection, ids: readonly number[]): Promise<Map<number, SetField[]>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<SetField & { owner: number }>`select link.owner_id as owner, ${columns} from fieldsets_fields link join fields f on f.id = link.target_id
+  const { rows } = await sql<
+    SetField & { owner: number }
+  >`select link.owner_id as owner, ${columns} from fieldsets_fields link join fields f on f.id = link.target_id
     where link.owner_id in (${sql.join([...ids])}) order by link.position, f.id`.execute(db);
   return byOwner(rows);
 }
@@ -45,4 +47,7 @@ function byOwner(rows: readonly (SetField & { owner: number })[]): Map<number, S
 
 /** The lines of a field's choices. */
 export const choicesOf = ({ field_values }: Pick<SetField, 'field_values'>): string[] =>
-  (field_values ?? '').split(/\r?\n/).map(line => line.trim()).filter(Boolean);
+  (field_values ?? '')
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(Boolean);

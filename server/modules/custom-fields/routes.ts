@@ -44,9 +44,11 @@ export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
     const record = await readRecord(context, db, plan, set);
     return c.json(success(text, record && presentRow(plan, record, account)));
   };
-  const remove = (field: number): Step => async (trx, set) => {
-    await sql`delete from fieldsets_fields where owner_id = ${set} and target_id = ${field}`.execute(trx);
-  };
+  const remove =
+    (field: number): Step =>
+    async (trx, set) => {
+      await sql`delete from fieldsets_fields where owner_id = ${set} and target_id = ${field}`.execute(trx);
+    };
 
   return new Hono<AppEnv>()
     .post('/fields/fieldsets/:set/order', async c => {

@@ -14,7 +14,13 @@ export const hardware: Extension = {
     const home = resource.fields.rtd_location;
     const isAtHome = before === null || before.assigned_type === null;
     // An asset that nobody has moves along when its default location changes.
-    if (home && isAtHome && !('location' in values) && 'rtd_location' in values && !isSame(home, before?.rtd_location, values.rtd_location)) {
+    if (
+      home &&
+      isAtHome &&
+      !('location' in values) &&
+      'rtd_location' in values &&
+      !isSame(home, before?.rtd_location, values.rtd_location)
+    ) {
       values.location = values.rtd_location;
     }
   },
@@ -29,7 +35,10 @@ export const hardware: Extension = {
 /** The next free number; somebody may have typed it before. */
 async function nextTag(db: Connection): Promise<string> {
   for (;;) {
-    const { rows } = await sql<{ tag: string; used: boolean }>`with next as (select 'A-' || lpad(nextval('asset_tag_numbers')::text, 6, '0') as tag)
+    const { rows } = await sql<{
+      tag: string;
+      used: boolean;
+    }>`with next as (select 'A-' || lpad(nextval('asset_tag_numbers')::text, 6, '0') as tag)
       select tag, exists (select 1 from hardware where lower(asset_tag) = lower(tag)) as used from next`.execute(db);
     if (rows[0] && !rows[0].used) return rows[0].tag;
   }

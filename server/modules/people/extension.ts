@@ -23,9 +23,11 @@ export const people: Extension = {
     // Whom an import brings in gets a password later, and cannot sign in until then.
     const isImport = write.account === serverAccount;
     if (before === null && record.activated === true && !values.password && !isImport) issues.password = [{ rule: 'required' }];
-    if (before?.id === write.account.id && values.activated === false) issues.activated = [{ rule: 'You cannot switch off your own sign-in.' }];
+    if (before?.id === write.account.id && values.activated === false)
+      issues.activated = [{ rule: 'You cannot switch off your own sign-in.' }];
     const email = resource.fields.email;
-    if (email && 'email' in values && !isSame(email, before?.email, values.email) && (await isTaken(write))) issues.email = [{ rule: 'taken' }];
+    if (email && 'email' in values && !isSame(email, before?.email, values.email) && (await isTaken(write)))
+      issues.email = [{ rule: 'taken' }];
     return issues;
   },
   saved: async ({ context, db, id, before, values }) => {
@@ -44,7 +46,11 @@ const idOf = (value: unknown) => (typeof value === 'object' && value !== null &&
 function changedSignIn({ resource, before, values }: Write): boolean {
   return signInFields.some(name => {
     const field = resource.fields[name];
-    return field !== undefined && name in values && (name === 'password' ? Boolean(values.password) : !isSame(field, before?.[name], values[name]));
+    return (
+      field !== undefined &&
+      name in values &&
+      (name === 'password' ? Boolean(values.password) : !isSame(field, before?.[name], values[name]))
+    );
   });
 }
 
@@ -56,9 +62,17 @@ async function hasMoreRights({ context, db, account }: Write, id: number): Promi
 /** One signs in by e-mail address as well, so that it names one person only. */
 async function isTaken({ db, before, values }: Write): Promise<boolean> {
   if (typeof values.email !== 'string') return false;
-  const { rows } = await sql`select 1 from users where lower(email) = lower(${values.email}) and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from users where lower(email) = lower(${values.email}) and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 
 const endSessions = (db: Write['db'], now: Date, userId: number) =>
-  db.updateTable('sessions').set({ revoked_at: stamp(now) }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: stamp(now) })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();

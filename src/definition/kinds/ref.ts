@@ -7,6 +7,8 @@ import { escapeEntities, isEmpty, readText } from '../texts';
 export interface Reference {
   id: number;
   name?: string;
+  /** The colour that its register gives its rows: a status is known by it. */
+  color?: string;
 }
 
 export interface RefOptions extends FieldOptions {
@@ -33,7 +35,8 @@ export function readReference(wire: unknown): Reference | null {
     const row = wire as Record<string, unknown>;
     const id = idOf(row.id);
     const name = readText(row.name) ?? readText(row.text);
-    return id === null ? null : { id, ...(name !== null && { name }) };
+    const color = readText(row.color);
+    return id === null ? null : { id, ...(name !== null && { name }), ...(color !== null && /^#[0-9a-f]{6}$/i.test(color) && { color }) };
   }
   const id = idOf(wire);
   return id === null ? null : { id };

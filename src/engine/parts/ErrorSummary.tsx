@@ -15,6 +15,7 @@ export function ErrorSummary({ resource, onChoose }: { resource: Resource; onCho
   return (
     <Alert severity="error" sx={{ m: 2, mb: 0 }}>
       {translate('engine.form.errors', { smart_count: names.length })}
+      {': '}
       {names.map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}

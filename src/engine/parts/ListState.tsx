@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#definition';
-import { iconOf } from '../icons';
+import { RegisterIcon } from '../RegisterIcon';
 import { StateMessage } from './StateMessage';
 import { useMay } from './useMay';
 import { useTexts } from './useTexts';
@@ -15,7 +15,7 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
   const createPath = useCreatePath();
   const may = useMay();
   const { filterValues, setFilters, refetch } = useListContext();
-  const Icon = iconOf(resource.icon);
+  const icon = <RegisterIcon name={resource.icon} />;
   const values = filterValues as Readonly<Record<string, unknown>>;
 
   if (error) {
@@ -30,7 +30,7 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
   if (Object.keys(values).length > 0) {
     const isDeleted = values.deleted === true && Object.keys(values).length === 1;
     return (
-      <StateMessage icon={<Icon />} title={translate(isDeleted ? 'engine.list.noneDeleted' : 'engine.list.noMatch', { name: texts.many })} help={isDeleted ? undefined : translate('engine.list.noMatchHelp')}>
+      <StateMessage icon={icon} title={translate(isDeleted ? 'engine.list.noneDeleted' : 'engine.list.noMatch', { name: texts.many })} help={isDeleted ? undefined : translate('engine.list.noMatchHelp')}>
         <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
           {translate(isDeleted ? 'engine.list.backToAll' : 'ra.navigation.clear_filters')}
         </Button>
@@ -39,7 +39,7 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
   }
   const mayCreate = resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
   return (
-    <StateMessage icon={<Icon />} title={translate('engine.list.empty', { name: texts.many })} help={mayCreate ? translate('engine.list.emptyHelp') : undefined}>
+    <StateMessage icon={icon} title={translate('engine.list.empty', { name: texts.many })} help={mayCreate ? translate('engine.list.emptyHelp') : undefined}>
       {mayCreate && (
         <Button variant="contained" component={Link} to={createPath({ resource: resource.name, type: 'create' })}>
           {translate('engine.list.create', { name: texts.one })}

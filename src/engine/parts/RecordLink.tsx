@@ -1,3 +1,4 @@
+import DotIcon from '@mui/icons-material/Circle';
 import Link from '@mui/material/Link';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -14,10 +15,16 @@ export function RecordLink({ target, reference }: { target: string; reference: R
   const nameOf = useReferenceNames(target, [reference]);
   const text = nameOf(reference);
   const isShown = registry.has(target) && registry.get(target).api.operations.includes('get');
-  if (!isShown || !may({ action: 'show', resource: target })) return <>{text}</>;
+  const words = (
+    <>
+      {reference.color && <DotIcon aria-hidden sx={{ fontSize: 10, marginInlineEnd: 0.75, color: reference.color }} />}
+      {text}
+    </>
+  );
+  if (!isShown || !may({ action: 'show', resource: target })) return words;
   return (
     <Link component={RouterLink} to={createPath({ resource: target, type: 'show', id: reference.id })} underline="hover" onClick={event => event.stopPropagation()}>
-      {text}
+      {words}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { changed } from './filterValues';
 
 const rested = 300;
 
@@ -27,8 +28,7 @@ export function SearchBox({ label }: { label: string }) {
     if (next === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = next;
-      const { search: _old, ...others } = filterValues as Record<string, unknown>;
-      setFilters(next ? { ...others, search: next } : others, undefined, false);
+      setFilters(changed(filterValues as Record<string, unknown>, 'search', next), undefined, false);
     }, rested);
     return () => clearTimeout(timer);
   }, [typed, filterValues, setFilters]);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource, ShowTab } from '#definition';
@@ -59,6 +59,5 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
     return <RelatedList resource={registry.get(tab.related)} filter={tab.query(record as RaRecord<number>)} columns={tab.columns} storeKey={`${resource.name}.${record.id}.${tab.key}`} />;
   }
   if ('history' in tab) return <History resource={resource} record={record} />;
-  const Page = lazyPage(tab.component);
-  return <Page />;
+  return createElement(lazyPage(tab.component));
 }

@@ -40,6 +40,6 @@ export function fromControl(filter: Filter, value: unknown): unknown {
 
 /** The filters of a list with one of them changed; an empty one is left out, so that the address stays short. */
 export function changed(filters: Readonly<Record<string, unknown>>, key: string, value: unknown): Record<string, unknown> {
-  const { [key]: _old, ...others } = filters;
-  return isBlank(value) ? others : { ...others, [key]: value };
+  const others = Object.entries(filters).filter(([name]) => name !== key);
+  return Object.fromEntries(isBlank(value) ? others : [...others, [key, value]]);
 }

@@ -37,7 +37,7 @@ export function RegisterForm({ resource, initial, creating, onSave, onStay, clos
   };
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, maxWidth: 800 }}>
         <ErrorSummary resource={resource} onChoose={focusField} />
         <FormTabs resource={resource} creating={creating} active={tab} onChange={setTab} />
         <SaveButtons busy={busy} onSave={mode => void save(mode)} cancelTo={closeTo} />

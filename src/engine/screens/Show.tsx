@@ -5,7 +5,7 @@ import { RecordContextProvider, useCreatePath, useGetOne, useTranslate, type RaR
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
-import { iconOf } from '../icons';
+import { RegisterIcon } from '../RegisterIcon';
 import { PageHeader } from '../parts/PageHeader';
 import { RecordError } from '../parts/RecordError';
 import { RecordSkeleton } from '../parts/RecordSkeleton';
@@ -61,10 +61,9 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
 function Mark({ resource, record }: { resource: Resource; record: RaRecord }) {
   const picture = Object.entries(resource.fields).find(([name, field]) => field.kind.name === 'image' && record[name])?.[0];
   const address = useFileAddress(picture ? (record[picture] as string) : null);
-  const Icon = iconOf(resource.icon);
   return (
     <Box sx={{ width: 44, height: 44, flexShrink: 0, display: 'grid', placeItems: 'center', borderRadius: 2, overflow: 'hidden', bgcolor: 'action.selected', color: 'primary.main' }}>
-      {address ? <Box component="img" src={address} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} /> : <Icon />}
+      {address ? <Box component="img" src={address} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} /> : <RegisterIcon name={resource.icon} />}
     </Box>
   );
 }

@@ -28,8 +28,8 @@ function Cell({ value }: CellProps<Permissions>) {
 function Input({ id, value, onChange, disabled = false }: InputProps<Permissions>) {
   const families = familiesOf(allRights(useRegistry()));
   const change = (key: string, state: number) => {
-    const { [key]: _old, ...rest } = value ?? {};
-    onChange(state === 0 ? rest : { ...rest, [key]: state === 1 ? 1 : -1 });
+    const others = Object.entries(value ?? {}).filter(([name]) => name !== key);
+    onChange(Object.fromEntries(state === 0 ? others : [...others, [key, state === 1 ? 1 : -1]]));
   };
   return (
     <Box>

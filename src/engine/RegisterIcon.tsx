@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import AccountTree from '@mui/icons-material/AccountTreeOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Tree from '@mui/icons-material/AccountTreeOutlined';
 import Apartment from '@mui/icons-material/ApartmentOutlined';
 import Assignment from '@mui/icons-material/AssignmentOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
@@ -12,7 +13,6 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Factory from '@mui/icons-material/FactoryOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
-import Group from '@mui/icons-material/GroupOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
@@ -22,7 +22,6 @@ import Label from '@mui/icons-material/LabelOutlined';
 import List from '@mui/icons-material/ListAltOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
-import Priority from '@mui/icons-material/PriorityHighOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Security from '@mui/icons-material/SecurityOutlined';
@@ -37,17 +36,17 @@ import Verified from '@mui/icons-material/VerifiedOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
 
-/** The icons a definition can name; several words lead to the same picture. */
+/** The icons a definition can name, by what is managed. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
-  account_tree: AccountTree, tree: AccountTree, apartment: Apartment, department: Apartment, assignment: Assignment, badge: Badge, build: Build,
-  business: Business, company: Business, calendar: Calendar, category: Category, checklist: Checklist, description: Description,
-  devices: Devices, model: Devices, devices_other: Devices, factory: Factory, precision_manufacturing: Factory, flag: Flag, group: Group, people: Group, groups: Groups,
-  handshake: Handshake, help: Help, help_outline: Help, cause: Help, inventory: Inventory, inventory_2: Inventory, key: Key, label: Label, list: List,
-  place: Place, location: Place, location_on: Place, person: Person, priority: Priority, priority_high: Priority, low_priority: Priority, receipt: Receipt, schedule: Schedule, timer: Schedule,
-  security: Security, settings: Settings, shipping: Shipping, local_shipping: Shipping, store: Store, storefront: Store, tag: Tag, sell: Tag,
-  text_fields: Text, text: Text, input: Text, trending_down: Trending, tune: Tune, escalation: Warning, warning: Warning, verified: Verified,
-  widgets: Widgets, dataset: Widgets, view_list: List, fact_check: Checklist,
+  apartment: Apartment, assignment: Assignment, asset: Inventory, badge: Badge, build: Build, calendar: Calendar, category: Category, cause: Tree,
+  checklist: Checklist, company: Business, department: Apartment, depreciation: Trending, description: Description, escalation: Warning,
+  factory: Factory, field: Text, fieldset: Widgets, flag: Flag, group: Groups, handshake: Handshake, help: Help, key: Key, label: Label,
+  list: List, location: Place, model: Devices, person: Person, priority: Flag, receipt: Receipt, schedule: Schedule, security: Security,
+  settings: Settings, shipping: Shipping, status: Verified, store: Store, supplier: Shipping, tag: Tag, tune: Tune, warning: Warning,
 };
 
-/** The icon of a name; an unknown one gets the plain list. */
-export const iconOf = (name: string): SvgIconComponent => icons[name] ?? List;
+/** The icon of a register by the name its definition gives; an unknown one gets the plain list. */
+export function RegisterIcon({ name, ...props }: { name: string } & SvgIconProps) {
+  const Icon = icons[name] ?? List;
+  return <Icon {...props} />;
+}

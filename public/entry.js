@@ -1,0 +1,10 @@
+// Runs before the first paint, in a file of its own because a strict content policy forbids inline scripts.
+// The skin and the direction stand from the start; service workers of older versions go.
+document.documentElement.dataset.skin = localStorage.getItem('skin') || 'light';
+document.documentElement.dir = localStorage.getItem('direction') === 'rtl' ? 'rtl' : 'ltr';
+if ('serviceWorker' in navigator) {
+  navigator.serviceWorker
+    .getRegistrations()
+    .then(workers => workers.forEach(worker => worker.unregister()))
+    .catch(() => undefined);
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { datetimeKind } from '#definition/kinds/datetime';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Change } from '#server/database/schema.ts';
+import { all, companySql } from '#server/registers/conditions.ts';
+import { companyOf } from '#server/registers/listRecords.ts';
+import type { Sql } from '#server/registers/paths.ts';
+import { namesOf } from '#server/registers/references.ts';
+
+/** What the activity report is asked for. */
+export interface ActivityQuery {
+  /** One record; its register is null when no register goes by the word. */
+  item: { register: string | null; id: number } | null;
+  register: string | null;
+  action: string | null;
+  userId: number | null;
+  search: string;
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+interface HistoryRow {
+  id: number;
+  register: string;
+  record_id: number;
+  action: string;
+  changes: Record<string, Change> | null;
+  note: string | null;
+  user_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: string;
+}
+
+const mostRows = 500;
+
+/** Reads the query; what cannot be read is not asked for. */
+export function readActivityQuery({ plans }: ServerContext, params: URLSearchParams): ActivityQuery {
+  const whole = (name: string, most: number) => {
+    const text = params.get(name)?.trim() ?? '';
+    return /^\d{1,10}$/.test(text) ? Math.min(Number(text), most) : null;
+  };
+  const type = params.get('item_type') || params.get('target_type');
+  const id = whole('item_id', 2_147_483_647) ?? whole('target_id', 2_147_483_647);
+  const register = type
+    ? (plans.all.find(({ resource }) => resource.itemType === type || resource.name === type)?.resource.name ?? null)
+    : null;
+  return {
+    item: type && id !== null ? { register, id } : null,
+    register: type ? (register ?? '') : null,
+    action: params.get('action_type') || null,
+    userId: whole('created_by', 2_147_483_647) ?? whole('user_id', 2_147_483_647),
+    search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
+    order: params.get('order') === 'asc' ? 'asc' : 'desc',
+    limit: whole('limit', mostRows) || 10,
+    offset: whole('offset', Number.MAX_SAFE_INTEGER) ?? 0,
+  };
+}
+
+/** What happened: who, when, to what, old and new (contract §8). */
+export async function listActivity(context: ServerContext, account: Account, query: ActivityQuery) {
+  const { db } = context;
+  const condition = conditionOf(context, account, query);
+  const source = sql`from history h left join users on users.id = h.user_id where ${condition}`;
+  const direction = sql.raw(query.order);
+  const [count, page] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${source}`.execute(db),
+    sql<HistoryRow>`select h.*, users.first_name, users.last_name ${source} order by h.id ${direction} limit ${query.limit} offset ${query.offset}`.execute(
+      db,
+    ),
+  ]);
+  const names = await itemNames(context, page.rows);
+  return { total: count.rows[0]?.total ?? 0, rows: page.rows.map(row => present(context, row, names)) };
+}
+
+function conditionOf({ plans }: ServerContext, account: Account, { item, register, action, userId, search }: ActivityQuery): Sql {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return all([
+    ...(register === null ? [] : [sql`h.register = ${register}`]),
+    ...(item === null ? [] : [sql`h.record_id = ${item.id}`]),
+    ...(action === null ? [] : [sql`h.action = ${action}`]),
+    ...(userId === null ? [] : [sql`h.user_id = ${userId}`]),
+    ...(search === ''
+      ? []
+      : [sql`lower(concat_ws(' ', h.action, h.note, h.changes::text, users.first_name, users.last_name)) like lower(${like})`]),
+    // Somebody who belongs to a company sees what happened to its records and to those of none.
+    ...plans.all.flatMap(({ resource, table }) => {
+      const own = companySql(plans.registry, resource, companyOf(account), 't');
+      return own.length === 0
+        ? []
+        : [sql`h.register <> ${resource.name} or h.record_id in (select t.id from ${sql.table(table.name)} as t where ${all(own)})`];
+    }),
+  ]);
+}
+
+/** The names of the records by register and id; a deleted one is called as it was. */
+async function itemNames({ plans, db }: ServerContext, rows: readonly HistoryRow[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const register of new Set(rows.map(row => row.register))) {
+    if (!plans.registry.has(register)) continue;
+    const found = await namesOf(
+      plans,
+      db,
+      register,
+      rows.filter(row => row.register === register).map(row => row.record_id),
+    );
+    for (const [id, name] of found) names.set(`${register} ${id}`, name);
+    const { title } = plans.get(register).resource;
+    for (const row of rows.filter(({ action, changes }) => action === 'delete' && changes)) {
+      const words = title.map(field => row.changes?.[field]?.old).filter(Boolean);
+      if (row.register === register && words.length > 0) names.set(`${register} ${row.record_id}`, words.join(' '));
+    }
+  }
+  return names;
+}
+
+const moment = (text: string) => datetimeKind.present(text, { label: '' });
+
+function present({ plans }: ServerContext, row: HistoryRow, names: Map<string, string>) {
+  const type = plans.registry.has(row.register) ? plans.get(row.register).resource.itemType : row.register;
+  const item = { id: row.record_id, name: names.get(`${row.register} ${row.record_id}`) ?? `#${row.record_id}`, type };
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
+  return {
+    id: row.id,
+    icon: null,
+    file: null,
+    item,
+    location: null,
+    created_at: moment(row.created_at),
+    updated_at: moment(row.created_at),
+    next_audit_date: null,
+    days_to_next_audit: null,
+    action_type: row.action,
+    admin: row.user_id === null ? null : { id: row.user_id, name, first_name: row.first_name, last_name: row.last_name },
+    target: null,
+    note: row.note,
+    log_meta: row.changes,
+  };
+}

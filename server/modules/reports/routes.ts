@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { forbidden } from '#server/http/failure.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { isVisible } from '#server/registers/save.ts';
+import { listActivity, readActivityQuery, type ActivityQuery } from './activity';
+
+/** Reports over all registers. */
+export function reportRoutes(context: ServerContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/reports/activity', async c => {
+    const query = readActivityQuery(context, new URL(c.req.url).searchParams);
+    if (!(await mayRead(context, c.get('account'), query))) throw forbidden();
+    return c.json(await listActivity(context, c.get('account'), query));
+  });
+}
+
+/** Whoever may see a record may see what happened to it; all of it is a report. */
+async function mayRead(context: ServerContext, account: Account, { item }: ActivityQuery): Promise<boolean> {
+  if (account.may('reports') || account.may('reports.view')) return true;
+  const plan = item?.register ? context.plans.get(item.register) : null;
+  if (!plan || !item || !account.may(rightFor(plan.resource, 'view'))) return false;
+  const record = await readRecord(context, context.db, plan, item.id);
+  return record !== null && isVisible(plan, record, account);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom, isWritable, type Resource } from '#definition';
+import { readRecord, writeRecord } from '#definition/derive/wire';
+import { registry } from '#resources/index.ts';
+import { sampleValues } from './samples';
+import { useServer } from './server';
+
+const server = useServer();
+
+/** What must come back as it was sent: not secrets, and not what the server looks up itself. */
+const comparable = (resource: Resource, record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([name, field]) => isWritable(field) && !['password', 'image', 'customFields'].includes(field.kind.name) && name in record)
+      .map(([name, field]) => {
+        const value = record[name];
+        return [name, field.kind.name === 'ref' && value ? (value as { id: number }).id : value];
+      }),
+  );
+
+describe.each(registry.all.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
+  const { path, list, operations, rows } = resource.api;
+
+  test('lists, sorts by every column and offers a select list', async () => {
+    const admin = await server().signIn();
+    for (const name of ['id', 'created_at', ...Object.keys(resource.fields)]) {
+      const { status, body } = await admin.get(`${list}?sort=${name}&order=asc&limit=5`);
+      expect([name, status, typeof body.total]).toEqual([name, 200, 'number']);
+      expect(Array.isArray(body[rows])).toBe(true);
+    }
+    const { body } = await admin.get(resource.api.selectlist);
+    expect(body).toMatchObject({ pagination: { more: false }, page: 1 });
+  });
+
+  test('answers every filter', async () => {
+    const admin = await server().signIn();
+    const random = createRandom(4);
+    for (const { key, field, choices } of resource.list.filters) {
+      const sample = choices ? Object.keys(choices)[0] : field.kind.toText(field.kind.sample(random, field), field) || '1';
+      for (const query of [`${key}=${sample}`, `${key}[]=${sample}`, `${key}[start]=${sample}&${key}[end]=${sample}`, `${key}=nonsense`]) {
+        expect([query, (await admin.get(`${list}?${query}`)).status]).toEqual([query, 200]);
+      }
+    }
+  });
+
+  test.runIf(operations.includes('create') && operations.includes('update') && operations.includes('delete'))(
+    'creates, lists, edits and deletes a record',
+    async () => {
+      const admin = await server().signIn();
+      const sent = await sampleValues(server(), resource, createRandom(2));
+      const created = await admin.post(path, writeRecord(resource, sent));
+      expect(created.body).toMatchObject({ status: 'success' });
+      const id = Number(created.body.payload.id);
+
+      const stored = readRecord(resource, (await admin.get(`${path}/${id}`)).body);
+      expect(comparable(resource, { ...stored })).toMatchObject(comparable(resource, sent));
+      const listed = (await admin.get(`${list}?sort=id&order=desc&limit=1`)).body[rows] as { id: number }[];
+      expect(listed[0]?.id).toBe(id);
+
+      const changes = await sampleValues(server(), resource, createRandom(3));
+      for (const [name, field] of Object.entries(resource.fields)) if (field.fixed) delete changes[name];
+      const edited = await admin.post(`${path}/${id}`, { ...writeRecord(resource, changes), _method: 'PATCH' });
+      expect(edited.body).toMatchObject({ status: 'success' });
+      expect(comparable(resource, readRecord(resource, edited.body.payload))).toMatchObject(comparable(resource, changes));
+
+      const history = (await admin.get(`reports/activity?item_type=${resource.itemType}&item_id=${id}`)).body;
+      expect(history.rows.map(row => row.action_type)).toEqual(['update', 'create']);
+
+      expect((await admin.delete(`${path}/${id}`)).body).toMatchObject({ status: 'success' });
+      if (resource.softDelete) {
+        const { param, value } = resource.softDelete;
+        expect((await admin.get(`${list}?${param}=${value}`)).body.total).toBe(1);
+        expect((await admin.post(`${path}/${id}/restore`)).body).toMatchObject({ status: 'success' });
+        expect((await admin.get(`${path}/${id}`)).body).toMatchObject({ id, deleted_at: null });
+      } else expect((await admin.get(`${path}/${id}`)).body).toMatchObject({ status: 'error' });
+    },
+  );
+
+  test('is closed to somebody without rights', async () => {
+    const nobody = await server().signIn([]);
+    expect((await nobody.get(list)).status).toBe(403);
+    expect((await nobody.get(`${path}/1`)).status).toBe(403);
+    if (operations.includes('create')) expect((await nobody.post(path, {})).body).toEqual({ message: 'This action is unauthorized.' });
+  });
+});

@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boolean, count, createRegistry, defineResource, number, ref, refs, text, type Resource } from '#definition';
+import { connect, type Connected } from '#server/database/connect.ts';
+import { FolderHeld, lockFolder } from '#server/database/lock.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { freshDatabase } from './server';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let connected: Connected;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  connected = await connect({ databaseUrl: database.databaseUrl, dataDir: null, databasePool: 4 });
+});
+afterAll(async () => {
+  await connected.close();
+  await database.drop();
+});
+
+describe('values', () => {
+  test('come back alike from both databases', async () => {
+    const { rows } = await sql`select 12345678901::int8 as whole, 1234.500::numeric as amount, '2026-03-31'::date as day,
+      '2026-03-31 14:30:00.4'::timestamp as moment, '{"a":[1]}'::jsonb as json, true as yes, null::text as nothing`.execute(connected.db);
+    expect(rows[0]).toEqual({
+      whole: 12345678901,
+      amount: 1234.5,
+      day: '2026-03-31',
+      moment: '2026-03-31 14:30:00',
+      json: { a: [1] },
+      yes: true,
+      nothing: null,
+    });
+  });
+
+  test('are still answered after an error, and half a character breaks nothing', async () => {
+    await expect(sql`select 1 / 0`.execute(connected.db)).rejects.toMatchObject({ code: '22012' });
+    const { rows } = await sql`select ${'a\ud800b'}::text as text`.execute(connected.db);
+    expect(rows).toEqual([{ text: 'a\ufffdb' }]);
+    await expect(connected.db.transaction().execute(trx => sql`select no_such_column`.execute(trx))).rejects.toMatchObject({
+      code: '42703',
+    });
+    expect((await sql<{ one: number }>`select 1 as one`.execute(connected.db)).rows[0]?.one).toBe(1);
+  });
+});
+
+describe('a start against an older database', () => {
+  const sites = (fields: Resource['fields'], more: object = {}) =>
+    defineResource({ name: 'sites', label: { one: 'Site', many: 'Sites' }, section: 'settings', fields, ...more }) as unknown as Resource;
+  const name = text({ label: 'Name', required: true });
+  const start = (...resources: Resource[]) => migrate(connected.db, createRegistry(resources));
+  const run = (statement: string) => sql.raw(statement).execute(connected.db);
+  const rows = async (statement: string) => (await run(statement)).rows;
+
+  test('adds registers, fields, links and indexes and keeps what is there', async () => {
+    await start(sites({ name }));
+    await run("insert into sites (name) values ('Sitra'), ('Hidd')");
+    const zones = defineResource({
+      name: 'zones',
+      label: { one: 'Zone', many: 'Zones' },
+      section: 'settings',
+      fields: { name, sites_count: count('sites' as never, 'zone', { label: 'Sites' }) },
+    }) as unknown as Resource;
+    const grown = sites({
+      name,
+      code: text({ label: 'Code', unique: true }),
+      open: boolean({ label: 'Open' }),
+      zone: ref('zones' as never, { label: 'Zone' }),
+      zones: refs('zones' as never, { label: 'Zones' }),
+      rank: number({ label: 'Rank', integer: true }),
+    });
+    await start(grown, zones);
+    await start(grown, zones);
+    expect(await rows('select name, code, open, zone_id, search_text from sites order by id')).toEqual([
+      { name: 'Sitra', code: null, open: false, zone_id: null, search_text: 'sitra\n' },
+      { name: 'Hidd', code: null, open: false, zone_id: null, search_text: 'hidd\n' },
+    ]);
+    await expect(run('insert into sites (name, zone_id) values (null, 99)')).rejects.toMatchObject({ code: '23503' });
+    await run("insert into zones (name) values ('North'); ".slice(0, -2));
+    await run('insert into sites_zones values (1, 1, 0)');
+  });
+
+  test('refuses to drop a field, a list of references or a register that holds something, names it and changes nothing', async () => {
+    await run("update sites set code = 'S1', rank = 5 where id = 1");
+    const zones = defineResource({
+      name: 'zones',
+      label: { one: 'Zone', many: 'Zones' },
+      section: 'settings',
+      fields: { name },
+    }) as unknown as Resource;
+    const kept = {
+      name,
+      code: text({ label: 'Code' }),
+      zone: ref('zones' as never, { label: 'Zone' }),
+      zones: refs('zones' as never, { label: 'Zones' }),
+      rank: number({ label: 'Rank', integer: true }),
+    };
+    const without = (field: keyof typeof kept) =>
+      Object.fromEntries(Object.entries(kept).filter(([key]) => key !== field)) as Resource['fields'];
+    await expect(start(sites(without('code')), zones)).rejects.toThrow(
+      'sites.code: the field was taken out of the definition, but records still have a value there. Nothing was changed in the database.',
+    );
+    await expect(start(sites(without('zones')), zones)).rejects.toThrow('sites.zones: ');
+    await expect(start(sites({ ...kept, rank: text({ label: 'Rank' }) }), zones)).rejects.toThrow(
+      'sites.rank: its values are kept as integer and the definition now wants text',
+    );
+    await expect(start(zones)).rejects.toThrow('sites: it was taken out of the definitions');
+    await run("update sites set name = 'same'");
+    await expect(start(sites({ ...kept, name: text({ label: 'Name', unique: true }) }), zones)).rejects.toThrow(
+      'sites.name: it is unique now, but some records have the same value there',
+    );
+    expect(await rows('select code, rank from sites where id = 1')).toEqual([{ code: 'S1', rank: 5 }]);
+  });
+
+  test('drops what holds nothing, and widens a number without losing it', async () => {
+    await run('delete from sites_zones; '.slice(0, -2));
+    await run('update sites set code = null, zone_id = null');
+    await start(
+      sites({ name, rank: number({ label: 'Rank' }) }),
+      defineResource({
+        name: 'zones',
+        label: { one: 'Zone', many: 'Zones' },
+        section: 'settings',
+        fields: { name },
+      }) as unknown as Resource,
+    );
+    expect(await rows('select * from sites where id = 1')).toMatchObject([{ name: 'same', rank: 5 }]);
+    expect(Object.keys((await rows('select * from sites where id = 1'))[0] as object)).not.toContain('code');
+  });
+
+  test('of several servers at once does it once', async () => {
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        start(
+          sites({ name, town: text({ label: 'Town' }), rank: number({ label: 'Rank' }) }),
+          defineResource({
+            name: 'zones',
+            label: { one: 'Zone', many: 'Zones' },
+            section: 'settings',
+            fields: { name },
+          }) as unknown as Resource,
+        ),
+      ),
+    );
+    expect(await rows('select town from sites limit 1')).toEqual([{ town: null }]);
+  });
+});
+
+describe('the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mainstay-test-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('writes through to the disk', async () => {
+    const own = await connect({ databaseUrl: null, dataDir: folder, databasePool: 1 });
+    const { rows } = await sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`.execute(own.db);
+    expect(rows[0]).toEqual({ fsync: 'on', method: 'open_datasync' });
+    await expect(connect({ databaseUrl: null, dataDir: folder, databasePool: 1 })).rejects.toThrow(FolderHeld);
+    await own.close();
+    await (await connect({ databaseUrl: null, dataDir: folder, databasePool: 1 })).close();
+  });
+
+  test('is refused while another process holds the folder, and open again when that one is gone', async () => {
+    const other = spawn('sleep', ['60']);
+    const lock = { pid: other.pid, host: hostname(), started: null };
+    await writeFile(join(folder, 'lock'), JSON.stringify(lock));
+    expect(() => lockFolder(folder)).toThrow(
+      `The data folder ${folder} is in use by process ${other.pid}. Stop that server first, or set DATA_DIR to another folder.`,
+    );
+    await writeFile(join(folder, 'lock'), JSON.stringify({ ...lock, started: 'another process had this number before' }));
+    lockFolder(folder)();
+    await writeFile(join(folder, 'lock'), JSON.stringify(lock));
+    const ended = new Promise(resolve => other.once('exit', resolve));
+    other.kill();
+    await ended;
+    lockFolder(folder)();
+  });
+
+  test.each(['', 'no json', '{"pid":"x"}', JSON.stringify({ pid: process.pid, host: hostname(), started: null })])(
+    'takes over the dead lock %j',
+    async content => {
+      await writeFile(join(folder, 'lock'), content);
+      lockFolder(folder)();
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { createRandom, holds, isWritable, type Random, type Resource } from '#definition';
+import { writeRecord } from '#definition/derive/wire';
+import type { TestServer } from './server';
+
+type Values = Record<string, unknown>;
+
+/** Values for every field somebody may write, with records made for the references that are required. */
+export async function sampleValues(server: TestServer, resource: Resource, random: Random = createRandom(1)): Promise<Values> {
+  const values: Values = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field)) continue;
+    const target = (field as unknown as { target?: string }).target;
+    if (field.kind.name === 'ref') {
+      const query = (field as unknown as { query?: Values }).query ?? {};
+      if (field.required && target)
+        values[name] = { id: await makeSample(server, server.context.plans.get(target).resource, random, query) };
+    } else values[name] = field.kind.sample(random, field);
+  }
+  for (const [name, when] of Object.entries(resource.when)) {
+    if (!holds(when, values)) delete values[name];
+  }
+  const empty = resource.form.validate(values);
+  for (const name of Object.keys(empty)) values[name] = null;
+  return values;
+}
+
+/** Makes a sample record as the server itself and returns its id. */
+export async function makeSample(server: TestServer, resource: Resource, random: Random, more: Values = {}): Promise<number> {
+  const values = { ...(await sampleValues(server, resource, random)), ...more };
+  return server.make(resource.name, writeRecord(resource, values));
+}
