@@ -1,6 +1,8 @@
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { secureConsole } from './secureHeaders';
 
 /** A name with a hash in it never changes its content. */
@@ -8,15 +10,25 @@ const hashed = /-[\w-]{8,}\.(js|css|woff2?|png|svg|webp)$/;
 
 /** Serves the built console: its files, and the page itself at every address that the console's own router knows. */
 export function consoleRoutes(root: string): Hono {
+  const app = new Hono().notFound(c => c.text('There is nothing at this address.', 404));
+  const page = readPage(root);
+  if (page === null) return app;
   const files = serveStatic({ root, precompressed: true });
-  const page = serveStatic({ root, path: 'index.html', precompressed: true });
-  return new Hono()
-    .use(secureConsole, compress())
+  return app
+    .use(secureConsole(page), compress())
     .use(async (c, next) => {
       await next();
       if (c.res.ok) c.res.headers.set('cache-control', hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     })
-    .get('*', files)
-    .get('*', async (c, next) => (/\.\w{2,5}$/.test(c.req.path) ? next() : page(c, next)))
-    .notFound(c => c.text('There is nothing at this address.', 404));
+    .get('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)))
+    .get('*', (c, next) => (/\.\w{2,5}$/.test(c.req.path) ? next() : c.html(page)));
+}
+
+/** The console's page, or null where the console was not built: the API serves others as well. */
+function readPage(root: string): string | null {
+  try {
+    return readFileSync(join(root, 'index.html'), 'utf8');
+  } catch {
+    return null;
+  }
 }

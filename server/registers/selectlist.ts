@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { decodeListQuery } from '#definition/derive/query';
 import { allRights, rightFor } from '#definition/derive/rights';
+import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { forbidden } from '#server/http/failure.ts';
@@ -41,7 +42,8 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
     isTree ? treeOptions(context, plan, condition, window) : flatOptions(context, plan, condition, window),
   ]);
   const pages = Math.ceil(total / size);
-  return { results: options, pagination: { more: page < pages, per_page: size }, total_count: total, page, page_count: pages };
+  const results = options.map(option => ({ ...option, text: escapeEntities(option.text) }));
+  return { results, pagination: { more: page < pages, per_page: size }, total_count: total, page, page_count: pages };
 }
 
 /** Whoever may see the register, or fill in a form somewhere, may choose from it. */

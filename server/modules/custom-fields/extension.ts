@@ -4,6 +4,8 @@ import type { Issues } from '#definition/derive/validation';
 import { customFieldsKind } from '#definition/kinds/customFields';
 import type { Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
+import type { Named } from '#server/registers/references.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { checkValue, patternOf } from './checkValue';
 import { choicesOf, fieldsOfModels, fieldsOfSets, type SetField } from './fieldset';
@@ -55,11 +57,11 @@ export const fieldset: Extension = {
     }
   },
   present: (row, record) => {
-    const fields = (record.field_rows as SetField[]).map(({ element, ...field }) => {
+    const fields = escapeTexts(record.field_rows as SetField[]).map(({ element, ...field }) => {
       const choices = choicesOf(field);
       return { ...field, type: element, field_values_array: choices.length > 0 ? choices : null };
     });
-    const models = record.model_rows as unknown[];
+    const models = escapeTexts(record.model_rows as Named[]);
     row.fields = { total: fields.length, rows: fields };
     row.models = { total: models.length, rows: models };
   },

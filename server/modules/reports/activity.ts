@@ -3,6 +3,7 @@ import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Change } from '#server/database/schema.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { all, companySql } from '#server/registers/conditions.ts';
 import { companyOf } from '#server/registers/listRecords.ts';
 import type { Sql } from '#server/registers/paths.ts';
@@ -122,7 +123,7 @@ function present({ plans }: ServerContext, row: HistoryRow, names: Map<string, s
   const type = plans.registry.has(row.register) ? plans.get(row.register).resource.itemType : row.register;
   const item = { id: row.record_id, name: names.get(`${row.register} ${row.record_id}`) ?? `#${row.record_id}`, type };
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
-  return {
+  return escapeTexts({
     id: row.id,
     icon: null,
     file: null,
@@ -137,5 +138,5 @@ function present({ plans }: ServerContext, row: HistoryRow, names: Map<string, s
     target: null,
     note: row.note,
     log_meta: row.changes,
-  };
+  });
 }
