@@ -13,7 +13,11 @@ export function partnersOf(resource: Resource, name: string): readonly string[] 
 
 /** The live records, oldest first and at most two, whose field has the value and whose others have theirs. */
 export function findByValues(db: Connection, plan: Plan, values: Values): Promise<number[]> {
-  return find(db, plan, Object.entries(values).map(([name, value]) => isValue(plan.resource, name, value)));
+  return find(
+    db,
+    plan,
+    Object.entries(values).map(([name, value]) => isValue(plan.resource, name, value)),
+  );
 }
 
 /** The live records, oldest first and at most two, that are named so. */
@@ -33,5 +37,7 @@ function isValue(resource: Resource, name: string, value: unknown): Sql {
   if (!field || !column) throw new Error(`${resource.name}.${name} cannot be searched for`);
   const reference = sql.ref(`t.${column.name}`);
   if (value === null || value === undefined) return sql`${reference} is null`;
-  return column.type === 'text' ? sql`lower(${reference}) = lower(${field.kind.store(value)})` : sql`${reference} = ${field.kind.store(value)}`;
+  return column.type === 'text'
+    ? sql`lower(${reference}) = lower(${field.kind.store(value)})`
+    : sql`${reference} = ${field.kind.store(value)}`;
 }

@@ -25,14 +25,20 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
   const plan = context.plans.get(register);
   const { headers, rows } = readTable(bytes);
   const { columns, unknown } = matchHeaders(plan.resource, headers, context.plans.registry);
-  if (columns.length === 0) throw new UnreadableFile(`No column of the file belongs to ${plan.resource.label.many.toLowerCase()}. It has: ${headers.join(', ')}.`);
+  if (columns.length === 0)
+    throw new UnreadableFile(`No column of the file belongs to ${plan.resource.label.many.toLowerCase()}. It has: ${headers.join(', ')}.`);
   const report = { ...emptyReport(), ignored: unknown.filter(Boolean) };
-  const waiting = inOrder(plan.resource, rows.map(one => cellsOf(plan.resource, headers, columns, one)));
+  const waiting = inOrder(
+    plan.resource,
+    rows.map(one => cellsOf(plan.resource, headers, columns, one)),
+  );
   for (const row of [...waiting]) {
     waiting.shift();
     const isToCome = (name: string) => waiting.some(other => namesOfRow(plan.resource, other).includes(name));
     try {
-      const { outcome, warnings, made } = await context.db.transaction().execute(trx => new RowImport(context, trx, plan, row, source, isToCome).run(update));
+      const { outcome, warnings, made } = await context.db
+        .transaction()
+        .execute(trx => new RowImport(context, trx, plan, row, source, isToCome).run(update));
       report[outcome] += 1;
       report.warnings.push(...warnings);
       for (const name of made) report.made[name] = (report.made[name] ?? 0) + 1;

@@ -13,7 +13,9 @@ export class UnreadableFile extends Error {}
 /** Reads a CSV file as spreadsheets write them: UTF-8 with or without a mark, UTF-16 or Latin-1; commas, semicolons or tabs; any line ends. */
 export function readTable(bytes: Uint8Array): CsvTable {
   const records = parseRecords(decode(bytes));
-  const [headers, ...rest] = records.map((cells, index) => ({ number: index + 1, cells })).filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
+  const [headers, ...rest] = records
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
   if (!headers) throw new UnreadableFile('The file is empty.');
   return { headers: headers.cells.map(header => header.trim()), rows: rest };
 }

@@ -40,7 +40,12 @@ export class References {
     if ('issue' in read) return refuseCell(cell.header, issueText(read.issue));
     if (!isReference(field)) return read.value;
     const isMany = field.kind.name === 'refs';
-    const texts = isMany ? cell.text.split(';').map(text => text.trim()).filter(Boolean) : [cell.text];
+    const texts = isMany
+      ? cell.text
+          .split(';')
+          .map(text => text.trim())
+          .filter(Boolean)
+      : [cell.text];
     const found: { id: number }[] = [];
     for (const text of texts) {
       const reference = await this.findOrMake(field, { ...cell, text }, inner);
@@ -80,7 +85,10 @@ export class References {
       const field = fields[name];
       const now = field?.kind.toText(record?.[name] ?? null, field) ?? '';
       if (field && told.text !== '' && !(await this.isSaid(field, told, record?.[name], now))) {
-        this.kept.push({ column: told.header, text: `The ${label.one.toLowerCase()} was there already with ${now === '' ? 'nothing here' : `"${now}"`}, which was kept.` });
+        this.kept.push({
+          column: told.header,
+          text: `The ${label.one.toLowerCase()} was there already with ${now === '' ? 'nothing here' : `"${now}"`}, which was kept.`,
+        });
       }
     }
   }
@@ -118,11 +126,19 @@ export class References {
     const { match } = resource.csv;
     if (resource.fields[match]?.required && !values[match]) values[match] = await this.freeSlug(plan, cell.text);
     try {
-      const id = await saveValues(this.context, this.db, serverAccount, plan, { id: null, values, note: `Made by the import of ${this.source}` });
+      const id = await saveValues(this.context, this.db, serverAccount, plan, {
+        id: null,
+        values,
+        note: `Made by the import of ${this.source}`,
+      });
       this.made.push(resource.name);
       return id;
     } catch (error) {
-      if (error instanceof Failure) return refuseCell(cell.header, `The ${resource.label.one.toLowerCase()} "${cell.text}" cannot be made: ${describeFailure(resource, error)}`);
+      if (error instanceof Failure)
+        return refuseCell(
+          cell.header,
+          `The ${resource.label.one.toLowerCase()} "${cell.text}" cannot be made: ${describeFailure(resource, error)}`,
+        );
       throw error;
     }
   }
@@ -141,6 +157,9 @@ export class References {
 /** What was wrong, with fields by their labels. */
 function describeFailure(resource: Resource, { messages }: Failure): string {
   if (typeof messages === 'string') return messages;
-  const labelOf = (wire: string) => Object.entries(resource.fields).find(([name, field]) => wireNameOf(name, field, 'write') === wire)?.[1].label ?? wire;
-  return Object.entries(messages).map(([wire, texts]) => `${labelOf(wire)}: ${texts.join(' ')}`).join(' ');
+  const labelOf = (wire: string) =>
+    Object.entries(resource.fields).find(([name, field]) => wireNameOf(name, field, 'write') === wire)?.[1].label ?? wire;
+  return Object.entries(messages)
+    .map(([wire, texts]) => `${labelOf(wire)}: ${texts.join(' ')}`)
+    .join(' ');
 }

@@ -16,7 +16,12 @@ export interface RowCells {
 }
 
 /** Sorts the cells of a row. What is read through a reference (`model.category`) says what the referenced record is like. */
-export function cellsOf(resource: Resource, headers: readonly string[], columns: readonly CsvColumn[], row: CsvTable['rows'][number]): RowCells {
+export function cellsOf(
+  resource: Resource,
+  headers: readonly string[],
+  columns: readonly CsvColumn[],
+  row: CsvTable['rows'][number],
+): RowCells {
   const own = new Map<string, Cell>();
   const inner = new Map<string, Map<string, Cell>>();
   for (const { header, field, inner: told } of columns) {

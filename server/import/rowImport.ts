@@ -74,7 +74,9 @@ export class RowImport {
       const partner = fields[name];
       const told = this.row.own.get(name);
       if (!partner || !told) continue;
-      values[name] = isReference(partner) ? await this.references.find(partner, told, this.row.inner.get(name)) : await this.references.valueOf(partner, told);
+      values[name] = isReference(partner)
+        ? await this.references.find(partner, told, this.row.inner.get(name))
+        : await this.references.valueOf(partner, told);
       // It names what is not there yet, so nothing can belong to it.
       if (told.text !== '' && values[name] === null) return null;
     }
@@ -137,7 +139,9 @@ export class RowImport {
 
   private async save(id: number | null, values: Record<string, unknown>): Promise<void> {
     try {
-      await saveValues(this.context, this.db, serverAccount, this.plan, { id, values, note: `Imported from ${this.source}` }).catch((error: unknown) => rethrow(this.plan, error));
+      await saveValues(this.context, this.db, serverAccount, this.plan, { id, values, note: `Imported from ${this.source}` }).catch(
+        (error: unknown) => rethrow(this.plan, error),
+      );
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new RowRefused(this.remarksOf(error));

@@ -7,7 +7,9 @@ const keyOf = (text: string) => text.trim().toLowerCase();
 
 /** The refs of a register to itself: a parent, a manager. */
 export const selfReferences = ({ name, fields }: Resource): string[] =>
-  Object.keys(fields).filter(field => fields[field]?.kind.name === 'ref' && fields[field]?.via === undefined && targetOf(fields[field]) === name);
+  Object.keys(fields).filter(
+    field => fields[field]?.kind.name === 'ref' && fields[field]?.via === undefined && targetOf(fields[field]) === name,
+  );
 
 /** What a row and the record it becomes are called. */
 export function namesOfRow(resource: Resource, row: RowCells): string[] {

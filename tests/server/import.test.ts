@@ -13,13 +13,21 @@ const sampleFile = (name: string) => readFileSync(join(samples, name));
 const counts = ({ created, updated, unchanged, refused }: ImportReport) => [created, updated, unchanged, refused.length];
 
 /** Imports lines of text into a register. */
-const importer = (server: () => TestServer) => (register: string, lines: readonly string[] | Buffer, update = false) =>
-  importCsv(server().context, { register, bytes: Array.isArray(lines) ? Buffer.from(lines.join('\n')) : (lines as Buffer), source: 'test.csv', update });
+const importer =
+  (server: () => TestServer) =>
+  (register: string, lines: readonly string[] | Buffer, update = false) =>
+    importCsv(server().context, {
+      register,
+      bytes: Array.isArray(lines) ? Buffer.from(lines.join('\n')) : (lines as Buffer),
+      source: 'test.csv',
+      update,
+    });
 
 const server = useServer();
 const run = importer(server);
 const rows = async (query: ReturnType<typeof sql>) => (await query.execute(server().context.db)).rows as Record<string, unknown>[];
-const amountOf = async (table: string) => (await rows(sql`select count(*)::int as n from ${sql.table(table)} where deleted_at is null`))[0]?.n;
+const amountOf = async (table: string) =>
+  (await rows(sql`select count(*)::int as n from ${sql.table(table)} where deleted_at is null`))[0]?.n;
 
 beforeAll(() => fillInstallation(server().context));
 
@@ -38,7 +46,9 @@ describe('a file', () => {
 
   it('that is empty, or is about something else, is refused in words', async () => {
     await expect(run('companies', [''])).rejects.toThrow('The file is empty.');
-    await expect(run('companies', ['Colour,Taste', 'red,sweet'])).rejects.toThrow('No column of the file belongs to companies. It has: Colour, Taste.');
+    await expect(run('companies', ['Colour,Taste', 'red,sweet'])).rejects.toThrow(
+      'No column of the file belongs to companies. It has: Colour, Taste.',
+    );
     await expect(run('companies', ['Name', '"open'])).rejects.toThrow('This is no CSV file');
   });
 
@@ -59,11 +69,22 @@ describe('a row', () => {
 
   it('that is refused leaves nothing behind, and the others go in', async () => {
     const before = [await amountOf('suppliers'), await amountOf('models'), await amountOf('categories')];
-    const report = await run('hardware', ['Asset tag,Model,Category,Supplier,Warranty', 'R-1,Rig A,Rigs,New supplier,9999', 'R-2,Rig B,Rigs,New supplier,12']);
+    const report = await run('hardware', [
+      'Asset tag,Model,Category,Supplier,Warranty',
+      'R-1,Rig A,Rigs,New supplier,9999',
+      'R-2,Rig B,Rigs,New supplier,12',
+    ]);
     expect(counts(report)).toEqual([2, 0, 0, 0]);
-    const bad = await run('hardware', ['Asset tag,Model,Category,Supplier,Maintained,Warranty', 'R-3,Rig C,More rigs,Other supplier,yes,9999']);
+    const bad = await run('hardware', [
+      'Asset tag,Model,Category,Supplier,Maintained,Warranty',
+      'R-3,Rig C,More rigs,Other supplier,yes,9999',
+    ]);
     expect(bad.refused).toEqual([{ row: 2, column: 'Warranty', text: 'This may be at most 240.' }]);
-    expect([await amountOf('suppliers'), await amountOf('models'), await amountOf('categories')].map((now, index) => Number(now) - Number(before[index]))).toEqual([1, 2, 1]);
+    expect(
+      [await amountOf('suppliers'), await amountOf('models'), await amountOf('categories')].map(
+        (now, index) => Number(now) - Number(before[index]),
+      ),
+    ).toEqual([1, 2, 1]);
   });
 
   it('gets what the file does not say from the definition', async () => {
@@ -85,7 +106,9 @@ describe('a record that is there already', () => {
     expect([counts(kept), kept.warnings[0]?.text]).toEqual([[0, 0, 1, 0], 'Already there, and left as it is.']);
     expect(counts(await run('suppliers', ['Name,City,Phone', 'Delmon Pumps,Manama,'], true))).toEqual([0, 1, 0, 0]);
     expect(counts(await run('suppliers', ['Name,City', 'Delmon Pumps,Manama'], true))).toEqual([0, 0, 1, 0]);
-    expect(await rows(sql`select city, phone from suppliers where name = 'Delmon Pumps'`)).toEqual([{ city: 'Manama', phone: '+973 17 111 222' }]);
+    expect(await rows(sql`select city, phone from suppliers where name = 'Delmon Pumps'`)).toEqual([
+      { city: 'Manama', phone: '+973 17 111 222' },
+    ]);
   });
 
   it('is found by all that makes it unique', async () => {
@@ -104,11 +127,19 @@ describe('a reference', () => {
       'Market Road,,cvan1',
     ]);
     expect([counts(report), report.made]).toEqual([[4, 0, 0, 0], { users: 2 }]);
-    expect(await rows(sql`select first_name, last_name, username, activated, password from users where last_name in ('Van Halen', 'Al Sayed') order by id`)).toEqual([
+    expect(
+      await rows(
+        sql`select first_name, last_name, username, activated, password from users where last_name in ('Van Halen', 'Al Sayed') order by id`,
+      ),
+    ).toEqual([
       { first_name: 'Clementina', last_name: 'Van Halen', username: 'cvan1', activated: false, password: null },
       { first_name: 'Noor', last_name: 'Al Sayed', username: 'noor.al.sayed', activated: false, password: null },
     ]);
-    expect(await rows(sql`select count(distinct manager_id)::int as n from locations where name in ('Basra Road', 'Airport Road', 'Market Road')`)).toEqual([{ n: 1 }]);
+    expect(
+      await rows(
+        sql`select count(distinct manager_id)::int as n from locations where name in ('Basra Road', 'Airport Road', 'Market Road')`,
+      ),
+    ).toEqual([{ n: 1 }]);
   });
 
   it('to one of several of the same name is refused', async () => {
@@ -126,21 +157,32 @@ describe('a reference', () => {
   it('asks of what it makes what the definition says: a category of assets is not the accessory category of that name', async () => {
     await run('categories', ['Name,Type', 'Chargers,Accessory']);
     await run('models', ['Name,Category', 'Charger 9,Chargers']);
-    expect(await rows(sql`select category_type from categories where name = 'Chargers' order by id`)).toEqual([{ category_type: 'accessory' }, { category_type: 'asset' }]);
+    expect(await rows(sql`select category_type from categories where name = 'Chargers' order by id`)).toEqual([
+      { category_type: 'accessory' },
+      { category_type: 'asset' },
+    ]);
   });
 
   it('to many is a list in one cell', async () => {
     await run('categories', ['Name,Type', 'Fans,asset', 'Belts,asset']);
     await run('causes', ['Name,Type,Categories', 'Worn belt,asset,Fans; Belts']);
-    expect(await rows(sql`select c.name from causes_category l join categories c on c.id = l.target_id order by l.position`)).toEqual([{ name: 'Fans' }, { name: 'Belts' }]);
+    expect(await rows(sql`select c.name from causes_category l join categories c on c.id = l.target_id order by l.position`)).toEqual([
+      { name: 'Fans' },
+      { name: 'Belts' },
+    ]);
   });
 
   it('through another feeds the new record: two models of a name are told apart by their number', async () => {
     const header = 'Asset tag,Model,Model number,Category,Manufacturer,Model notes';
     const report = await run('hardware', [header, 'V-1,Van,A1,Cars,Ford,blue', 'V-2,Van,A2,Cars,Ford,', 'V-3,van,a1,Lorries,Ford,blue']);
     expect([counts(report), report.made]).toEqual([[3, 0, 0, 0], { categories: 1, manufacturers: 1, models: 2 }]);
-    expect(await rows(sql`select model_number, notes from models where name = 'Van' order by id`)).toEqual([{ model_number: 'A1', notes: 'blue' }, { model_number: 'A2', notes: null }]);
-    expect(report.warnings).toEqual([{ row: 4, column: 'Category', text: 'The asset model was there already with "Cars", which was kept.' }]);
+    expect(await rows(sql`select model_number, notes from models where name = 'Van' order by id`)).toEqual([
+      { model_number: 'A1', notes: 'blue' },
+      { model_number: 'A2', notes: null },
+    ]);
+    expect(report.warnings).toEqual([
+      { row: 4, column: 'Category', text: 'The asset model was there already with "Cars", which was kept.' },
+    ]);
   });
 });
 
@@ -148,14 +190,23 @@ describe('a tree', () => {
   it('is built whatever the order of its rows', async () => {
     const report = await run('locations', ['Name,Parent', 'Room 7,Floor 7', 'Floor 7,Tower 7', 'Tower 7,']);
     expect([counts(report), report.made]).toEqual([[3, 0, 0, 0], {}]);
-    expect(await rows(sql`select l.name, p.name as parent from locations l left join locations p on p.id = l.parent_id where l.name like '% 7' order by l.name`)).toEqual([
-      { name: 'Floor 7', parent: 'Tower 7' }, { name: 'Room 7', parent: 'Floor 7' }, { name: 'Tower 7', parent: null },
+    expect(
+      await rows(
+        sql`select l.name, p.name as parent from locations l left join locations p on p.id = l.parent_id where l.name like '% 7' order by l.name`,
+      ),
+    ).toEqual([
+      { name: 'Floor 7', parent: 'Tower 7' },
+      { name: 'Room 7', parent: 'Floor 7' },
+      { name: 'Tower 7', parent: null },
     ]);
   });
 
   it('never stands below itself: such a reference is left empty and told', async () => {
     const alone = await run('users', ['First name,Last name,Username,Manager', 'Huda,Isa,huda,Huda Isa']);
-    expect([counts(alone), alone.warnings]).toEqual([[1, 0, 0, 0], [{ row: 2, column: 'Manager', text: 'It names the record itself, and was left empty.' }]]);
+    expect([counts(alone), alone.warnings]).toEqual([
+      [1, 0, 0, 0],
+      [{ row: 2, column: 'Manager', text: 'It names the record itself, and was left empty.' }],
+    ]);
     const circle = await run('locations', ['Name,Parent', 'Egg,Hen', 'Hen,Egg']);
     expect([counts(circle), circle.made, circle.warnings.length]).toEqual([[2, 0, 0, 0], {}, 1]);
   });
@@ -166,15 +217,24 @@ describe('people', () => {
     const report = await run('users', ['First name,Username,Activated,Password', 'Sami,sami,true,', 'Rana,rana,true,correct horse']);
     expect(counts(report)).toEqual([2, 0, 0, 0]);
     const status = async (email: string, password: string) => (await server().call('POST', '/jwt/login', { email, password })).status;
-    expect([await status('sami', ''), await status('sami', 'correct horse'), await status('rana', 'correct horse')]).toEqual([400, 400, 200]);
+    expect([await status('sami', ''), await status('sami', 'correct horse'), await status('rana', 'correct horse')]).toEqual([
+      400, 400, 200,
+    ]);
   });
 });
 
 it('the report reads as a person would tell it', () => {
   const text = describeReport({
-    created: 2, updated: 0, unchanged: 1, made: { users: 1 }, ignored: ['Mood'],
+    created: 2,
+    updated: 0,
+    unchanged: 1,
+    made: { users: 1 },
+    ignored: ['Mood'],
     warnings: [{ row: 4, column: 'Manager', text: 'It names the record itself, and was left empty.' }],
-    refused: [{ row: 3, column: 'E-mail', text: 'This must be an e-mail address.' }, { row: 3, column: 'Phone', text: 'Too short.' }],
+    refused: [
+      { row: 3, column: 'E-mail', text: 'This must be an e-mail address.' },
+      { row: 3, column: 'Phone', text: 'Too short.' },
+    ],
   });
   expect(text.split('\n')).toEqual([
     'created 2, updated 0, unchanged 1, refused 1',
@@ -213,7 +273,15 @@ describe.each([
     const admin = await fresh().signIn();
     const { body } = await admin.get('hardware?search=ICC-2065556');
     expect(body.rows).toMatchObject([
-      { name: 'Backhoe', purchase_cost: '2,266.130', purchase_date: { date: '2023-01-23' }, company: { name: 'Abshire and Sons' }, model: { name: 'Macbook Pro 13"' }, category: { name: 'Ornamental Railings' }, asset_eol_date: { date: '2028-10-27' } },
+      {
+        name: 'Backhoe',
+        purchase_cost: '2,266.130',
+        purchase_date: { date: '2023-01-23' },
+        company: { name: 'Abshire and Sons' },
+        model: { name: 'Macbook Pro 13"' },
+        category: { name: 'Ornamental Railings' },
+        asset_eol_date: { date: '2028-10-27' },
+      },
     ]);
     const id = String(body.rows[0]?.id);
     await admin.patch(`hardware/${id}`, { name: 'Backhoe loader' });
