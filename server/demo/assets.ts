@@ -1,7 +1,8 @@
 import type { Random } from '#definition';
 import { customValues } from './customValues';
 import { locations, places } from './locations';
-import { modelSpecs, type ModelSpec } from './models';
+import type { ModelSpec } from './modelFamily';
+import { modelSpecs } from './models';
 import { users } from './people';
 import { suppliers } from './suppliers';
 import { dayFrom, weighted } from './chance';

@@ -1,5 +1,5 @@
 import type { CustomValue, Random } from '#definition';
-import type { ModelSpec } from './models';
+import type { ModelSpec } from './modelFamily';
 
 const hex = (number: number) => number.toString(16).padStart(2, '0').toUpperCase();
 

@@ -18,9 +18,7 @@ async function main(): Promise<number> {
   if (!register || !path || more.length > 0 || register.startsWith('-')) return say(`Usage: ${usage}`, 2);
   const bytes = await readFile(path).catch(() => null);
   if (!bytes) return say(`There is no file ${path}.`, 2);
-  const context = await start(readSettings(process.env), line =>
-    line.level === 'info' && !String(line.message).includes('administrator') ? undefined : writeLog(line),
-  );
+  const context = await start(readSettings(process.env), writeLog);
   try {
     const known = context.plans.all.map(({ resource }) => resource.name);
     if (!known.includes(register)) return say(`There is no register "${register}". There are: ${known.join(', ')}.`, 2);
