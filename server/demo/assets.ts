@@ -1,9 +1,10 @@
 import type { Random } from '#definition';
 import { customValues } from './customValues';
-import { locations, places } from './locations';
+import { locations } from './locations';
 import type { ModelSpec } from './modelFamily';
 import { modelSpecs } from './models';
 import { users } from './people';
+import { homeOf, storeOf } from './placing';
 import { suppliers } from './suppliers';
 import { dayFrom, weighted } from './chance';
 
@@ -11,12 +12,11 @@ const amount = 2_000;
 
 /** How many of a hundred assets are in which state. */
 const statuses: readonly (readonly [name: string, share: number])[] = [
-  ['In service', 66],
+  ['In service', 68],
   ['Ready to deploy', 12],
   ['Standby', 7],
   ['Under repair', 6],
   ['Out of order', 3],
-  ['Awaiting commissioning', 3],
   ['Scrapped', 3],
 ];
 
@@ -37,9 +37,11 @@ export function assets(random: Random, today: string, wireName: (label: string) 
   const hosts: string[] = [];
   return Array.from({ length: amount }, (_, index) => {
     const spec = weighted(random, modelSpecs, ({ share }) => share);
-    const place = random.pick(places).name;
+    const home = homeOf(random, spec.category);
     const bought = dayFrom(today, -random.integer(20, spec.eol * 30 + 400));
-    const status = weighted(random, statuses, ([, share]) => share)[0];
+    const isNew = bought > dayFrom(today, -150);
+    const status = isNew && random.next() < 0.4 ? 'Awaiting commissioning' : weighted(random, statuses, ([, share]) => share)[0];
+    const place = status === 'Ready to deploy' ? storeOf(random) : home;
     const asset_tag = `DU-${code(spec.category)}-${String(index + 1).padStart(5, '0')}`;
     const name = numbered(random.pick(spec.calls), numbers);
     const assignment = assign(random, spec, status, place, hosts);
@@ -54,9 +56,9 @@ export function assets(random: Random, today: string, wireName: (label: string) 
         .slice(0, 6)
         .toUpperCase()}${String(random.integer(1e6, 9.9e6))}${index}`,
       model: spec.name,
-      company: companyOf.get(place),
+      company: companyOf.get(home),
       location: place,
-      rtd_location: place,
+      rtd_location: home,
       supplier: random.pick(suppliers).name,
       order_number: `PO-${bought.slice(0, 4)}-${random.integer(100, 999)}`,
       purchase_date: bought,

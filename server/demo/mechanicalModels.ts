@@ -24,7 +24,7 @@ export const mechanicalModels: readonly ModelSpec[] = [
     rotating,
     'Cooling',
     20,
-    ['Chiller', 'Process chiller', 'Heat pump chiller'],
+    ['Chiller'],
     [
       ['Carrier', 'AquaEdge 19XR', '19XR-5051', 98000, 145000, 1],
       ['Trane', 'CenTraVac CVHF', 'CVHF-0910', 112000, 160000, 1],
@@ -37,11 +37,11 @@ export const mechanicalModels: readonly ModelSpec[] = [
     rotating,
     'Cooling',
     15,
-    ['Air handler', 'Fresh air unit', 'Fan coil'],
+    [],
     [
-      ['Trane', 'CLCP Euro 12', 'CLCP-012', 5200, 8800, 5],
-      ['Carrier', '39HQ 15.10', '39HQ-1510', 4700, 8100, 5],
-      ['Daikin', 'FWF fan coil', 'FWF05BT', 180, 320, 14],
+      ['Trane', 'CLCP Euro 12', 'CLCP-012', 5200, 8800, 5, 'Air handler'],
+      ['Carrier', '39HQ 15.10', '39HQ-1510', 4700, 8100, 5, 'Fresh air unit'],
+      ['Daikin', 'FWF fan coil', 'FWF05BT', 180, 320, 14, 'Fan coil'],
     ],
   ),
   ...family(
@@ -60,11 +60,11 @@ export const mechanicalModels: readonly ModelSpec[] = [
     rotating,
     'Pumps and fans',
     12,
-    ['Air compressor', 'Aeration blower', 'Instrument air compressor'],
+    [],
     [
-      ['Atlas Copco', 'GA 37+', 'GA37-8.5', 7800, 10500, 3],
-      ['Atlas Copco', 'ZS 75', 'ZS75-VSD', 14800, 19900, 2],
-      ['Aerzen', 'Delta Blower GM 30', 'GM30L', 6900, 9400, 3],
+      ['Atlas Copco', 'GA 37+', 'GA37-8.5', 7800, 10500, 3, 'Air compressor'],
+      ['Atlas Copco', 'ZS 75', 'ZS75-VSD', 14800, 19900, 2, 'Aeration blower'],
+      ['Aerzen', 'Delta Blower GM 30', 'GM30L', 6900, 9400, 3, 'Aeration blower'],
     ],
   ),
   ...family(
@@ -72,10 +72,10 @@ export const mechanicalModels: readonly ModelSpec[] = [
     rotating,
     null,
     15,
-    ['Isolating valve', 'Control valve', 'Motorised valve'],
+    [],
     [
-      ['Rotork', 'IQ3 actuator', 'IQ3-25', 860, 1550, 11],
-      ['AVK', 'Gate valve DN300', '06/30-300', 390, 690, 13],
+      ['Rotork', 'IQ3 actuator', 'IQ3-25', 860, 1550, 11, 'Motorised valve'],
+      ['AVK', 'Gate valve DN300', '06/30-300', 390, 690, 13, 'Isolating valve'],
     ],
   ),
   ...family(
@@ -83,10 +83,10 @@ export const mechanicalModels: readonly ModelSpec[] = [
     electrical,
     null,
     20,
-    ['Passenger lift', 'Service lift'],
+    [],
     [
-      ['KONE', 'MonoSpace 700', 'MS700-1350', 24500, 33000, 1],
-      ['Otis', 'Gen2 Prime', 'GEN2-630', 19000, 26500, 1],
+      ['KONE', 'MonoSpace 700', 'MS700-1350', 24500, 33000, 1, 'Passenger lift'],
+      ['Otis', 'Gen2 Prime', 'GEN2-630', 19000, 26500, 1, 'Service lift'],
     ],
   ),
   ...family(
@@ -94,10 +94,10 @@ export const mechanicalModels: readonly ModelSpec[] = [
     rotating,
     null,
     15,
-    ['Fire pump', 'Fire alarm panel', 'Jockey pump'],
+    [],
     [
-      ['Honeywell', 'Notifier INSPIRE', 'N16E', 1450, 2300, 4],
-      ['Patterson', 'Fire pump 8x6x18', 'VIP-8X6', 12800, 17500, 1],
+      ['Honeywell', 'Notifier INSPIRE', 'N16E', 1450, 2300, 4, 'Fire alarm panel'],
+      ['Patterson', 'Fire pump 8x6x18', 'VIP-8X6', 12800, 17500, 1, 'Fire pump'],
     ],
   ),
   ...family(
@@ -105,10 +105,10 @@ export const mechanicalModels: readonly ModelSpec[] = [
     rotating,
     null,
     12,
-    ['Forklift', 'Overhead crane'],
+    [],
     [
-      ['Hyster', 'H3.0FT', 'H60FT', 9800, 12900, 2],
-      ['Konecranes', 'CXT 10 t', 'CXT-10', 15500, 21800, 1],
+      ['Hyster', 'H3.0FT', 'H60FT', 9800, 12900, 2, 'Forklift'],
+      ['Konecranes', 'CXT 10 t', 'CXT-10', 15500, 21800, 1, 'Overhead crane'],
     ],
   ),
 ];

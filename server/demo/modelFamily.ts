@@ -16,9 +16,9 @@ export interface ModelSpec {
   calls: readonly string[];
 }
 
-type Line = readonly [manufacturer: string, name: string, model_number: string, from: number, to: number, share: number];
+type Line = readonly [manufacturer: string, name: string, model_number: string, from: number, to: number, share: number, call?: string];
 
-/** Models of one category that share how they are used. */
+/** Models of one category that share how they are used; a model with a `call` of its own is called so. */
 export const family = (
   category: string,
   depreciation: string,
@@ -27,7 +27,7 @@ export const family = (
   calls: readonly string[],
   lines: readonly Line[],
 ): ModelSpec[] =>
-  lines.map(([manufacturer, name, model_number, from, to, share]) => ({
+  lines.map(([manufacturer, name, model_number, from, to, share, call]) => ({
     name: `${manufacturer} ${name}`,
     model_number,
     manufacturer,
@@ -37,7 +37,7 @@ export const family = (
     eol: years * 12,
     cost: [from, to],
     share,
-    calls,
+    calls: call === undefined ? calls : [call],
   }));
 
 /** How they lose their value. */
