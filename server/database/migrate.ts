@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { ColumnType, Registry } from '#definition';
 import { sqlState } from '#server/http/databaseFailure.ts';
 import { introspect, type Existing } from './introspect';
+import { quote } from './quote';
 import type { Connection, Database } from './schema';
 import { createSystemTables } from './system';
-import { quote, searchExpression, tablesOf, type Column, type Index, type LinkTable, type Table } from './tables';
+import { searchExpression, tablesOf, type Column, type Index, type LinkTable, type Table } from './tables';
 
 /** Thrown when the database cannot become what the definitions say without losing something. */
 export class MigrationRefused extends Error {

@@ -76,5 +76,6 @@ async function addAncestors(
       select up.start, above.${column}, up.level + 1 from up join ${sql.table(table.name)} as above on above.id = up.id where up.level < 100)
     select up.start, t.id, ${titleOf(plans.registry, resource, 't')} as name from up join ${sql.table(table.name)} as t on t.id = up.id
     order by up.start, up.level desc`.execute(db);
-  for (const record of records) record.ancestors = rows.filter(row => row.start === record.id).map(({ id, name }) => ({ id, name: escapeEntities(name) }));
+  for (const record of records)
+    record.ancestors = rows.filter(row => row.start === record.id).map(({ id, name }) => ({ id, name: escapeEntities(name) }));
 }
