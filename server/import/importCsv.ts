@@ -1,7 +1,7 @@
 import { matchHeaders } from '#definition/derive/csv';
 import type { ServerContext } from '#server/context.ts';
 import { RowImport } from './rowImport';
-import { readTable, UnreadableFile } from './readTable';
+import { readTable, FileRefused } from './readTable';
 import { emptyReport, type ImportReport } from './report';
 import { cellsOf } from './rowCells';
 import { inOrder, namesOfRow } from './rowOrder';
@@ -23,10 +23,12 @@ export interface ImportRequest {
  */
 export async function importCsv(context: ServerContext, { register, bytes, source, update = false }: ImportRequest): Promise<ImportReport> {
   const plan = context.plans.get(register);
+  const { label, api } = plan.resource;
+  if (!api.operations.includes('create')) throw new FileRefused(`${label.many} can only be read here; nothing is imported into them.`);
   const { headers, rows } = readTable(bytes);
   const { columns, unknown } = matchHeaders(plan.resource, headers, context.plans.registry);
   if (columns.length === 0)
-    throw new UnreadableFile(`No column of the file belongs to ${plan.resource.label.many.toLowerCase()}. It has: ${headers.join(', ')}.`);
+    throw new FileRefused(`No column of the file belongs to ${label.many.toLowerCase()}. It has: ${headers.join(', ')}.`);
   const report = { ...emptyReport(), ignored: unknown.filter(Boolean) };
   const waiting = inOrder(
     plan.resource,

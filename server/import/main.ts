@@ -6,7 +6,7 @@ import { writeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { start } from '#server/start.ts';
 import { importCsv } from './importCsv';
-import { UnreadableFile } from './readTable';
+import { FileRefused } from './readTable';
 import { describeReport } from './report';
 
 const usage = 'npm run import -- <register> <file.csv> [--update]';
@@ -37,7 +37,7 @@ function say(text: string, code: number): number {
 main().then(
   code => process.exit(code),
   (error: unknown) => {
-    const isExpected = error instanceof FolderHeld || error instanceof MigrationRefused || error instanceof UnreadableFile;
+    const isExpected = error instanceof FolderHeld || error instanceof MigrationRefused || error instanceof FileRefused;
     process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);
   },

@@ -7,8 +7,8 @@ export interface CsvTable {
   rows: { number: number; cells: string[] }[];
 }
 
-/** Thrown when a file is no table. */
-export class UnreadableFile extends Error {}
+/** Thrown when nothing of a file can be imported; the message says why. */
+export class FileRefused extends Error {}
 
 /** Reads a CSV file as spreadsheets write them: UTF-8 with or without a mark, UTF-16 or Latin-1; commas, semicolons or tabs; any line ends. */
 export function readTable(bytes: Uint8Array): CsvTable {
@@ -16,7 +16,7 @@ export function readTable(bytes: Uint8Array): CsvTable {
   const [headers, ...rest] = records
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
-  if (!headers) throw new UnreadableFile('The file is empty.');
+  if (!headers) throw new FileRefused('The file is empty.');
   return { headers: headers.cells.map(header => header.trim()), rows: rest };
 }
 
@@ -24,7 +24,7 @@ function parseRecords(text: string): string[][] {
   try {
     return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, bom: true });
   } catch (error) {
-    throw new UnreadableFile(`This is no CSV file: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FileRefused(`This is no CSV file: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -52,6 +52,10 @@ describe('a file', () => {
     await expect(run('companies', ['Name', '"open'])).rejects.toThrow('This is no CSV file');
   });
 
+  it('is not for a register that can only be read', async () => {
+    await expect(run('escalation-matrix', ['Name', 'Mine'])).rejects.toThrow('Escalation matrix can only be read here');
+  });
+
   it('may have columns that are not known; they are named', async () => {
     expect((await run('companies', ['Name,Gravatar,Mood', 'With more,x,y'])).ignored).toEqual(['Gravatar', 'Mood']);
   });
