@@ -1,4 +1,5 @@
 import type { Resource } from '#definition';
+import { wireNameOf } from '#definition/derive/wire';
 
 /**
  * The fields that a name fills. A name of several parts gives one word to each but the last, which gets the rest:
@@ -20,3 +21,7 @@ export function slugOf(text: string): string {
 
 /** The words that name the record a row is about, from the texts of its cells. */
 export const titleIn = ({ title }: Resource, textOf: (field: string) => string) => title.map(textOf).filter(Boolean).join(' ');
+
+/** The field that is written under a name on the wire. */
+export const writtenAs = ({ fields }: Resource, wire: string): string | undefined =>
+  Object.entries(fields).find(([name, field]) => wireNameOf(name, field, 'write') === wire)?.[0];

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { keepable } from '#definition/texts';
 
 /** A file of rows, as text. */
 export interface CsvTable {
@@ -12,7 +13,7 @@ export class FileRefused extends Error {}
 
 /** Reads a CSV file as spreadsheets write them: UTF-8 with or without a mark, UTF-16 or Latin-1; commas, semicolons or tabs; any line ends. */
 export function readTable(bytes: Uint8Array): CsvTable {
-  const records = parseRecords(decode(bytes));
+  const records = parseRecords(keepable(decode(bytes)));
   const [headers, ...rest] = records
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));

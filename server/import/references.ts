@@ -1,7 +1,5 @@
-import type { Field, Resource, Values } from '#definition';
+import { issueText, type Field, type Resource, type Values } from '#definition';
 import { isReference, readCell } from '#definition/derive/csv';
-import { issueText } from '#definition';
-import { wireNameOf } from '#definition/derive/wire';
 import { serverAccount } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -12,7 +10,7 @@ import type { Plan } from '#server/registers/plan.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { saveValues } from '#server/registers/save.ts';
 import { findByTitle, findByValues, partnersOf } from './findRecord';
-import { nameParts, slugOf } from './names';
+import { nameParts, slugOf, writtenAs } from './names';
 import type { Cell } from './rowCells';
 import { refuseCell } from './rowRefused';
 
@@ -40,12 +38,7 @@ export class References {
     if ('issue' in read) return refuseCell(cell.header, issueText(read.issue));
     if (!isReference(field)) return read.value;
     const isMany = field.kind.name === 'refs';
-    const texts = isMany
-      ? cell.text
-          .split(';')
-          .map(text => text.trim())
-          .filter(Boolean)
-      : [cell.text];
+    const texts = isMany ? cell.text.split(/\s*;\s*/).filter(Boolean) : [cell.text];
     const found: { id: number }[] = [];
     for (const text of texts) {
       const reference = await this.findOrMake(field, { ...cell, text }, inner);
@@ -125,22 +118,17 @@ export class References {
     }
     const { match } = resource.csv;
     if (resource.fields[match]?.required && !values[match]) values[match] = await this.freeSlug(plan, cell.text);
-    try {
-      const id = await saveValues(this.context, this.db, serverAccount, plan, {
-        id: null,
-        values,
-        note: `Made by the import of ${this.source}`,
-      });
-      this.made.push(resource.name);
-      return id;
-    } catch (error) {
-      if (error instanceof Failure)
-        return refuseCell(
-          cell.header,
-          `The ${resource.label.one.toLowerCase()} "${cell.text}" cannot be made: ${describeFailure(resource, error)}`,
-        );
-      throw error;
-    }
+    const id = await saveValues(this.context, this.db, serverAccount, plan, {
+      id: null,
+      values,
+      note: `Made by the import of ${this.source}`,
+    }).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      const name = `The ${resource.label.one.toLowerCase()} "${cell.text}"`;
+      return refuseCell(cell.header, `${name} cannot be made: ${describeFailure(resource, error)}`);
+    });
+    this.made.push(resource.name);
+    return id;
   }
 
   /** `Danika Mostyn` → `danika.mostyn`, or `danika.mostyn2` where that is taken. */
@@ -157,9 +145,7 @@ export class References {
 /** What was wrong, with fields by their labels. */
 function describeFailure(resource: Resource, { messages }: Failure): string {
   if (typeof messages === 'string') return messages;
-  const labelOf = (wire: string) =>
-    Object.entries(resource.fields).find(([name, field]) => wireNameOf(name, field, 'write') === wire)?.[1].label ?? wire;
-  return Object.entries(messages)
-    .map(([wire, texts]) => `${labelOf(wire)}: ${texts.join(' ')}`)
-    .join(' ');
+  const labelOf = (wire: string) => resource.fields[writtenAs(resource, wire) ?? '']?.label ?? wire;
+  const sentences = Object.entries(messages).map(([wire, texts]) => `${labelOf(wire)}: ${texts.join(' ')}`);
+  return sentences.join(' ');
 }

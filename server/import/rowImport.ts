@@ -1,6 +1,6 @@
-import type { Field } from '#definition';
+import { holds, type Field, type Values } from '#definition';
 import { isReference } from '#definition/derive/csv';
-import { wireNameOf } from '#definition/derive/wire';
+import { defaultsOf } from '#definition/derive/validation';
 import { serverAccount } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -14,6 +14,7 @@ import { findByValues, partnersOf } from './findRecord';
 import { References } from './references';
 import type { Remark } from './report';
 import type { Cell, RowCells } from './rowCells';
+import { writtenAs } from './names';
 import { namesOfReference, namesOfRow, selfReferences } from './rowOrder';
 import { refuseCell, RowRefused } from './rowRefused';
 
@@ -46,8 +47,10 @@ export class RowImport {
       this.warn(this.plan.resource.csv.match, 'Already there, and left as it is.');
       return this.result('unchanged');
     }
-    const values = await this.readValues(id === null);
-    if (id !== null && (await this.isKept(id, values))) return this.result('unchanged');
+    const before = id === null ? null : await readRecord(this.context, this.db, this.plan, id);
+    const values = await this.readValues(before === null);
+    this.leaveOut(values, before ?? defaultsOf(this.plan.resource));
+    if (before && this.isKept(before, values)) return this.result('unchanged');
     await this.save(id, values);
     return this.result(id === null ? 'created' : 'updated');
   }
@@ -132,9 +135,19 @@ export class RowImport {
     return true;
   }
 
-  private async isKept(id: number, values: Readonly<Record<string, unknown>>): Promise<boolean> {
-    const record = await readRecord(this.context, this.db, this.plan, id);
-    return Object.entries(values).every(([name, value]) => isSame(this.plan.resource.fields[name] as Field, record?.[name], value));
+  /** What a condition on the row's own fields rules out would not be kept, and that should be known. */
+  private leaveOut(values: Record<string, unknown>, before: Values): void {
+    const { fields, when } = this.plan.resource;
+    for (const [name, condition] of Object.entries(when)) {
+      const others = Object.keys(condition ?? {});
+      if (!(name in values) || others.some(other => other.includes('.')) || holds(condition, { ...before, ...values })) continue;
+      delete values[name];
+      this.warn(name, `Left out because of what ${others.map(other => fields[other]?.label ?? other).join(' and ')} says.`);
+    }
+  }
+
+  private isKept(before: Values, values: Values): boolean {
+    return Object.entries(values).every(([name, value]) => isSame(this.plan.resource.fields[name] as Field, before[name], value));
   }
 
   private async save(id: number | null, values: Record<string, unknown>): Promise<void> {
@@ -150,10 +163,9 @@ export class RowImport {
 
   private remarksOf({ messages }: Failure): Omit<Remark, 'row'>[] {
     if (typeof messages === 'string') return [{ column: null, text: messages }];
-    const { fields } = this.plan.resource;
-    return Object.entries(messages).map(([wire, texts]) => {
-      const name = Object.keys(fields).find(field => wireNameOf(field, fields[field] as Field, 'write') === wire) ?? wire;
-      return { column: this.headerOf(name) ?? wire, text: texts.join(' ') };
-    });
+    return Object.entries(messages).map(([wire, texts]) => ({
+      column: this.headerOf(writtenAs(this.plan.resource, wire) ?? wire) ?? wire,
+      text: texts.join(' '),
+    }));
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillInstallation } from '#server/demo/fill.ts';
@@ -37,7 +38,7 @@ describe('a file', () => {
       Buffer.from('\ufeffName,Notes\r\n\r\n"Pump ""One"", Ltd","two\r\nlines"\r\n,\r\n'),
       Buffer.from('Name;Notes\nMüller, Söhne & Co;x\n'),
       Buffer.from('Name,Notes\nSociété Générale,x\n', 'latin1'),
-      Buffer.from('\ufeffName\tNotes\nTabbed\tx\n', 'utf16le'),
+      Buffer.from('\ufeffName\tNotes\nTabbed\u0000\tx\n', 'utf16le'),
     ];
     for (const file of files) expect(counts(await run('companies', file))).toEqual([1, 0, 0, 0]);
     const names = (await rows(sql`select name, notes from companies order by id`)).map(({ name }) => name);
@@ -79,6 +80,7 @@ describe('a row', () => {
       'R-2,Rig B,Rigs,New supplier,12',
     ]);
     expect(counts(report)).toEqual([2, 0, 0, 0]);
+    expect(report.warnings[0]).toEqual({ row: 2, column: 'Warranty', text: 'Left out because of what Maintained says.' });
     const bad = await run('hardware', [
       'Asset tag,Model,Category,Supplier,Maintained,Warranty',
       'R-3,Rig C,More rigs,Other supplier,yes,9999',
@@ -225,6 +227,37 @@ describe('people', () => {
       400, 400, 200,
     ]);
   });
+});
+
+it('whatever stands in a file, rows are taken or refused and nothing worse', async () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\u0000', '\ud800', '=1+1', '1e400', '9'.repeat(400), 'x'.repeat(70_000), '2026-02-30', ';;', "'", '%_', '{"a":1}'),
+  );
+  const headers = [
+    'Asset tag',
+    'Model',
+    'Category',
+    'Model number',
+    'Purchase cost',
+    'Warranty',
+    'Location',
+    'Next audit',
+    'Supplier phone',
+    'Maintained',
+  ];
+  const rowsOfCells = fc.array(fc.tuple(...headers.map(() => cell)), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(rowsOfCells, async table => {
+      const lines = [headers, ...table].map(cells => cells.map(text => `"${text.replaceAll('"', '""')}"`).join(','));
+      const report = await run('hardware', lines, true);
+      expect(report.created + report.updated + report.unchanged + new Set(report.refused.map(({ row }) => row)).size).toBeLessThanOrEqual(
+        table.length,
+      );
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it('the report reads as a person would tell it', () => {
