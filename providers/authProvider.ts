@@ -17,7 +17,12 @@ export const browserSession = (): Session => createSession(window.localStorage);
  * Sign-in by either strategy (decisions §2): `jwt` posts to `/jwt/login` and gets both tokens in the body, `header` posts to
  * `{api}/login` and gets one token in the `Authorization` header.
  */
-export function createAuthProvider(strategy: Configuration['authStrategy'], http: Http, session: Session, registry: Registry): AuthProvider {
+export function createAuthProvider(
+  strategy: Configuration['authStrategy'],
+  http: Http,
+  session: Session,
+  registry: Registry,
+): AuthProvider {
   let ability = abilityOf(session.userData);
   session.subscribe(() => (ability = abilityOf(session.userData)));
 
@@ -72,7 +77,9 @@ function begin(session: Session, { body, headers }: Answer): void {
 
 function unwrap(body: unknown): Record<string, unknown> {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  return answer.status === 'success' && typeof answer.payload === 'object' && answer.payload !== null ? (answer.payload as Record<string, unknown>) : answer;
+  return answer.status === 'success' && typeof answer.payload === 'object' && answer.payload !== null
+    ? (answer.payload as Record<string, unknown>)
+    : answer;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -29,7 +29,8 @@ function append(form: FormData, name: string, value: unknown): void {
   if (value === undefined) return;
   if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : name);
   else if (Array.isArray(value)) appendList(form, name, value);
-  else if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) append(form, `${name}[${key}]`, part);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) append(form, `${name}[${key}]`, part);
   else form.append(name, value === null ? '' : typeof value === 'boolean' ? String(Number(value)) : String(value));
 }
 

@@ -37,7 +37,12 @@ export async function loadConfiguration(address = '/config.json'): Promise<Confi
   if (response.status === 404) return defaults;
   if (!response.ok) throw new HttpError(`${address}: ${response.status} ${response.statusText}`, response.status);
   const given = (await response.json()) as Partial<Configuration>;
-  return { ...defaults, ...given, apiUrl: withoutSlash(given.apiUrl ?? defaults.apiUrl), appsUrl: withoutSlash(given.appsUrl ?? defaults.appsUrl) };
+  return {
+    ...defaults,
+    ...given,
+    apiUrl: withoutSlash(given.apiUrl ?? defaults.apiUrl),
+    appsUrl: withoutSlash(given.appsUrl ?? defaults.appsUrl),
+  };
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');

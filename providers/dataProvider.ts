@@ -42,7 +42,8 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
   const simpleRest = createSimpleRest(http);
 
   /** A definition may name another source; its rows are read and written by the same kinds. */
-  const elsewhere = (name: string) => (registry.has(name) && registry.get(name).api.source === 'simple-rest' ? registry.get(name) : undefined);
+  const elsewhere = (name: string) =>
+    registry.has(name) && registry.get(name).api.source === 'simple-rest' ? registry.get(name) : undefined;
   const read = (resource: Resource, row: unknown) => readRecord(resource, row as Values) as RaRecord;
 
   return {
@@ -92,7 +93,11 @@ function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataPro
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
     const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
-    const { body } = await send({ path: resource.api.list, query: new URLSearchParams(query), ...(params.signal && { signal: params.signal }) });
+    const { body } = await send({
+      path: resource.api.list,
+      query: new URLSearchParams(query),
+      ...(params.signal && { signal: params.signal }),
+    });
     const { rows, total } = readList(body, resource.api.rows, paging);
     return { data: rows.map(row => readRecord(resource, row)), total };
   }
@@ -149,7 +154,14 @@ function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataPro
     deleteMany: async (name, { ids }) => ({ data: await removeAll(ids, id => remove(name, id)) }),
     call: async (method, path, { query, body, signal, upload } = {}) => {
       const pairs = Object.entries(query ?? {}).flatMap(([key, value]) => (isBlank(value) ? [] : [[key, String(value)]]));
-      const answer = await send({ method, path, query: new URLSearchParams(pairs), ...(body && { body }), ...(signal && { signal }), ...(upload && { upload }) });
+      const answer = await send({
+        method,
+        path,
+        query: new URLSearchParams(pairs),
+        ...(body && { body }),
+        ...(signal && { signal }),
+        ...(upload && { upload }),
+      });
       return answer.body;
     },
   };
@@ -169,7 +181,11 @@ async function removeAll(ids: readonly Identifier[], remove: (id: Identifier) =>
     }
   }
   const [first] = refusals;
-  if (first) throw new HttpError(first.message, first.status, { messages: [...new Set(refusals.map(({ message }) => message))], done } satisfies BulkProblem);
+  if (first)
+    throw new HttpError(first.message, first.status, {
+      messages: [...new Set(refusals.map(({ message }) => message))],
+      done,
+    } satisfies BulkProblem);
   return done;
 }
 

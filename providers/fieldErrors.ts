@@ -22,7 +22,9 @@ export function withFieldNames(resource: Resource, error: unknown): unknown {
 function fieldOf(resource: Resource, wire: string): string | undefined {
   const plain = wire.replace(/(\.\d+|\[\d*\])$/, '');
   const fields = Object.entries(resource.fields);
-  const found = fields.find(([name, field]) => plain === wireNameOf(name, field, 'write') || plain === name || plain === wireNameOf(name, field, 'read'));
+  const found = fields.find(
+    ([name, field]) => plain === wireNameOf(name, field, 'write') || plain === name || plain === wireNameOf(name, field, 'read'),
+  );
   if (found) return found[0];
   return plain.startsWith('_snipeit_') ? fields.find(([, field]) => field.kind.name === 'customFields')?.[0] : undefined;
 }

@@ -47,7 +47,11 @@ const longestWait = 60;
 export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | 'appsUrl'>, session: Session, uploads: Uploads): Http {
   const client = axios.create({ timeout: 0, validateStatus: () => true, headers: { Accept: 'application/json' } });
 
-  async function exchange(base: string, { method = 'GET', path, query, body, as, signal, upload }: Call, token: string | null): Promise<AxiosResponse<unknown>> {
+  async function exchange(
+    base: string,
+    { method = 'GET', path, query, body, as, signal, upload }: Call,
+    token: string | null,
+  ): Promise<AxiosResponse<unknown>> {
     if (upload) uploads.set(upload, 0);
     try {
       return await client.request<unknown>({
@@ -96,7 +100,11 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
   };
 }
 
-const asPost = (call: Call): Call => ({ ...call, method: 'POST', body: overrideMethod(call.body && encodeBody(call.body, call.as), 'PATCH') });
+const asPost = (call: Call): Call => ({
+  ...call,
+  method: 'POST',
+  body: overrideMethod(call.body && encodeBody(call.body, call.as), 'PATCH'),
+});
 
 /** Renews the tokens once for all who ask meanwhile, in all tabs. False when the session is over. */
 function sharedRefresh(session: Session, renew: (refreshToken: string) => Promise<Tokens>) {

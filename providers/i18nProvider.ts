@@ -27,7 +27,12 @@ export interface TranslationOptions {
  * Texts from `/assets/locales/<language>.json`, English behind every language. Reading retries up to five times from 350 ms,
  * doubling, with at most ten reads at once (specification 1 §9).
  */
-export async function createI18nProvider({ language, derived, path = '/assets/locales/{{lng}}.json', instance = i18next.createInstance() }: TranslationOptions): Promise<I18nProvider> {
+export async function createI18nProvider({
+  language,
+  derived,
+  path = '/assets/locales/{{lng}}.json',
+  instance = i18next.createInstance(),
+}: TranslationOptions): Promise<I18nProvider> {
   instance.use(Backend);
   const provider = await getI18nProvider(
     instance,
@@ -46,15 +51,16 @@ export async function createI18nProvider({ language, derived, path = '/assets/lo
     },
     locales,
   );
-  for (const [locale, messages] of Object.entries(derived)) instance.addResourceBundle(locale, 'translation', messages, true, false);
+  // Only beside a file that was read: a language with any text counts as read.
+  const addDerived = (locale: string) => instance.addResourceBundle(locale, 'translation', derived[locale] ?? {}, true, false);
+  for (const locale of new Set(['en', instance.language])) addDerived(locale);
   const announce = () => document.documentElement.setAttribute('lang', instance.language);
   announce();
   return {
     ...provider,
     changeLocale: async (locale, options) => {
       await provider.changeLocale(locale, options);
-      // A language read later must not lose the texts that its definitions bring.
-      instance.addResourceBundle(locale, 'translation', derived[locale] ?? {}, true, false);
+      addDerived(locale);
       announce();
     },
   };

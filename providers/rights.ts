@@ -3,7 +3,14 @@ import type { Registry } from '#definition';
 import type { Ability, UserData } from './session';
 
 /** react-admin's words for what one does, as the rights name it. */
-const actions: Readonly<Record<string, string>> = { list: 'view', show: 'view', export: 'view', clone: 'create', update: 'edit', restore: 'delete' };
+const actions: Readonly<Record<string, string>> = {
+  list: 'view',
+  show: 'view',
+  export: 'view',
+  clone: 'create',
+  update: 'edit',
+  restore: 'delete',
+};
 
 /** The names `available_actions` gives to the same (contract §3). */
 const recordActions: Readonly<Record<string, readonly string[]>> = { edit: ['update', 'edit'] };

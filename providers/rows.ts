@@ -8,7 +8,11 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
  * The rows of a list's answer and how many there are in all. Survives a bare list, a list under another property, a total that comes
  * as text, and a server that answers all rows whatever the limit (contract §1.1).
  */
-export function readList(body: unknown, property: Resource['api']['rows'], { offset, limit }: { offset: number; limit: number }): { rows: Row[]; total: number } {
+export function readList(
+  body: unknown,
+  property: Resource['api']['rows'],
+  { offset, limit }: { offset: number; limit: number },
+): { rows: Row[]; total: number } {
   const rows = rowsOf(body, property).filter(isRow);
   const said = isRow(body) && body.total !== undefined ? Number(body.total) : NaN;
   const total = Number.isFinite(said) ? said : rows.length;

@@ -16,12 +16,17 @@ interface Answer {
 }
 
 /** One page of a select list (contract §1.5): the server decides how long a page is. */
-export async function getSelectList(send: Send, resource: Resource, { filter = {}, pagination, signal }: GetListParams): Promise<GetListResult> {
+export async function getSelectList(
+  send: Send,
+  resource: Resource,
+  { filter = {}, pagination, signal }: GetListParams,
+): Promise<GetListResult> {
   const { search, ...rest } = filter as Record<string, unknown>;
   const page = pagination?.page ?? 1;
   const query = new URLSearchParams({ page: String(page) });
   if (search) query.set('search', String(search));
-  for (const [name, value] of Object.entries(rest)) if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries(rest))
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
   const { body } = await send({ path: resource.api.selectlist, query, ...(signal && { signal }) });
   const { results = [], pagination: more, total_count: count } = body as Answer;
   const data = results.map(({ id, text, image }) => ({ id: Number(id), text: readText(text) ?? String(id), image: readText(image) }));

@@ -6,7 +6,11 @@ import type { Http, Method } from './http';
 export const createSimpleRest = (http: Http): DataProvider =>
   simpleRestProvider('', async (url: string, { method = 'GET', body, signal }: Options = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://source');
-    const { status, headers, body: json } = await http.admin({
+    const {
+      status,
+      headers,
+      body: json,
+    } = await http.admin({
       method: method as Method,
       path: pathname,
       query: searchParams,

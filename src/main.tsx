@@ -20,7 +20,9 @@ async function start(element: HTMLElement) {
   configure({ currency, ...(imageLimit && { imageLimit }) });
 
   const store = createPreferences();
-  const derived = Object.fromEntries(locales.map(({ locale }) => [locale, locale === 'en' ? englishTexts(registry) : translatedTexts(registry, locale)]));
+  const derived = Object.fromEntries(
+    locales.map(({ locale }) => [locale, locale === 'en' ? englishTexts(registry) : translatedTexts(registry, locale)]),
+  );
   const i18nProvider = await createI18nProvider({ language: store.getItem<string>('locale') ?? defaultLanguage, derived });
 
   const session = browserSession();

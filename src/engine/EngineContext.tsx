@@ -28,4 +28,3 @@ export function useEngine(): Engine {
 
 /** The registers of the installation. */
 export const useRegistry = (): Registry => useEngine().registry;
-

@@ -24,11 +24,19 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
       <Typography variant="body2" color="text.secondary">
         {translate('shell.demo.help')}
       </Typography>
-      <List dense disablePadding sx={{ mt: 1, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', bgcolor: 'background.paper' }}>
+      <List
+        dense
+        disablePadding
+        sx={{ mt: 1, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', bgcolor: 'background.paper' }}
+      >
         {accounts.map(account => (
           <ListItem key={account.email} disablePadding divider sx={{ '&:last-child': { borderBottom: 0 } }}>
             <ListItemButton onClick={() => onChoose(account)}>
-              <ListItemText primary={account.email} secondary={translate(`shell.demo.roles.${account.email.split('@')[0]}`, { _: account.role })} slotProps={{ secondary: { sx: { fontSize: '0.75rem' } } }} />
+              <ListItemText
+                primary={account.email}
+                secondary={translate(`shell.demo.roles.${account.email.split('@')[0]}`, { _: account.role })}
+                slotProps={{ secondary: { sx: { fontSize: '0.75rem' } } }}
+              />
             </ListItemButton>
           </ListItem>
         ))}

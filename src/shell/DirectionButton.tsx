@@ -13,7 +13,12 @@ export function DirectionButton() {
   const label = translate(isRtl ? 'shell.direction.ltr' : 'shell.direction.rtl');
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => setDirection(isRtl ? 'ltr' : 'rtl')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={() => setDirection(isRtl ? 'ltr' : 'rtl')}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         {isRtl ? <ToRightIcon fontSize="small" /> : <ToLeftIcon fontSize="small" />}
       </IconButton>
     </Tooltip>

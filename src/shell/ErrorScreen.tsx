@@ -16,7 +16,10 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   useResetOnNavigation(resetErrorBoundary);
   const said = error.status && error.statusText ? `${error.status} ${error.statusText}` : translate(error.message, { _: error.message });
   return (
-    <Box role="alert" sx={{ display: 'grid', placeContent: 'center', justifyItems: 'start', gap: 2, minHeight: '60vh', p: 3, maxWidth: 560, mx: 'auto' }}>
+    <Box
+      role="alert"
+      sx={{ display: 'grid', placeContent: 'center', justifyItems: 'start', gap: 2, minHeight: '60vh', p: 3, maxWidth: 560, mx: 'auto' }}
+    >
       <Typography variant="h1">Unexpected Application Error!</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{said}</Typography>
       <Typography color="text.secondary">{translate('shell.error.help')}</Typography>

@@ -5,7 +5,10 @@ import { useTranslate } from 'react-admin';
 export function Footer() {
   const translate = useTranslate();
   return (
-    <Box component="footer" sx={{ width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}>
+    <Box
+      component="footer"
+      sx={{ width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}
+    >
       {translate('shell.footer', { year: new Date().getFullYear() })}
     </Box>
   );

@@ -26,7 +26,13 @@ export function LanguageMenu() {
   return (
     <>
       <Tooltip title={translate('shell.language')}>
-        <IconButton size="small" aria-label={translate('shell.language')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
+        <IconButton
+          size="small"
+          aria-label={translate('shell.language')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
           <TranslateIcon fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -25,17 +25,37 @@ export function Layout({ children }: LayoutProps) {
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipNavigationButton />
       {isPhone ? (
-        <Drawer open={overlay} onClose={() => setOverlay(false)} slotProps={{ paper: { sx: { width: 280, bgcolor: 'background.default' } } }}>
+        <Drawer
+          open={overlay}
+          onClose={() => setOverlay(false)}
+          slotProps={{ paper: { sx: { width: 280, bgcolor: 'background.default' } } }}
+        >
           <Menu collapsed={false} />
         </Drawer>
       ) : (
-        <Box sx={{ width: collapsed ? collapsedWidth : width, flexShrink: 0, position: 'sticky', top: 0, height: '100vh', overflow: 'hidden auto', borderInlineEnd: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            width: collapsed ? collapsedWidth : width,
+            flexShrink: 0,
+            position: 'sticky',
+            top: 0,
+            height: '100vh',
+            overflow: 'hidden auto',
+            borderInlineEnd: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Menu collapsed={collapsed} />
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar menuOpen={isPhone ? overlay : open} onMenu={() => (isPhone ? setOverlay(!overlay) : setOpen(!open))} />
-        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 2, pb: 3, outline: 'none' }}>
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 2, pb: 3, outline: 'none' }}
+        >
           <PageErrorBoundary>
             <Suspense fallback={<Loading timeout={150} />}>{children}</Suspense>
           </PageErrorBoundary>

@@ -20,7 +20,12 @@ export function Menu({ collapsed }: { collapsed: boolean }) {
   const sections = useSections();
   return (
     <Box component="nav" aria-label={translate('shell.menu')} sx={{ py: 1.5 }}>
-      <Box component={Link} to="/" aria-label="Mainstay" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, height: 44, mb: 1, color: 'text.primary', textDecoration: 'none' }}>
+      <Box
+        component={Link}
+        to="/"
+        aria-label="Mainstay"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, height: 44, mb: 1, color: 'text.primary', textDecoration: 'none' }}
+      >
         <Logo />
         {!collapsed && (
           <Typography component="span" sx={{ fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.02em' }}>
@@ -33,7 +38,13 @@ export function Menu({ collapsed }: { collapsed: boolean }) {
           key={section}
           dense
           aria-label={translate(`sections.${section}`, { _: humanize(section) })}
-          subheader={collapsed ? <Box sx={{ borderTop: 1, borderColor: 'divider', mx: 2, my: 1 }} component="li" aria-hidden /> : <SectionName section={section} />}
+          subheader={
+            collapsed ? (
+              <Box sx={{ borderTop: 1, borderColor: 'divider', mx: 2, my: 1 }} component="li" aria-hidden />
+            ) : (
+              <SectionName section={section} />
+            )
+          }
           sx={{ py: 0 }}
         >
           {resources.map(resource => (
@@ -48,7 +59,19 @@ export function Menu({ collapsed }: { collapsed: boolean }) {
 function SectionName({ section }: { section: string }) {
   const translate = useTranslate();
   return (
-    <ListSubheader disableSticky sx={{ bgcolor: 'transparent', px: 2.5, pt: 1.75, pb: 0.5, lineHeight: 1.5, fontSize: '0.75rem', fontWeight: 550, color: 'text.secondary' }}>
+    <ListSubheader
+      disableSticky
+      sx={{
+        bgcolor: 'transparent',
+        px: 2.5,
+        pt: 1.75,
+        pb: 0.5,
+        lineHeight: 1.5,
+        fontSize: '0.75rem',
+        fontWeight: 550,
+        color: 'text.secondary',
+      }}
+    >
       {translate(`sections.${section}`, { _: humanize(section) })}
     </ListSubheader>
   );
@@ -66,12 +89,25 @@ function MenuItem({ resource: { name, label, icon }, collapsed }: { resource: Re
       selected={selected}
       {...(selected && { 'aria-current': 'page' as const })}
       {...(collapsed && { 'aria-label': text })}
-      sx={{ mx: 1, px: 1.5, py: 0.5, minHeight: 34, borderRadius: 1.5, color: 'text.primary', '&.Mui-selected': { color: 'primary.main', fontWeight: 600 } }}
+      sx={{
+        mx: 1,
+        px: 1.5,
+        py: 0.5,
+        minHeight: 34,
+        borderRadius: 1.5,
+        color: 'text.primary',
+        '&.Mui-selected': { color: 'primary.main', fontWeight: 600 },
+      }}
     >
       <ListItemIcon sx={{ color: selected ? 'primary.main' : 'text.secondary' }}>
         <RegisterIcon name={icon} sx={{ fontSize: 20 }} />
       </ListItemIcon>
-      {!collapsed && <ListItemText primary={text} slotProps={{ primary: { noWrap: true, sx: { fontSize: '0.875rem', fontWeight: selected ? 600 : 450 } } }} />}
+      {!collapsed && (
+        <ListItemText
+          primary={text}
+          slotProps={{ primary: { noWrap: true, sx: { fontSize: '0.875rem', fontWeight: selected ? 600 : 450 } } }}
+        />
+      )}
     </ListItemButton>
   );
   return (

@@ -8,7 +8,9 @@ import { Link } from 'react-router-dom';
 export function NotFound() {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'start', gap: 2, minHeight: '60vh', p: 3, maxWidth: 480, mx: 'auto' }}>
+    <Box
+      sx={{ display: 'grid', placeContent: 'center', justifyItems: 'start', gap: 2, minHeight: '60vh', p: 3, maxWidth: 480, mx: 'auto' }}
+    >
       <title>{`${translate('shell.notFound.title')} · Mainstay`}</title>
       <Typography variant="h1">{translate('shell.notFound.title')}</Typography>
       <Typography color="text.secondary">{translate('shell.notFound.help')}</Typography>

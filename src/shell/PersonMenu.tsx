@@ -10,7 +10,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 
-const initialsOf = (name: string) => name.split(/\s+/).slice(0, 2).map(word => word.charAt(0).toUpperCase()).join('');
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('');
 
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
@@ -23,8 +28,18 @@ export function PersonMenu() {
 
   return (
     <>
-      <IconButton size="small" aria-label={translate('shell.person')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
-        <Avatar {...(identity?.avatar && { src: identity.avatar })} alt="" sx={{ width: 28, height: 28, fontSize: 12, fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+      <IconButton
+        size="small"
+        aria-label={translate('shell.person')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Avatar
+          {...(identity?.avatar && { src: identity.avatar })}
+          alt=""
+          sx={{ width: 28, height: 28, fontSize: 12, fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        >
           {initialsOf(name)}
         </Avatar>
       </IconButton>

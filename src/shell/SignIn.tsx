@@ -33,7 +33,12 @@ export function SignIn({ demoAccounts }: { demoAccounts: readonly DemoAccount[] 
               <Typography color="text.secondary">{translate('shell.signIn.subtitle')}</Typography>
             </Box>
           </Box>
-          <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2, p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+          <Box
+            component="form"
+            onSubmit={submit}
+            noValidate
+            sx={{ display: 'grid', gap: 2, p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}
+          >
             <ControlFrame id="email" label={translate('ra.auth.email')}>
               <OutlinedInput
                 id="email"
@@ -49,7 +54,13 @@ export function SignIn({ demoAccounts }: { demoAccounts: readonly DemoAccount[] 
               />
             </ControlFrame>
             <PasswordField value={password} onChange={setPassword} problem={problem} />
-            <Button type="submit" variant="contained" size="medium" disabled={busy} startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}>
+            <Button
+              type="submit"
+              variant="contained"
+              size="medium"
+              disabled={busy}
+              startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
+            >
               {translate('ra.auth.sign_in')}
             </Button>
           </Box>

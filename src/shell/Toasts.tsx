@@ -21,7 +21,15 @@ export function Toasts() {
   const remove = (gone: NotificationPayload) => setNotifications(all => all.filter(one => one !== gone));
   return (
     <Box
-      sx={{ position: 'fixed', top: 16, insetInlineEnd: 16, zIndex: 'snackbar', display: 'grid', gap: 1, width: 'min(380px, calc(100vw - 32px))' }}
+      sx={{
+        position: 'fixed',
+        top: 16,
+        insetInlineEnd: 16,
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+        width: 'min(380px, calc(100vw - 32px))',
+      }}
       aria-live="polite"
       role="region"
       aria-label={useTranslate()('shell.notifications')}

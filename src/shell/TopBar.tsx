@@ -13,10 +13,37 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   return (
     <Box
       component="header"
-      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 1.5, bgcolor: 'background.default' }}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        width: '100%',
+        maxWidth: 1440,
+        mx: 'auto',
+        px: { xs: 1.5, sm: 3 },
+        pt: 1.5,
+        bgcolor: 'background.default',
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 48, px: 1, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-        <IconButton size="small" onClick={onMenu} aria-expanded={menuOpen} aria-label={translate(menuOpen ? 'ra.action.close_menu' : 'ra.action.open_menu')}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          height: 48,
+          px: 1,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+        }}
+      >
+        <IconButton
+          size="small"
+          onClick={onMenu}
+          aria-expanded={menuOpen}
+          aria-label={translate(menuOpen ? 'ra.action.close_menu' : 'ra.action.open_menu')}
+        >
           <MenuIcon fontSize="small" />
         </IconButton>
         <Box sx={{ flex: 1 }} />

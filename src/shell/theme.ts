@@ -16,7 +16,9 @@ const themeOf = (tokens: Tokens, mode: 'light' | 'dark', direction: Direction): 
   palette: palette(tokens, mode),
   shape: { borderRadius: 6 },
   typography: typography(tokens),
-  transitions: { duration: { shortest: 90, shorter: 110, short: 130, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 } },
+  transitions: {
+    duration: { shortest: 90, shorter: 110, short: 130, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 },
+  },
   components: { ...frame(tokens), ...controls(tokens), ...tables(tokens), ...feedback(tokens) },
 });
 
@@ -31,7 +33,13 @@ const palette = (tokens: Tokens, mode: 'light' | 'dark'): NonNullable<ThemeOptio
   text: { primary: tokens.ink, secondary: tokens.inkFaint, disabled: tokens.inkFaint },
   divider: tokens.line,
   background: { default: tokens.canvas, paper: tokens.surface },
-  action: { hover: alpha(tokens.ink, 0.045), selected: tokens.actionSoft, focus: tokens.actionSoft, active: tokens.inkSoft, disabled: tokens.inkFaint },
+  action: {
+    hover: alpha(tokens.ink, 0.045),
+    selected: tokens.actionSoft,
+    focus: tokens.actionSoft,
+    active: tokens.inkSoft,
+    disabled: tokens.inkFaint,
+  },
 });
 
 const typography = (tokens: Tokens): NonNullable<ThemeOptions['typography']> => ({
@@ -55,16 +63,30 @@ const frame = (tokens: Tokens): ThemeOptions['components'] => ({
       'time, bdi': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${tokens.action}`, outlineOffset: 2 },
       '::selection': { background: tokens.actionSoft },
-      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          transitionDuration: '1ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiMenu: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow } } },
-  MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow }, option: { fontSize: '0.875rem', minHeight: 36 } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow },
+      option: { fontSize: '0.875rem', minHeight: 36 },
+    },
+  },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow, borderRadius: 10 } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-  MuiTooltip: { defaultProps: { enterDelay: 350 }, styleOverrides: { tooltip: { background: tokens.ink, color: tokens.surface, fontSize: '0.75rem', fontWeight: 500 } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 350 },
+    styleOverrides: { tooltip: { background: tokens.ink, color: tokens.surface, fontSize: '0.75rem', fontWeight: 500 } },
+  },
 });
 
 const controls = (tokens: Tokens): ThemeOptions['components'] => ({
@@ -73,7 +95,12 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: {
       root: { minHeight: 34, padding: '5px 12px', borderRadius: 6, whiteSpace: 'nowrap', '&.Mui-disabled': { color: tokens.inkFaint } },
-      outlined: { borderColor: tokens.line, color: tokens.ink, background: tokens.surface, '&:hover': { borderColor: tokens.lineStrong, background: tokens.surface } },
+      outlined: {
+        borderColor: tokens.line,
+        color: tokens.ink,
+        background: tokens.surface,
+        '&:hover': { borderColor: tokens.lineStrong, background: tokens.surface },
+      },
       containedPrimary: { '&:hover': { background: tokens.actionStrong } },
       outlinedError: { color: tokens.wrong },
     },
@@ -89,16 +116,32 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
         '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.lineStrong },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tokens.inkFaint },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tokens.action },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tokens.wrong },
       },
     },
   },
   MuiInputLabel: { styleOverrides: { root: { color: tokens.inkSoft } } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.75rem', color: tokens.inkFaint, '&.Mui-error': { color: tokens.wrong } } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { marginInline: 0, marginTop: 4, fontSize: '0.75rem', color: tokens.inkFaint, '&.Mui-error': { color: tokens.wrong } },
+    },
+  },
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { color: tokens.lineStrong } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500, fontSize: '0.75rem' }, sizeSmall: { height: 24 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 12px', fontSize: '0.875rem', color: tokens.inkFaint, '&.Mui-selected': { color: tokens.ink } } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        padding: '8px 12px',
+        fontSize: '0.875rem',
+        color: tokens.inkFaint,
+        '&.Mui-selected': { color: tokens.ink },
+      },
+    },
+  },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: tokens.inkFaint } } },
 });
 

@@ -40,8 +40,24 @@ export function ActionDialog({ resource, name, records, title, onClose }: Props)
           const label = texts.field(key);
           return (
             Input && (
-              <ControlFrame key={key} id={`action-${key}`} label={label} required={field.required} problem={errors[key]} placement={placement}>
-                <Input id={`action-${key}`} name={key} field={field as never} resource={resource} label={label} value={values[key] ?? null} onChange={value => setValue(key, value)} invalid={errors[key] !== undefined} />
+              <ControlFrame
+                key={key}
+                id={`action-${key}`}
+                label={label}
+                required={field.required}
+                problem={errors[key]}
+                placement={placement}
+              >
+                <Input
+                  id={`action-${key}`}
+                  name={key}
+                  field={field as never}
+                  resource={resource}
+                  label={label}
+                  value={values[key] ?? null}
+                  onChange={value => setValue(key, value)}
+                  invalid={errors[key] !== undefined}
+                />
               </ControlFrame>
             )
           );
@@ -49,7 +65,12 @@ export function ActionDialog({ resource, name, records, title, onClose }: Props)
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={busy} onClick={() => void run(textOf({ rule: 'required' }))} startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}>
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => void run(textOf({ rule: 'required' }))}
+          startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
+        >
           {texts.action(name, action.label)}
         </Button>
       </DialogActions>
@@ -74,7 +95,10 @@ function useAction({ resource, name, records, onClose }: Omit<Props, 'title'>) {
     if (missing.length > 0) return;
     setBusy(true);
     try {
-      const { method, path, body } = action.request(records.map(({ id }) => Number(id)), values);
+      const { method, path, body } = action.request(
+        records.map(({ id }) => Number(id)),
+        values,
+      );
       await call(method, path, body ? { body } : {});
       notify(translate('engine.action.done', { name: action.label }), { type: 'success' });
       await queries.invalidateQueries({ queryKey: [resource.name] });

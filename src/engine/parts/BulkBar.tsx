@@ -33,7 +33,11 @@ export function BulkBar({ resource }: { resource: Resource }) {
     });
 
   return (
-    <Box role="toolbar" aria-label={translate('engine.bulk.label')} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52, bgcolor: 'action.selected', borderRadius: '8px 8px 0 0' }}>
+    <Box
+      role="toolbar"
+      aria-label={translate('engine.bulk.label')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52, bgcolor: 'action.selected', borderRadius: '8px 8px 0 0' }}
+    >
       <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
         <ClearIcon fontSize="small" />
       </IconButton>
@@ -51,12 +55,24 @@ export function BulkBar({ resource }: { resource: Resource }) {
         </Button>
       )}
       {dialog === 'delete' && (
-        <ConfirmDialog title={translate('engine.remove.many', { smart_count: selectedIds.length })} busy={busy} reasons={reasons} onConfirm={remove} onClose={close}>
+        <ConfirmDialog
+          title={translate('engine.remove.many', { smart_count: selectedIds.length })}
+          busy={busy}
+          reasons={reasons}
+          onConfirm={remove}
+          onClose={close}
+        >
           {translate('engine.remove.manyHelp')}
         </ConfirmDialog>
       )}
       {dialog !== null && dialog !== 'delete' && (
-        <ActionDialog resource={resource} name={dialog} title={texts.many} records={data.filter(({ id }) => selectedIds.includes(id))} onClose={close} />
+        <ActionDialog
+          resource={resource}
+          name={dialog}
+          title={texts.many}
+          records={data.filter(({ id }) => selectedIds.includes(id))}
+          onClose={close}
+        />
       )}
     </Box>
   );

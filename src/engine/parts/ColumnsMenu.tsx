@@ -14,13 +14,29 @@ export function ColumnsMenu({ columns: { available, shown, toggle, reset } }: { 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <ToolButton icon={<ColumnsIcon />} label={translate('ra.action.select_columns')} menu={anchor !== null} onClick={event => setAnchor(event.currentTarget)} />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxHeight: 420, minWidth: 220 } } }}>
+      <ToolButton
+        icon={<ColumnsIcon />}
+        label={translate('ra.action.select_columns')}
+        menu={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxHeight: 420, minWidth: 220 } } }}
+      >
         {available.slice(1).map(({ name, label }) => {
           const isShown = shown.some(column => column.name === name);
           return (
             <MenuItem key={name} dense role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(name)}>
-              <Checkbox checked={isShown} tabIndex={-1} aria-hidden slotProps={{ input: { 'aria-hidden': true } }} sx={{ p: 0.5, marginInlineEnd: 1 }} />
+              <Checkbox
+                checked={isShown}
+                tabIndex={-1}
+                aria-hidden
+                slotProps={{ input: { 'aria-hidden': true } }}
+                sx={{ p: 0.5, marginInlineEnd: 1 }}
+              />
               {label}
             </MenuItem>
           );

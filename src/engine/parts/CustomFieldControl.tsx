@@ -20,10 +20,21 @@ interface Props {
 /** The control an administrator chose for a custom field. Several ticked choices are kept as one text, parted by commas. */
 export function CustomFieldControl({ id, definition, value, onChange, resource, disabled }: Props) {
   const choices = definition.field_values_array ?? [];
-  const ticked = (value ?? '').split(',').map(part => part.trim()).filter(Boolean);
+  const ticked = (value ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
   switch (definition.type) {
     case 'listbox':
-      return <SelectControl id={id} value={value} onChange={onChange} disabled={disabled} options={choices.map(choice => ({ value: choice, text: choice }))} />;
+      return (
+        <SelectControl
+          id={id}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          options={choices.map(choice => ({ value: choice, text: choice }))}
+        />
+      );
     case 'radio':
       return (
         <RadioGroup row value={value ?? ''} onChange={(_, chosen) => onChange(chosen)}>
@@ -40,7 +51,12 @@ export function CustomFieldControl({ id, definition, value, onChange, resource, 
               key={choice}
               label={choice}
               disabled={disabled}
-              control={<Checkbox checked={ticked.includes(choice)} onChange={(_, on) => onChange((on ? [...ticked, choice] : ticked.filter(one => one !== choice)).join(', ') || null)} />}
+              control={
+                <Checkbox
+                  checked={ticked.includes(choice)}
+                  onChange={(_, on) => onChange((on ? [...ticked, choice] : ticked.filter(one => one !== choice)).join(', ') || null)}
+                />
+              }
             />
           ))}
         </FormGroup>

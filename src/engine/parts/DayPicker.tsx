@@ -10,7 +10,18 @@ import { parseMoment } from './useFormats';
 const toMoment = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
 
 /** A day or a moment from a calendar or from the keyboard; the value stays text, so that no time zone can shift it. */
-export default function DayPicker({ id, value, onChange, onBlur, describedBy, invalid = false, disabled = false, field, label, withTime = false }: InputProps<string> & { withTime?: boolean }) {
+export default function DayPicker({
+  id,
+  value,
+  onChange,
+  onBlur,
+  describedBy,
+  invalid = false,
+  disabled = false,
+  field,
+  label,
+  withTime = false,
+}: InputProps<string> & { withTime?: boolean }) {
   const locale = useLocale();
   const Picker = withTime ? DateTimePicker : DatePicker;
   const date = value === null ? null : withTime ? parseMoment(value) : parse(value, 'yyyy-MM-dd', new Date());
@@ -34,7 +45,13 @@ export default function DayPicker({ id, value, onChange, onBlur, describedBy, in
             size: 'small',
             error: invalid,
             ...(onBlur && { onBlur }),
-            slotProps: { input: { 'aria-label': label, 'aria-describedby': describedBy, 'aria-required': field.required === true || undefined } as object },
+            slotProps: {
+              input: {
+                'aria-label': label,
+                'aria-describedby': describedBy,
+                'aria-required': field.required === true || undefined,
+              } as object,
+            },
           },
         }}
       />

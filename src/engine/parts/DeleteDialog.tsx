@@ -37,7 +37,14 @@ export function DeleteDialog({ resource, record, onClose, onDone }: Props) {
       onDone?.();
     });
   return (
-    <ConfirmDialog title={translate('engine.remove.title', { name })} busy={busy} reasons={reasons} onConfirm={confirm} onClose={onClose} links={<Users resource={resource} record={record} />}>
+    <ConfirmDialog
+      title={translate('engine.remove.title', { name })}
+      busy={busy}
+      reasons={reasons}
+      onConfirm={confirm}
+      onClose={onClose}
+      links={<Users resource={resource} record={record} />}
+    >
       {translate(resource.softDelete ? 'engine.remove.soft' : 'engine.remove.hard', { name: texts.one })}
     </ConfirmDialog>
   );
@@ -74,7 +81,13 @@ export function ConfirmDialog({ title, busy, reasons, onConfirm, onClose, links,
           {translate(isRefused ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {!isRefused && (
-          <Button variant="contained" color="error" disabled={busy} onClick={onConfirm} startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={busy}
+            onClick={onConfirm}
+            startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
+          >
             {translate('ra.action.delete')}
           </Button>
         )}

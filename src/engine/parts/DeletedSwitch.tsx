@@ -11,7 +11,12 @@ export function DeletedSwitch() {
   return (
     <FormControlLabel
       label={translate('engine.list.showDeleted')}
-      control={<Switch checked={values.deleted === true} onChange={(_, isOn) => setFilters(changed(values, 'deleted', isOn ? true : null), undefined, false)} />}
+      control={
+        <Switch
+          checked={values.deleted === true}
+          onChange={(_, isOn) => setFilters(changed(values, 'deleted', isOn ? true : null), undefined, false)}
+        />
+      }
       slotProps={{ typography: { sx: { fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'nowrap' } } }}
       sx={{ mx: 0.5, gap: 0.5 }}
     />

@@ -19,7 +19,13 @@ export function ErrorSummary({ resource, onChoose }: { resource: Resource; onCho
       {names.map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <Link component="button" type="button" color="inherit" sx={{ font: 'inherit', verticalAlign: 'baseline' }} onClick={() => onChoose(name)}>
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+            onClick={() => onChoose(name)}
+          >
             {texts.field(name)}
           </Link>
         </span>

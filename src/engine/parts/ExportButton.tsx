@@ -24,8 +24,15 @@ export function ExportButton({ resource, columns }: { resource: Resource; column
       <Dialog open={progress !== null} aria-labelledby="export-title" fullWidth maxWidth="xs">
         <DialogTitle id="export-title">{translate('engine.export.running')}</DialogTitle>
         <DialogContent aria-live="polite">
-          <LinearProgress variant={progress?.total ? 'determinate' : 'indeterminate'} value={percent} aria-label={translate('engine.export.running')} sx={{ my: 1.5 }} />
-          {progress && progress.total > 0 && translate('engine.export.progress', { done: number(progress.done), total: number(progress.total) })}
+          <LinearProgress
+            variant={progress?.total ? 'determinate' : 'indeterminate'}
+            value={percent}
+            aria-label={translate('engine.export.running')}
+            sx={{ my: 1.5 }}
+          />
+          {progress &&
+            progress.total > 0 &&
+            translate('engine.export.progress', { done: number(progress.done), total: number(progress.total) })}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={cancel}>

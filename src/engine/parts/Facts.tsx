@@ -19,12 +19,27 @@ export function Facts({ resource, record, fields }: Props) {
   const may = useMay();
   const shown = fields.filter(name => holds(resource.when[name], record) && may.right(resource.fields[name]?.access?.read));
   return (
-    <Box component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 6, rowGap: 0 }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 6, rowGap: 0 }}
+    >
       {shown.map(name => {
         const field = resource.fields[name];
         const isWide = field ? widgetOf(field).wide === true : false;
         return (
-          <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' }, columnGap: 2, py: 1, borderBottom: 1, borderColor: 'divider', alignItems: 'baseline', ...(isWide && { gridColumn: '1 / -1' }) }}>
+          <Box
+            key={name}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
+              columnGap: 2,
+              py: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+              alignItems: 'baseline',
+              ...(isWide && { gridColumn: '1 / -1' }),
+            }}
+          >
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {texts.field(name)}
             </Box>

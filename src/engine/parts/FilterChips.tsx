@@ -30,12 +30,35 @@ export function FilterChips({ resource }: { resource: Resource }) {
   return (
     <>
       <Box component="span">
-        <ToolButton icon={<FilterIcon />} label={translate('ra.action.add_filter')} menu={menu !== null} onClick={event => setMenu(event.currentTarget)} />
+        <ToolButton
+          icon={<FilterIcon />}
+          label={translate('ra.action.add_filter')}
+          menu={menu !== null}
+          onClick={event => setMenu(event.currentTarget)}
+        />
       </Box>
-      {set.map(filter => (
-        <FilterChip key={filter.key} resource={resource} filter={filter} value={values[filter.key]} onOpen={anchor => setEdited({ filter, anchor })} onRemove={() => change(filter.key, null)} />
-      ))}
-      {set.length > 1 && <Chip size="small" variant="outlined" label={translate('ra.action.remove_all_filters')} onClick={() => setFilters(values.search ? { search: values.search } : {}, undefined, false)} />}
+      {set.length > 0 && (
+        <Box sx={{ order: 1, width: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {set.map(filter => (
+            <FilterChip
+              key={filter.key}
+              resource={resource}
+              filter={filter}
+              value={values[filter.key]}
+              onOpen={anchor => setEdited({ filter, anchor })}
+              onRemove={() => change(filter.key, null)}
+            />
+          ))}
+          {set.length > 1 && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={translate('ra.action.remove_all_filters')}
+              onClick={() => setFilters(values.search ? { search: values.search } : {}, undefined, false)}
+            />
+          )}
+        </Box>
+      )}
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)} slotProps={{ paper: { sx: { maxHeight: 420 } } }}>
         {unset.map(filter => (
           <MenuItem
@@ -55,10 +78,22 @@ export function FilterChips({ resource }: { resource: Resource }) {
         anchorEl={edited?.anchor ?? null}
         onClose={() => setEdited(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { sx: { p: 2, width: 320, border: 1, borderColor: 'divider' }, 'aria-label': edited ? texts.filter(edited.filter.key) : '', role: 'dialog' } }}
+        slotProps={{
+          paper: {
+            sx: { p: 2, width: 320, border: 1, borderColor: 'divider' },
+            'aria-label': edited ? texts.filter(edited.filter.key) : '',
+            role: 'dialog',
+          },
+        }}
       >
         {edited && (
-          <FilterControl resource={resource} filter={edited.filter} label={texts.filter(edited.filter.key)} value={values[edited.filter.key] ?? null} onChange={value => change(edited.filter.key, value)} />
+          <FilterControl
+            resource={resource}
+            filter={edited.filter}
+            label={texts.filter(edited.filter.key)}
+            value={values[edited.filter.key] ?? null}
+            onChange={value => change(edited.filter.key, value)}
+          />
         )}
       </Popover>
     </>

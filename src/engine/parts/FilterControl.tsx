@@ -22,7 +22,12 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
   const { Input } = widgetOf(filter.field);
   const change = (next: unknown) => onChange(fromControl(filter, next));
   // A filter is never required, though the field be.
-  const shared = { name: filter.on in resource.fields ? filter.on : filter.key, field: { ...filter.field, required: false } as never, resource, label };
+  const shared = {
+    name: filter.on in resource.fields ? filter.on : filter.key,
+    field: { ...filter.field, required: false } as never,
+    resource,
+    label,
+  };
   const name = resource.fields[filter.on] === filter.field ? filter.on : filter.key;
 
   switch (controlOf(filter)) {
@@ -42,7 +47,15 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
       return (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {(['start', 'end'] as const).map(end => (
-            <End key={end} Input={Input} id={`${id}-${end}`} label={translate(`engine.filter.${end}`, { field: label })} shared={{ ...shared, name }} value={range[end] ?? null} onChange={next => change({ ...range, [end]: next })} />
+            <End
+              key={end}
+              Input={Input}
+              id={`${id}-${end}`}
+              label={translate(`engine.filter.${end}`, { field: label })}
+              shared={{ ...shared, name }}
+              value={range[end] ?? null}
+              onChange={next => change({ ...range, [end]: next })}
+            />
           ))}
         </Box>
       );
@@ -52,7 +65,15 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
       const references = toReferences(value);
       return (
         <ControlFrame id={id} label={label}>
-          {Input && <Input {...shared} name={name} id={id} value={controlOf(filter) === 'ref' ? (references[0] ?? null) : references} onChange={change} />}
+          {Input && (
+            <Input
+              {...shared}
+              name={name}
+              id={id}
+              value={controlOf(filter) === 'ref' ? (references[0] ?? null) : references}
+              onChange={change}
+            />
+          )}
         </ControlFrame>
       );
     }

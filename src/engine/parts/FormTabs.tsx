@@ -28,7 +28,13 @@ export function FormTabs({ resource, creating, active, onChange }: Props) {
   return (
     <>
       {tabs.length > 1 && (
-        <Tabs value={current.key} onChange={(_, key: string) => onChange(key)} variant="scrollable" scrollButtons="auto" sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs
+          value={current.key}
+          onChange={(_, key: string) => onChange(key)}
+          variant="scrollable"
+          scrollButtons="auto"
+          sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
           {tabs.map(({ key, label, fields }) => {
             const isWrong = fields.some(name => errors[name]);
             return (
@@ -38,7 +44,10 @@ export function FormTabs({ resource, creating, active, onChange }: Props) {
                 id={`tab-${key}`}
                 aria-controls={`panel-${key}`}
                 label={texts.tab(key, label)}
-                {...(isWrong && { icon: <ErrorIcon titleAccess={translate('engine.form.tabError')} sx={{ fontSize: 18, color: 'error.main' }} />, iconPosition: 'end' as const })}
+                {...(isWrong && {
+                  icon: <ErrorIcon titleAccess={translate('engine.form.tabError')} sx={{ fontSize: 18, color: 'error.main' }} />,
+                  iconPosition: 'end' as const,
+                })}
               />
             );
           })}

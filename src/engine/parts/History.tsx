@@ -17,7 +17,12 @@ export function History({ resource, record }: { resource: Resource; record: RaRe
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(resource, record.id);
   if (error) {
     return (
-      <StateMessage isError icon={<HistoryIcon />} title={translate('engine.history.failed')} help={translate(error.message, { _: error.message })}>
+      <StateMessage
+        isError
+        icon={<HistoryIcon />}
+        title={translate('engine.history.failed')}
+        help={translate(error.message, { _: error.message })}
+      >
         <Button variant="contained" onClick={() => void refetch()}>
           {translate('engine.retry')}
         </Button>
@@ -47,7 +52,24 @@ function Entry({ resource, entry: { at, by, action, note, changes } }: { resourc
   const { moment, since } = useFormats();
   const labelOf = useChangeLabel(resource);
   return (
-    <Box component="li" sx={{ position: 'relative', pb: 2.5, paddingInlineStart: 2.5, '&::before': { content: '""', position: 'absolute', insetInlineStart: -5, top: 7, width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' } }}>
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pb: 2.5,
+        paddingInlineStart: 2.5,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: -5,
+          top: 7,
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+        },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
         <Box component="span" sx={{ fontWeight: 550 }}>
           {translate(`engine.history.actions.${action.replaceAll(' ', '_')}`, { _: humanize(action) })}
@@ -93,7 +115,9 @@ function Entry({ resource, entry: { at, by, action, note, changes } }: { resourc
 function useChangeLabel(resource: Resource) {
   const texts = useTexts(resource);
   return (key: string) => {
-    const found = Object.entries(resource.fields).find(([name, field]) => name === key || wireNameOf(name, field, 'write') === key || wireNameOf(name, field, 'read') === key);
+    const found = Object.entries(resource.fields).find(
+      ([name, field]) => name === key || wireNameOf(name, field, 'write') === key || wireNameOf(name, field, 'read') === key,
+    );
     return texts.field(found?.[0] ?? key);
   };
 }

@@ -15,11 +15,21 @@ export function ListCards({ resource, columns }: { resource: Resource; columns: 
   const { data = [] } = useListContext<RaRecord>();
   const telling = (record: RaRecord) => columns.filter(({ name }) => !resource.title.includes(name) && !isBlank(record[name])).slice(0, 3);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& a:not(:hover)': { color: 'text.primary' } }}>
       {data.map(record => (
-        <Box component="li" key={record.id} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box
+          component="li"
+          key={record.id}
+          sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 1, alignItems: 'flex-start' }}
+        >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Link component={RouterLink} to={createPath({ resource: resource.name, type: 'show', id: record.id })} color="text.primary" underline="none" sx={{ fontWeight: 550, display: 'block', py: 0.25 }}>
+            <Link
+              component={RouterLink}
+              to={createPath({ resource: resource.name, type: 'show', id: record.id })}
+              color="text.primary"
+              underline="none"
+              sx={{ fontWeight: 550, display: 'block', py: 0.25 }}
+            >
               {titleOf(resource, record)}
             </Link>
             {telling(record).map(({ name, label }) => (

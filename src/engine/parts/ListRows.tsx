@@ -21,5 +21,9 @@ export function ListRows({ resource, columns, selectable = false }: Props) {
   if (error && !data) return <ListState resource={resource} error={error as Error} />;
   if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;
   if (!data || data.length === 0) return <ListState resource={resource} />;
-  return isPhone ? <ListCards resource={resource} columns={columns} /> : <ListTable resource={resource} columns={columns} selectable={selectable} />;
+  return isPhone ? (
+    <ListCards resource={resource} columns={columns} />
+  ) : (
+    <ListTable resource={resource} columns={columns} selectable={selectable} />
+  );
 }

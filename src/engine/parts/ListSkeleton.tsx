@@ -9,7 +9,19 @@ export function ListSkeleton({ rows }: { rows: number }) {
     <Box aria-hidden sx={{ pt: '38px', minHeight: rows * 40 + 38 }}>
       {isShown &&
         Array.from({ length: rows }, (_, row) => (
-          <Box key={row} sx={{ height: 40, px: 2, display: 'grid', gridTemplateColumns: '2fr 1fr 1fr 1fr', gap: 4, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            key={row}
+            sx={{
+              height: 40,
+              px: 2,
+              display: 'grid',
+              gridTemplateColumns: '2fr 1fr 1fr 1fr',
+              gap: 4,
+              alignItems: 'center',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
             {[70, 50, 60, 40].map((width, cell) => (
               <Skeleton key={cell} variant="text" width={`${width}%`} />
             ))}

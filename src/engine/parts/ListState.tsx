@@ -20,7 +20,12 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
 
   if (error) {
     return (
-      <StateMessage isError icon={<ErrorIcon />} title={translate('engine.list.failed', { name: texts.many })} help={translate(error.message, { _: error.message })}>
+      <StateMessage
+        isError
+        icon={<ErrorIcon />}
+        title={translate('engine.list.failed', { name: texts.many })}
+        help={translate(error.message, { _: error.message })}
+      >
         <Button variant="contained" onClick={() => void refetch()}>
           {translate('engine.retry')}
         </Button>
@@ -30,7 +35,11 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
   if (Object.keys(values).length > 0) {
     const isDeleted = values.deleted === true && Object.keys(values).length === 1;
     return (
-      <StateMessage icon={icon} title={translate(isDeleted ? 'engine.list.noneDeleted' : 'engine.list.noMatch', { name: texts.many })} help={isDeleted ? undefined : translate('engine.list.noMatchHelp')}>
+      <StateMessage
+        icon={icon}
+        title={translate(isDeleted ? 'engine.list.noneDeleted' : 'engine.list.noMatch', { name: texts.many })}
+        help={isDeleted ? undefined : translate('engine.list.noMatchHelp')}
+      >
         <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
           {translate(isDeleted ? 'engine.list.backToAll' : 'ra.navigation.clear_filters')}
         </Button>
@@ -39,7 +48,11 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
   }
   const mayCreate = resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
   return (
-    <StateMessage icon={icon} title={translate('engine.list.empty', { name: texts.many })} help={mayCreate ? translate('engine.list.emptyHelp') : undefined}>
+    <StateMessage
+      icon={icon}
+      title={translate('engine.list.empty', { name: texts.many })}
+      help={mayCreate ? translate('engine.list.emptyHelp') : undefined}
+    >
       {mayCreate && (
         <Button variant="contained" component={Link} to={createPath({ resource: resource.name, type: 'create' })}>
           {translate('engine.list.create', { name: texts.one })}

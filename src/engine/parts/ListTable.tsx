@@ -50,7 +50,16 @@ export function ListTable({ resource, columns, selectable }: Props) {
           render={record => <DerivedCell name={name} resource={resource} record={record} dense />}
         />
       ))}
-      <DataTable.Col source="actions" label={<Box component="span" sx={visuallyHidden}>{translate('engine.list.actions')}</Box>} disableSort render={record => <RowMenu resource={resource} record={record as RaRecord} />} />
+      <DataTable.Col
+        source="actions"
+        label={
+          <Box component="span" sx={visuallyHidden}>
+            {translate('engine.list.actions')}
+          </Box>
+        }
+        disableSort
+        render={record => <RowMenu resource={resource} record={record as RaRecord} />}
+      />
     </DataTable>
   );
 }

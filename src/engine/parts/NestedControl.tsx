@@ -24,7 +24,16 @@ export function NestedControl({ id, outer, name, field, row, onChange, resource,
   const label = translate(textKey.field(resource.name, `${outer}_${name}`), { _: field.label });
   return (
     <ControlFrame id={id} label={label} required={field.required} placement={placement}>
-      <Input id={id} name={`${outer}_${name}`} field={field as never} resource={resource} label={label} disabled={disabled} value={row[name] ?? null} onChange={value => onChange({ ...row, [name]: value })} />
+      <Input
+        id={id}
+        name={`${outer}_${name}`}
+        field={field as never}
+        resource={resource}
+        label={label}
+        disabled={disabled}
+        value={row[name] ?? null}
+        onChange={value => onChange({ ...row, [name]: value })}
+      />
     </ControlFrame>
   );
 }

@@ -32,7 +32,10 @@ export function PageHeader({ title, note, subtitle, mark, back, children }: Prop
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
           {note !== undefined && (
-            <Typography component="span" sx={{ color: 'text.secondary', marginInlineStart: 1, fontSize: '0.9375rem' }}>
+            <Typography
+              component="span"
+              sx={{ display: 'inline-block', color: 'text.secondary', marginInlineStart: 1, fontSize: '0.9375rem' }}
+            >
               {note}
             </Typography>
           )}

@@ -29,13 +29,24 @@ export function Paging() {
   };
 
   return (
-    <Box component="nav" aria-label={translate('engine.paging.label')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box
+      component="nav"
+      aria-label={translate('engine.paging.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
+    >
       <Box aria-live="polite" sx={{ flex: 1, minWidth: 180 }}>
         {translate('engine.paging.showing', { from: number(first), to: number(last), total: number(total) })}
       </Box>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {translate('engine.paging.perPage')}
-        <Select<number> size="small" variant="outlined" value={perPage} onChange={event => resize(Number(event.target.value))} inputProps={{ 'aria-label': translate('engine.paging.perPage') }} sx={{ '& .MuiSelect-select': { py: 0.5, fontSize: '0.8125rem' } }}>
+        <Select<number>
+          size="small"
+          variant="outlined"
+          value={perPage}
+          onChange={event => resize(Number(event.target.value))}
+          inputProps={{ 'aria-label': translate('engine.paging.perPage') }}
+          sx={{ '& .MuiSelect-select': { py: 0.5, fontSize: '0.8125rem' } }}
+        >
           {offered.map(size => (
             <MenuItem key={size} value={size}>
               {size}

@@ -18,7 +18,12 @@ export function RecordError({ resource, error, onRetry }: Props) {
   const createPath = useCreatePath();
   const texts = useTexts(resource);
   return (
-    <StateMessage isError icon={<ErrorIcon />} title={translate('engine.record.failed', { name: texts.one })} help={translate(error.message, { _: error.message })}>
+    <StateMessage
+      isError
+      icon={<ErrorIcon />}
+      title={translate('engine.record.failed', { name: texts.one })}
+      help={translate(error.message, { _: error.message })}
+    >
       {onRetry && (
         <Button variant="contained" onClick={onRetry}>
           {translate('engine.retry')}

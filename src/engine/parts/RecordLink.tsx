@@ -23,7 +23,12 @@ export function RecordLink({ target, reference }: { target: string; reference: R
   );
   if (!isShown || !may({ action: 'show', resource: target })) return words;
   return (
-    <Link component={RouterLink} to={createPath({ resource: target, type: 'show', id: reference.id })} underline="hover" onClick={event => event.stopPropagation()}>
+    <Link
+      component={RouterLink}
+      to={createPath({ resource: target, type: 'show', id: reference.id })}
+      underline="hover"
+      onClick={event => event.stopPropagation()}
+    >
       {words}
     </Link>
   );

@@ -20,7 +20,18 @@ interface Option extends Reference {
 }
 
 /** Chooses records of another register from its select list, by typing or by scrolling through all of it. */
-export function ReferenceControl({ id, value, onChange, onBlur, field, label, describedBy, invalid = false, disabled = false, multiple }: Props) {
+export function ReferenceControl({
+  id,
+  value,
+  onChange,
+  onBlur,
+  field,
+  label,
+  describedBy,
+  invalid = false,
+  disabled = false,
+  multiple,
+}: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { choices, isFetching, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
@@ -74,8 +85,21 @@ export function ReferenceControl({ id, value, onChange, onBlur, field, label, de
           error={invalid}
           {...(onBlur && { onBlur })}
           slotProps={{
-            input: { ...params.InputProps, endAdornment: <>{isFetching && <CircularProgress size={16} aria-hidden />}{params.InputProps.endAdornment}</> },
-            htmlInput: { ...params.inputProps, 'aria-label': label, 'aria-describedby': describedBy, 'aria-required': field.required === true || undefined },
+            input: {
+              ...params.InputProps,
+              endAdornment: (
+                <>
+                  {isFetching && <CircularProgress size={16} aria-hidden />}
+                  {params.InputProps.endAdornment}
+                </>
+              ),
+            },
+            htmlInput: {
+              ...params.inputProps,
+              'aria-label': label,
+              'aria-describedby': describedBy,
+              'aria-required': field.required === true || undefined,
+            },
           }}
         />
       )}

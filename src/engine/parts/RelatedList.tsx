@@ -25,7 +25,15 @@ export function RelatedList({ resource, filter, columns, storeKey }: Props) {
   const { sort, perPage } = resource.list;
   return (
     <ResourceContextProvider value={resource.name}>
-      <ListBase<RaRecord> resource={resource.name} filter={filter} storeKey={storeKey} disableSyncWithLocation sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }} perPage={perPage} exporter={false}>
+      <ListBase<RaRecord>
+        resource={resource.name}
+        filter={filter}
+        storeKey={storeKey}
+        disableSyncWithLocation
+        sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
+        perPage={perPage}
+        exporter={false}
+      >
         <Rows resource={resource} columns={columns} />
       </ListBase>
     </ResourceContextProvider>

@@ -72,8 +72,12 @@ export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
           );
         })}
       </Menu>
-      {dialog === 'delete' && <DeleteDialog resource={resource} record={record} onClose={close} {...(onRemoved && { onDone: onRemoved })} />}
-      {dialog?.startsWith('action:') && <ActionDialog resource={resource} name={dialog.slice('action:'.length)} records={[record]} title={texts.one} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteDialog resource={resource} record={record} onClose={close} {...(onRemoved && { onDone: onRemoved })} />
+      )}
+      {dialog?.startsWith('action:') && (
+        <ActionDialog resource={resource} name={dialog.slice('action:'.length)} records={[record]} title={texts.one} onClose={close} />
+      )}
     </>
   );
 }

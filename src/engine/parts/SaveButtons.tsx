@@ -16,9 +16,25 @@ interface Props {
 /** Save, and Save and close, each with its own loader, in view at the bottom (specification 1 §2). */
 export function SaveButtons({ busy, onSave, cancelTo }: Props) {
   const translate = useTranslate();
-  const loader = (mode: SaveMode) => (busy === mode ? { startIcon: <CircularProgress size={16} color="inherit" aria-label={translate('ra.page.loading')} /> } : {});
+  const loader = (mode: SaveMode) =>
+    busy === mode ? { startIcon: <CircularProgress size={16} color="inherit" aria-label={translate('ra.page.loading')} /> } : {};
   return (
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', gap: 1, flexWrap: 'wrap', px: { xs: 2, sm: 3 }, py: 1.5, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderRadius: '0 0 8px 8px' }}>
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        gap: 1,
+        flexWrap: 'wrap',
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        borderRadius: '0 0 8px 8px',
+      }}
+    >
       <Button type="submit" variant="contained" disabled={busy !== null} {...loader('stay')}>
         {translate('ra.action.save')}
       </Button>

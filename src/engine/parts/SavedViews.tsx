@@ -28,7 +28,12 @@ export function SavedViews({ resource }: { resource: Resource }) {
 
   const open = ({ value: { filter, sort: order, perPage: size } }: SavedQuery) => {
     setAnchor(null);
-    const query = { filter: JSON.stringify(filter ?? {}), ...(order && { sort: order.field, order: order.order }), page: '1', perPage: String(size ?? perPage) };
+    const query = {
+      filter: JSON.stringify(filter ?? {}),
+      ...(order && { sort: order.field, order: order.order }),
+      page: '1',
+      perPage: String(size ?? perPage),
+    };
     void navigate(`/${resource.name}?${new URLSearchParams(query).toString()}`);
   };
   const save = (label: string) => {
@@ -39,8 +44,18 @@ export function SavedViews({ resource }: { resource: Resource }) {
 
   return (
     <>
-      <ToolButton icon={<ViewsIcon />} label={translate('engine.views.label')} menu={anchor !== null} onClick={event => setAnchor(event.currentTarget)} />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 360 } } }}>
+      <ToolButton
+        icon={<ViewsIcon />}
+        label={translate('engine.views.label')}
+        menu={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 360 } } }}
+      >
         {views.map(view => (
           <MenuItem key={view.label} dense onClick={() => open(view)}>
             <ListItemText primary={view.label} slotProps={{ primary: { noWrap: true } }} />
@@ -85,7 +100,14 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
       <form onSubmit={submit}>
         <DialogTitle id="view-name">{translate('engine.views.save')}</DialogTitle>
         <DialogContent>
-          <TextField autoFocus fullWidth margin="dense" label={translate('engine.views.name')} value={name} onChange={event => setName(event.target.value)} />
+          <TextField
+            autoFocus
+            fullWidth
+            margin="dense"
+            label={translate('engine.views.name')}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

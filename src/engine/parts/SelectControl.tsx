@@ -15,7 +15,17 @@ interface Props {
 }
 
 /** One of a few words; a value the list does not know is shown as it is. */
-export function SelectControl({ id, value, onChange, onBlur, options, describedBy, invalid = false, disabled = false, required = false }: Props) {
+export function SelectControl({
+  id,
+  value,
+  onChange,
+  onBlur,
+  options,
+  describedBy,
+  invalid = false,
+  disabled = false,
+  required = false,
+}: Props) {
   const translate = useTranslate();
   const isKnown = value === null || options.some(option => option.value === value);
   return (

@@ -29,7 +29,13 @@ export function ShowTabs({ resource, record }: Props) {
   if (!current) return null;
   return (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-      <Tabs value={current.key} onChange={(_, key: string) => setParams({ tab: key }, { replace: true })} variant="scrollable" scrollButtons="auto" sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={current.key}
+        onChange={(_, key: string) => setParams({ tab: key }, { replace: true })}
+        variant="scrollable"
+        scrollButtons="auto"
+        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
         {tabs.map(({ key, label }) => (
           <Tab key={key} value={key} id={`tab-${key}`} aria-controls={`panel-${key}`} label={texts.tab(key, label)} />
         ))}
@@ -56,7 +62,14 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
   const registry = useRegistry();
   if ('fields' in tab) return <Facts resource={resource} record={record} fields={tab.fields} />;
   if ('related' in tab) {
-    return <RelatedList resource={registry.get(tab.related)} filter={tab.query(record as RaRecord<number>)} columns={tab.columns} storeKey={`${resource.name}.${record.id}.${tab.key}`} />;
+    return (
+      <RelatedList
+        resource={registry.get(tab.related)}
+        filter={tab.query(record as RaRecord<number>)}
+        columns={tab.columns}
+        storeKey={`${resource.name}.${record.id}.${tab.key}`}
+      />
+    );
   }
   if ('history' in tab) return <History resource={resource} record={record} />;
   return createElement(lazyPage(tab.component));

@@ -13,7 +13,22 @@ type Props<O extends FieldOptions> = InputProps<string, O> & {
 };
 
 /** The control of everything that is typed as text. */
-export function TextControl<O extends FieldOptions>({ id, value, onChange, onBlur, describedBy, invalid, disabled, field, rows, type = 'text', dir, autoComplete = 'off', endAdornment, placeholder }: Props<O>) {
+export function TextControl<O extends FieldOptions>({
+  id,
+  value,
+  onChange,
+  onBlur,
+  describedBy,
+  invalid,
+  disabled,
+  field,
+  rows,
+  type = 'text',
+  dir,
+  autoComplete = 'off',
+  endAdornment,
+  placeholder,
+}: Props<O>) {
   return (
     <OutlinedInput
       id={id}

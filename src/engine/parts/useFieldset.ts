@@ -18,14 +18,21 @@ export interface CustomField {
 type Caller = DataProvider & { call(method: 'GET', path: string, options: { signal: AbortSignal }): Promise<unknown> };
 
 /** The fields that a record has through another one: `model.fieldset` is the field set of its model. */
-export function useFieldset(owner: { target: string; reference: Reference | null; through: string }): { fields: CustomField[]; isPending: boolean } {
+export function useFieldset(owner: { target: string; reference: Reference | null; through: string }): {
+  fields: CustomField[];
+  isPending: boolean;
+} {
   const registry = useRegistry();
   const { call } = useDataProvider<Caller>();
   const { data: holder, isLoading } = useGetOne(owner.target, { id: owner.reference?.id ?? 0 }, { enabled: owner.reference !== null });
   const through = registry.get(owner.target).fields[owner.through] as unknown as { target: string };
   const fieldset = (holder?.[owner.through] as Reference | null | undefined) ?? null;
   const path = `${registry.get(through.target).api.path}/${fieldset?.id}`;
-  const { data, isLoading: isReading } = useQuery({ queryKey: ['fieldset', path], queryFn: ({ signal }) => call('GET', path, { signal }), enabled: fieldset !== null });
+  const { data, isLoading: isReading } = useQuery({
+    queryKey: ['fieldset', path],
+    queryFn: ({ signal }) => call('GET', path, { signal }),
+    enabled: fieldset !== null,
+  });
   const rows = (data as { fields?: { rows?: CustomField[] } } | undefined)?.fields?.rows ?? [];
   return { fields: owner.reference && fieldset ? rows : [], isPending: isLoading || isReading };
 }

@@ -14,7 +14,9 @@ export interface HistoryEntry {
   changes: { field: string; old: string | null; new: string | null }[];
 }
 
-type Caller = DataProvider & { call(method: 'GET', path: string, options: { query: Record<string, unknown>; signal: AbortSignal }): Promise<unknown> };
+type Caller = DataProvider & {
+  call(method: 'GET', path: string, options: { query: Record<string, unknown>; signal: AbortSignal }): Promise<unknown>;
+};
 
 const limit = 20;
 
@@ -38,7 +40,10 @@ export function useHistory(resource: Resource, id: Identifier) {
 
 function entryOf(row: unknown): HistoryEntry {
   const { id, created_at, admin, action_type, note, log_meta } = (row ?? {}) as Record<string, unknown>;
-  const meta = typeof log_meta === 'object' && log_meta !== null ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown } | null>) : [];
+  const meta =
+    typeof log_meta === 'object' && log_meta !== null
+      ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown } | null>)
+      : [];
   return {
     id: Number(id),
     at: readMoment(created_at),

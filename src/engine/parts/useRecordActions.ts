@@ -36,7 +36,14 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
 
   const declared = Object.entries(resource.actions).flatMap(([key, { label, on, permission }]) =>
     on.includes('record') && may.right(permission)
-      ? [{ key, label: texts.action(key, label), isDisabled: !may({ action: key, resource: resource.name, record }) && isSwitchedOff(record, key), run: () => setDialog(`action:${key}`) }]
+      ? [
+          {
+            key,
+            label: texts.action(key, label),
+            isDisabled: !may({ action: key, resource: resource.name, record }) && isSwitchedOff(record, key),
+            run: () => setDialog(`action:${key}`),
+          },
+        ]
       : [],
   );
 

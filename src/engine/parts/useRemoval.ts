@@ -37,8 +37,16 @@ export function useRemoval(resource: Resource) {
     reasons,
     forget: () => setReasons([]),
     remove: (record: RaRecord) =>
-      attempt(() => dataProvider.delete(resource.name, { id: record.id, previousData: record }), translate('engine.remove.done', { name: texts.one })),
-    removeMany: (ids: Identifier[]) => attempt(() => dataProvider.deleteMany(resource.name, { ids }), translate('ra.notification.deleted', { smart_count: ids.length })),
-    restore: (record: RaRecord) => attempt(() => dataProvider.call('POST', `${resource.api.path}/${record.id}/restore`), translate('engine.restore.done', { name: texts.one })),
+      attempt(
+        () => dataProvider.delete(resource.name, { id: record.id, previousData: record }),
+        translate('engine.remove.done', { name: texts.one }),
+      ),
+    removeMany: (ids: Identifier[]) =>
+      attempt(() => dataProvider.deleteMany(resource.name, { ids }), translate('ra.notification.deleted', { smart_count: ids.length })),
+    restore: (record: RaRecord) =>
+      attempt(
+        () => dataProvider.call('POST', `${resource.api.path}/${record.id}/restore`),
+        translate('engine.restore.done', { name: texts.one }),
+      ),
   };
 }

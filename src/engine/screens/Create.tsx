@@ -22,12 +22,16 @@ export function Create() {
   const may = useMay();
   const written = useWrittenValues(resource);
   const original = useRecordFromLocation() as Values | null;
-  const initial = useMemo(() => ({ ...emptyOf(resource), ...defaultsOf(resource), ...clonedFrom(resource, original) }), [resource, original]);
+  const initial = useMemo(
+    () => ({ ...emptyOf(resource), ...defaultsOf(resource), ...clonedFrom(resource, original) }),
+    [resource, original],
+  );
   const [create] = useCreate<RaRecord, Error, RaRecord>(resource.name);
   const list = createPath({ resource: resource.name, type: 'list' });
 
   if (!may.isKnown) return <RecordSkeleton />;
-  if (!may({ action: 'create', resource: resource.name })) return <RecordError resource={resource} error={new Error('engine.record.mayNotCreate')} />;
+  if (!may({ action: 'create', resource: resource.name }))
+    return <RecordError resource={resource} error={new Error('engine.record.mayNotCreate')} />;
   return (
     <>
       <PageHeader title={translate('engine.form.create', { name: texts.one })} back={{ to: list, label: texts.many }} />
@@ -50,7 +54,8 @@ const emptyOf = (resource: Resource) => Object.fromEntries(Object.keys(resource.
 function clonedFrom(resource: Resource, original: Values | null): Values {
   if (!original) return {};
   const kept = Object.entries(resource.fields).filter(
-    ([name, field]) => name in original && isWritable(field) && field.unique !== true && !['image', 'files', 'password'].includes(field.kind.name),
+    ([name, field]) =>
+      name in original && isWritable(field) && field.unique !== true && !['image', 'files', 'password'].includes(field.kind.name),
   );
   return Object.fromEntries(kept.map(([name]) => [name, original[name]]));
 }

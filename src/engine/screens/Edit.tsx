@@ -33,16 +33,27 @@ function EditRecord({ record }: { record: RaRecord }) {
   const title = titleOf(resource, record);
 
   if (!may.isKnown) return <RecordSkeleton />;
-  if (!may({ action: 'edit', resource: resource.name, record })) return <RecordError resource={resource} error={new Error('engine.record.mayNotEdit')} />;
+  if (!may({ action: 'edit', resource: resource.name, record }))
+    return <RecordError resource={resource} error={new Error('engine.record.mayNotEdit')} />;
   return (
     <>
-      <PageHeader title={translate('engine.form.edit', { name: title })} subtitle={texts.one} back={{ to: createPath({ resource: resource.name, type: 'show', id: record.id }), label: translate('ra.action.show') }} />
+      <PageHeader
+        title={translate('engine.form.edit', { name: title })}
+        subtitle={texts.one}
+        back={{ to: createPath({ resource: resource.name, type: 'show', id: record.id }), label: translate('ra.action.show') }}
+      />
       <RegisterForm
         resource={resource}
         initial={record}
         creating={false}
         closeTo={close}
-        onSave={values => update(resource.name, { id: record.id, data: written(values), previousData: record }, { returnPromise: true }) as Promise<RaRecord>}
+        onSave={values =>
+          update(
+            resource.name,
+            { id: record.id, data: written(values), previousData: record },
+            { returnPromise: true },
+          ) as Promise<RaRecord>
+        }
       />
     </>
   );

@@ -37,7 +37,12 @@ export function RegisterForm({ resource, initial, creating, onSave, onStay, clos
   };
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, maxWidth: 800 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, maxWidth: 800 }}
+      >
         <ErrorSummary resource={resource} onChoose={focusField} />
         <FormTabs resource={resource} creating={creating} active={tab} onChange={setTab} />
         <SaveButtons busy={busy} onSave={mode => void save(mode)} cancelTo={closeTo} />
@@ -47,7 +52,14 @@ export function RegisterForm({ resource, initial, creating, onSave, onStay, clos
   );
 }
 
-function useRegisterForm({ resource, initial, creating, onSave, onStay, closeTo }: Omit<Props, 'onStay'> & { onStay: Props['onStay'] | undefined }) {
+function useRegisterForm({
+  resource,
+  initial,
+  creating,
+  onSave,
+  onStay,
+  closeTo,
+}: Omit<Props, 'onStay'> & { onStay: Props['onStay'] | undefined }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const translate = useTranslate();

@@ -48,7 +48,13 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
       back={{ to: list, label: texts.many }}
     >
       {mayEdit && (
-        <Button variant="contained" startIcon={<EditIcon />} component={Link} to={createPath({ resource: resource.name, type: 'edit', id: record.id })} disabled={!may({ action: 'edit', resource: resource.name, record })}>
+        <Button
+          variant="contained"
+          startIcon={<EditIcon />}
+          component={Link}
+          to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
+          disabled={!may({ action: 'edit', resource: resource.name, record })}
+        >
           {translate('ra.action.edit')}
         </Button>
       )}
@@ -62,8 +68,24 @@ function Mark({ resource, record }: { resource: Resource; record: RaRecord }) {
   const picture = Object.entries(resource.fields).find(([name, field]) => field.kind.name === 'image' && record[name])?.[0];
   const address = useFileAddress(picture ? (record[picture] as string) : null);
   return (
-    <Box sx={{ width: 44, height: 44, flexShrink: 0, display: 'grid', placeItems: 'center', borderRadius: 2, overflow: 'hidden', bgcolor: 'action.selected', color: 'primary.main' }}>
-      {address ? <Box component="img" src={address} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} /> : <RegisterIcon name={resource.icon} />}
+    <Box
+      sx={{
+        width: 44,
+        height: 44,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 2,
+        overflow: 'hidden',
+        bgcolor: 'action.selected',
+        color: 'primary.main',
+      }}
+    >
+      {address ? (
+        <Box component="img" src={address} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      ) : (
+        <RegisterIcon name={resource.icon} />
+      )}
     </Box>
   );
 }

@@ -4,7 +4,12 @@ import { TextControl } from '../parts/TextControl';
 import { defineWidget, type CellProps, type InputProps } from './widget';
 
 const Swatch = ({ value }: { value: string }) => (
-  <Box component="span" aria-hidden sx={{ width: 14, height: 14, borderRadius: '4px', border: 1, borderColor: 'divider', flexShrink: 0 }} style={{ background: value }} />
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ width: 14, height: 14, borderRadius: '4px', border: 1, borderColor: 'divider', flexShrink: 0 }}
+    style={{ background: value }}
+  />
 );
 
 const Cell = ({ value }: CellProps<string>) => (

@@ -16,14 +16,16 @@ interface Options extends FieldOptions {
 const Cell = ({ value }: CellProps<CustomValue[], Options>) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
     {value.flatMap(({ field, label, value: text }) =>
-      text === null ? [] : [
-        <span key={field}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {label}:{' '}
-          </Box>
-          {text}
-        </span>,
-      ],
+      text === null
+        ? []
+        : [
+            <span key={field}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {label}:{' '}
+              </Box>
+              {text}
+            </span>,
+          ],
     )}
   </Box>
 );
@@ -55,8 +57,22 @@ function Input({ id, value, onChange, field, resource, disabled = false }: Input
         const inner = `${id}-${definition.id}`;
         const isGroup = definition.type === 'radio' || definition.type === 'checkbox';
         return (
-          <ControlFrame key={definition.id} id={inner} label={definition.name} help={definition.help_text ?? undefined} required={definition.required} placement={isGroup ? 'legend' : 'above'}>
-            <CustomFieldControl id={inner} definition={definition} value={valueOf(definition)} onChange={next => change(definition, next)} resource={resource} disabled={disabled} />
+          <ControlFrame
+            key={definition.id}
+            id={inner}
+            label={definition.name}
+            help={definition.help_text ?? undefined}
+            required={definition.required}
+            placement={isGroup ? 'legend' : 'above'}
+          >
+            <CustomFieldControl
+              id={inner}
+              definition={definition}
+              value={valueOf(definition)}
+              onChange={next => change(definition, next)}
+              resource={resource}
+              disabled={disabled}
+            />
           </ControlFrame>
         );
       })}

@@ -11,7 +11,13 @@ const Cell = ({ value }: CellProps<FileValue[]>) => (
   <>
     {value.map((file, index) => (
       <Box component="span" key={`${file.name}-${index}`} sx={{ display: 'block' }}>
-        {file instanceof File ? file.name : <PlainLink href={file.url} external>{file.name}</PlainLink>}
+        {file instanceof File ? (
+          file.name
+        ) : (
+          <PlainLink href={file.url} external>
+            {file.name}
+          </PlainLink>
+        )}
       </Box>
     ))}
   </>
@@ -25,12 +31,21 @@ function Input({ id, value, onChange, label, describedBy, disabled = false }: In
       {files.map((file, index) => (
         <Box key={`${file.name}-${index}`} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {file.name}
-          <IconButton size="small" aria-label={translate('engine.files.remove', { name: file.name })} onClick={() => onChange(files.filter((_, at) => at !== index))}>
+          <IconButton
+            size="small"
+            aria-label={translate('engine.files.remove', { name: file.name })}
+            onClick={() => onChange(files.filter((_, at) => at !== index))}
+          >
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Box>
       ))}
-      <Button component="label" variant="outlined" disabled={disabled} sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}>
+      <Button
+        component="label"
+        variant="outlined"
+        disabled={disabled}
+        sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}
+      >
         {translate('engine.files.add')}
         <Box
           component="input"

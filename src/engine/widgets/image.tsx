@@ -15,7 +15,20 @@ function Cell({ value, dense }: CellProps<ImageValue>) {
   const address = useFileAddress(value);
   const size = dense ? 28 : 160;
   return address ? (
-    <Box component="img" src={address} alt="" loading="lazy" sx={{ display: 'block', maxWidth: dense ? size : '100%', height: size, width: dense ? size : 'auto', objectFit: dense ? 'cover' : 'contain', borderRadius: 1 }} />
+    <Box
+      component="img"
+      src={address}
+      alt=""
+      loading="lazy"
+      sx={{
+        display: 'block',
+        maxWidth: dense ? size : '100%',
+        height: size,
+        width: dense ? size : 'auto',
+        objectFit: dense ? 'cover' : 'contain',
+        borderRadius: 1,
+      }}
+    />
   ) : null;
 }
 
@@ -36,12 +49,39 @@ function Input({ id, value, onChange, resource, label, describedBy, disabled = f
 
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Box sx={{ width: 96, height: 96, display: 'grid', placeItems: 'center', border: 1, borderStyle: address ? 'solid' : 'dashed', borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden', bgcolor: 'background.default' }}>
-        {address ? <Box component="img" src={address} alt={translate('engine.image.preview', { field: label })} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} /> : <UploadIcon sx={{ color: 'text.secondary' }} />}
+      <Box
+        sx={{
+          width: 96,
+          height: 96,
+          display: 'grid',
+          placeItems: 'center',
+          border: 1,
+          borderStyle: address ? 'solid' : 'dashed',
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          overflow: 'hidden',
+          bgcolor: 'background.default',
+        }}
+      >
+        {address ? (
+          <Box
+            component="img"
+            src={address}
+            alt={translate('engine.image.preview', { field: label })}
+            sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
+          />
+        ) : (
+          <UploadIcon sx={{ color: 'text.secondary' }} />
+        )}
       </Box>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 200 }}>
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button component="label" variant="outlined" disabled={disabled} sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}>
+          <Button
+            component="label"
+            variant="outlined"
+            disabled={disabled}
+            sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}
+          >
             {translate(value ? 'engine.image.replace' : 'engine.image.choose')}
             <Box
               component="input"
@@ -64,7 +104,9 @@ function Input({ id, value, onChange, resource, label, describedBy, disabled = f
           )}
         </Box>
         {value instanceof File && <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{value.name}</Box>}
-        {progress > 0 && <LinearProgress variant="determinate" value={progress} aria-label={translate('engine.image.uploading')} sx={{ width: 200 }} />}
+        {progress > 0 && (
+          <LinearProgress variant="determinate" value={progress} aria-label={translate('engine.image.uploading')} sx={{ width: 200 }} />
+        )}
         {issue && (
           <FormHelperText error role="alert">
             {textOf(issue)}

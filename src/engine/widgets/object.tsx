@@ -14,15 +14,29 @@ function Cell({ value, field, name, resource, dense }: CellProps<ListRow, Option
   if (!dense) return <NestedRow outer={name} fields={field.fields} row={value} resource={resource} />;
   const texts = Object.entries(field.fields).flatMap(([inner, nested]) => {
     const part = value[inner] ?? null;
-    return isBlank(part) || typeof part === 'boolean' || part === 0 ? [] : [typeof part === 'number' ? `${part} ${nested.label.charAt(0).toLowerCase()}` : nested.kind.toText(part, nested)];
+    return isBlank(part) || typeof part === 'boolean' || part === 0
+      ? []
+      : [typeof part === 'number' ? `${part} ${nested.label.charAt(0).toLowerCase()}` : nested.kind.toText(part, nested)];
   });
   return <>{texts.join(' ')}</>;
 }
 
 const Input = ({ id, value, onChange, field, name, resource, disabled = false }: InputProps<ListRow, Options>) => (
-  <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+  <Box
+    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+  >
     {Object.entries(field.fields).map(([inner, nested]) => (
-      <NestedControl key={inner} id={`${id}-${inner}`} outer={name} name={inner} field={nested} row={value ?? {}} resource={resource} disabled={disabled} onChange={onChange} />
+      <NestedControl
+        key={inner}
+        id={`${id}-${inner}`}
+        outer={name}
+        name={inner}
+        field={nested}
+        row={value ?? {}}
+        resource={resource}
+        disabled={disabled}
+        onChange={onChange}
+      />
     ))}
   </Box>
 );

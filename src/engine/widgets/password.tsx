@@ -59,7 +59,16 @@ function Input(props: InputProps<string>) {
           <Box component="label" htmlFor={`${id}-again`} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
             {translate('engine.password.again', { field: label })}
           </Box>
-          <TextControl {...props} id={`${id}-again`} value={again} onChange={setAgain} type={visible ? 'text' : 'password'} autoComplete="new-password" dir="ltr" invalid={again !== null && again !== value} />
+          <TextControl
+            {...props}
+            id={`${id}-again`}
+            value={again}
+            onChange={setAgain}
+            type={visible ? 'text' : 'password'}
+            autoComplete="new-password"
+            dir="ltr"
+            invalid={again !== null && again !== value}
+          />
         </Box>
       )}
     </Box>

@@ -66,7 +66,13 @@ function Right({ name, state, disabled, onChange }: { name: string; state: numbe
       <span>{label}</span>
       <RadioGroup row value={state} onChange={(_, chosen) => onChange(Number(chosen))}>
         {states.map(({ value, key }) => (
-          <FormControlLabel key={key} value={value} disabled={disabled} control={<Radio size="small" />} label={translate(`engine.permissions.${key}`)} />
+          <FormControlLabel
+            key={key}
+            value={value}
+            disabled={disabled}
+            control={<Radio size="small" />}
+            label={translate(`engine.permissions.${key}`)}
+          />
         ))}
       </RadioGroup>
     </Box>

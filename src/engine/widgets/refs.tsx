@@ -29,6 +29,8 @@ function Cell({ value, field, dense }: CellProps<Reference[], ReferenceOptions>)
   );
 }
 
-const Input = ({ value, ...rest }: InputProps<Reference[], ReferenceOptions>) => <ReferenceControl {...rest} multiple value={value ?? []} />;
+const Input = ({ value, ...rest }: InputProps<Reference[], ReferenceOptions>) => (
+  <ReferenceControl {...rest} multiple value={value ?? []} />
+);
 
 export default defineWidget<Reference[], ReferenceOptions>({ Cell, Input });

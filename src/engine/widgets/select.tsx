@@ -11,7 +11,10 @@ interface Options extends FieldOptions {
 function Cell({ value, name, resource }: CellProps<string, Options>) {
   const texts = useTexts(resource);
   return (
-    <Box component="span" sx={{ px: 1, py: 0.25, borderRadius: 1, bgcolor: 'action.hover', fontSize: '0.75rem', fontWeight: 500, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ px: 1, py: 0.25, borderRadius: 1, bgcolor: 'action.hover', fontSize: '0.75rem', fontWeight: 500, whiteSpace: 'nowrap' }}
+    >
       {texts.option(name, value)}
     </Box>
   );
@@ -19,7 +22,9 @@ function Cell({ value, name, resource }: CellProps<string, Options>) {
 
 function Input({ field, name, resource, ...rest }: InputProps<string, Options>) {
   const texts = useTexts(resource);
-  return <SelectControl {...rest} required={field.required} options={field.options.map(value => ({ value, text: texts.option(name, value) }))} />;
+  return (
+    <SelectControl {...rest} required={field.required} options={field.options.map(value => ({ value, text: texts.option(name, value) }))} />
+  );
 }
 
 export default defineWidget<string, Options>({ Cell, Input });

@@ -4,7 +4,14 @@ import { defineWidget } from './widget';
 
 export default defineWidget<string>({
   Cell: ({ value, dense }) => (
-    <Box component="span" sx={dense ? { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : { whiteSpace: 'pre-wrap' }}>
+    <Box
+      component="span"
+      sx={
+        dense
+          ? { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+          : { whiteSpace: 'pre-wrap' }
+      }
+    >
       {value}
     </Box>
   ),

@@ -47,7 +47,11 @@ export function AddField({ present, onAdd }: Props) {
           />
         </ControlFrame>
       </Box>
-      <FormControlLabel label={translate('engine.fieldset.required')} control={<Switch checked={required} onChange={(_, isOn) => setRequired(isOn)} />} sx={{ minHeight: 38 }} />
+      <FormControlLabel
+        label={translate('engine.fieldset.required')}
+        control={<Switch checked={required} onChange={(_, isOn) => setRequired(isOn)} />}
+        sx={{ minHeight: 38 }}
+      />
       <Button variant="outlined" startIcon={<AddIcon />} disabled={!chosen} onClick={add} sx={{ minHeight: 38 }}>
         {translate('engine.fieldset.add')}
       </Button>

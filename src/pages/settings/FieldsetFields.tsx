@@ -40,7 +40,15 @@ export default function FieldsetFields() {
       {fields.length === 0 ? (
         <StateMessage icon={<WidgetsIcon />} title={translate('engine.fieldset.empty')} />
       ) : (
-        <Rows fields={fields} mayEdit={mayEdit} isChanging={isChanging} onDrop={drop} onMove={move} onRequire={field => associate(field.id, !field.required)} onRemove={field => disassociate(field.id)} />
+        <Rows
+          fields={fields}
+          mayEdit={mayEdit}
+          isChanging={isChanging}
+          onDrop={drop}
+          onMove={move}
+          onRequire={field => associate(field.id, !field.required)}
+          onRemove={field => disassociate(field.id)}
+        />
       )}
       {mayEdit && <AddField present={fields} onAdd={(field, required) => associate(field, required, fields.length)} />}
     </Box>
@@ -72,9 +80,11 @@ function Rows({ fields, mayEdit, isChanging, onDrop, onMove, onRequire, onRemove
             <Box component="ol" ref={innerRef} {...droppableProps} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
               {fields.map((field, index) => (
                 <Draggable key={field.id} draggableId={String(field.id)} index={index} isDragDisabled={!mayEdit || isChanging}>
-                  {drag => (
+                  {({ innerRef: itemRef, draggableProps, dragHandleProps }) => (
                     <SetFieldRow
-                      drag={drag}
+                      itemRef={itemRef}
+                      itemProps={draggableProps}
+                      handleProps={dragHandleProps}
                       field={field}
                       mayEdit={mayEdit}
                       isFirst={index === 0}

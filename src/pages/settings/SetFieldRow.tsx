@@ -1,4 +1,4 @@
-import type { DraggableProvided } from '@hello-pangea/dnd';
+import type { DraggableProvidedDraggableProps, DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import RemoveIcon from '@mui/icons-material/LinkOffOutlined';
@@ -12,7 +12,9 @@ import { RecordLink } from '#src/engine/index.ts';
 import type { SetField } from './useFieldset';
 
 interface Props {
-  drag: DraggableProvided;
+  itemRef: (element: HTMLElement | null) => void;
+  itemProps: DraggableProvidedDraggableProps;
+  handleProps: DraggableProvidedDragHandleProps | null;
   field: SetField;
   mayEdit: boolean;
   isFirst: boolean;
@@ -24,23 +26,55 @@ interface Props {
 }
 
 /** One field of a set; its handle is dragged, its arrows do the same from the keyboard. */
-export function SetFieldRow({ drag, field, mayEdit, isFirst, isLast, onUp, onDown, onRequire, onRemove }: Props) {
+export function SetFieldRow({
+  itemRef,
+  itemProps,
+  handleProps,
+  field,
+  mayEdit,
+  isFirst,
+  isLast,
+  onUp,
+  onDown,
+  onRequire,
+  onRemove,
+}: Props) {
   const translate = useTranslate();
   return (
     <Box
       component="li"
-      ref={drag.innerRef}
-      {...drag.draggableProps}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, minHeight: 48, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+      ref={itemRef}
+      {...itemProps}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        minHeight: 48,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
     >
-      <Box {...drag.dragHandleProps} aria-label={translate('engine.fieldset.move', { name: field.name })} sx={{ display: mayEdit ? 'grid' : 'none', placeItems: 'center', width: 32, height: 32, color: 'text.secondary', borderRadius: 1 }}>
+      <Box
+        {...handleProps}
+        aria-label={translate('engine.fieldset.move', { name: field.name })}
+        sx={{ display: mayEdit ? 'grid' : 'none', placeItems: 'center', width: 32, height: 32, color: 'text.secondary', borderRadius: 1 }}
+      >
         <DragIcon fontSize="small" />
       </Box>
       <Box sx={{ flex: 1, minWidth: 160 }}>
         <RecordLink target="fields" reference={field} />
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{`${field.type} · ${field.format}`}</Box>
       </Box>
-      <FormControlLabel label={translate('engine.fieldset.required')} disabled={!mayEdit} control={<Switch checked={field.required} onChange={onRequire} />} slotProps={{ typography: { variant: 'body2' } }} />
+      <FormControlLabel
+        label={translate('engine.fieldset.required')}
+        disabled={!mayEdit}
+        control={<Switch checked={field.required} onChange={onRequire} />}
+        slotProps={{ typography: { variant: 'body2' } }}
+      />
       {mayEdit && (
         <>
           <IconButton size="small" disabled={isFirst} aria-label={`${translate('ra.action.move_up')}: ${field.name}`} onClick={onUp}>

@@ -22,7 +22,8 @@ export function useFieldset(set: number) {
 
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => ((await call('GET', `fieldsets/${set}`, { signal })) as { fields?: { rows?: SetField[] } }).fields?.rows ?? [],
+    queryFn: async ({ signal }) =>
+      ((await call('GET', `fieldsets/${set}`, { signal })) as { fields?: { rows?: SetField[] } }).fields?.rows ?? [],
   });
 
   const { mutate, isPending } = useMutation({
@@ -46,7 +47,10 @@ export function useFieldset(set: number) {
     associate: (field: number, required: boolean, order?: number) =>
       mutate({
         text: translate(order === undefined ? 'engine.fieldset.changed' : 'engine.fieldset.added'),
-        request: send => send('POST', `fields/${field}/associate`, { body: { fieldset_id: set, ...(required && { required: 'on' }), ...(order !== undefined && { order }) } }),
+        request: send =>
+          send('POST', `fields/${field}/associate`, {
+            body: { fieldset_id: set, ...(required && { required: 'on' }), ...(order !== undefined && { order }) },
+          }),
       }),
     disassociate: (field: number) =>
       mutate({
