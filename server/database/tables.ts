@@ -33,7 +33,8 @@ export interface Table {
   columns: readonly Column[];
   links: readonly LinkTable[];
   indexes: readonly Index[];
-  searchFields: readonly string[];
+  /** The expression of the text that a search looks into; null where there is none. */
+  search: string | null;
 }
 
 /** The register a field refers to. */
@@ -47,7 +48,7 @@ export function tableOf(resource: Resource): Table {
     columns,
     links: linksOf(resource),
     indexes: indexesOf(resource, columns),
-    searchFields: searchedFields(resource),
+    search: searchExpression(resource),
   };
 }
 
@@ -77,7 +78,20 @@ function linksOf(resource: Resource): LinkTable[] {
   );
 }
 
-/** The expression of the column that a search looks into. A line break keeps a term from matching across two fields. */
-export function searchExpression(fields: readonly string[]): string {
-  return `lower(${fields.map(name => `coalesce(${quote(name)}, '')`).join(" || E'\\n' || ")})`;
+/**
+ * All searched fields in small letters. Those that name the record stand side by side, so that first and last name are found as one;
+ * a line break keeps a term from matching across others.
+ */
+function searchExpression(resource: Resource): string | null {
+  const fields = searchedFields(resource);
+  const title = resource.title.filter(name => fields.includes(name));
+  const joined = (names: readonly string[], by: string) => names.map(name => `coalesce(${quote(name)}, '')`).join(` || ${by} || `);
+  const parts = [
+    joined(title, "' '"),
+    joined(
+      fields.filter(name => !title.includes(name)),
+      "E'\\n'",
+    ),
+  ].filter(Boolean);
+  return parts.length > 0 ? `lower(${parts.join(" || E'\\n' || ")})` : null;
 }

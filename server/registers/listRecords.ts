@@ -9,15 +9,13 @@ import type { Plan } from './plan';
 import { completeRows, type Row } from './readRecords';
 import { searchSql } from './search';
 import { countRows } from './totals';
+import { companyOf } from './visibility';
 
 /** A page of a list and how many rows there are in all. */
 export interface Page {
   total: number;
   records: StoredRecord[];
 }
-
-/** Whose rows somebody sees: null for all. A superuser belongs to every company. */
-export const companyOf = (account: Account): number | null => (account.may('superuser') ? null : (account.company?.id ?? null));
 
 /** The rows a call asks for, as a condition on the alias `t`. */
 export async function conditionOf(context: ServerContext, { resource }: Plan, account: Account, query: DecodedQuery): Promise<Sql> {

@@ -67,6 +67,6 @@ async function labelsOf(
     name: string;
     color: string | null;
   }>`select t.id, ${titleOf(plans.registry, resource, 't')} as name, ${color} as color
-    from ${sql.table(target)} as t where t.id in (${sql.join(wanted)})`.execute(db);
+    from ${sql.table(target)} as t where t.id = any(${wanted}::int[])`.execute(db);
   return new Map(rows.map(({ id, name, color: shade }) => [id, { name, ...(shade !== null && { color: shade }) }]));
 }

@@ -6,11 +6,11 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { all, companySql, filterSql } from './conditions';
-import { companyOf } from './listRecords';
 import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
 import { searchSql } from './search';
 import { countRows } from './totals';
+import { companyOf } from './visibility';
 
 const pageSize = 50;
 /** A tree is offered in its own order, and so in larger pages (contract §1.5). */
