@@ -106,7 +106,14 @@ function useRegisterForm({
     }
   };
 
-  const save = (mode: SaveMode) => form.handleSubmit(attempt(mode), focusFirst)();
+  const save = async (mode: SaveMode) => {
+    // The button stays focused while it works, so it may be pressed again.
+    if (busy) return;
+    const before = document.activeElement;
+    await form.handleSubmit(attempt(mode), focusFirst)();
+    // The inputs were switched off meanwhile, which loses the place of who saves from the keyboard.
+    requestAnimationFrame(() => document.activeElement === document.body && before instanceof HTMLElement && before.focus());
+  };
   return { form, tab, setTab, busy, save, question, focusField };
 }
 
