@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configure, type Registry } from '#definition';
 import { assertRegistry } from '#definition/derive/checks';
-import { connect } from '#server/database/connect.ts';
+import { connect, type Connected } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepState } from '#server/database/state.ts';
@@ -30,15 +30,15 @@ export interface ServerContext {
 /** A moment as the database keeps it: `yyyy-MM-dd HH:mm:ss`, UTC. */
 export const stamp = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ');
 
-/** Opens the database, brings it to what the definitions say, and derives from them what the routes need. */
+/** Opens the database unless it is open, brings it to what the definitions say, and derives from them what the routes need. */
 export async function openContext(
   registry: Registry,
   settings: ServerSettings,
-  { log, now = () => new Date() }: { log: Log; now?: () => Date },
+  { log, now = () => new Date(), connected }: { log: Log; now?: () => Date; connected?: Connected },
 ): Promise<ServerContext> {
   assertRegistry(registry);
   configure({ currency: settings.currency, imageLimit: settings.imageLimit });
-  const { db, close } = await connect(settings);
+  const { db, close } = connected ?? (await connect(settings));
   try {
     await migrate(db, registry);
     const plans = createPlans(registry);

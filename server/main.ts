@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApi } from '#server/api.ts';
 import type { ServerContext } from '#server/context.ts';
 import { FolderHeld } from '#server/database/lock.ts';
-import { MigrationRefused } from '#server/database/migrate.ts';
+import { MigrationRefused } from '#server/database/migrationRefused.ts';
 import { consoleRoutes } from '#server/http/console.ts';
 import { writeLog } from '#server/log.ts';
 import { apiPaths, readSettings } from '#server/settings.ts';

@@ -8,7 +8,7 @@ export interface Existing {
   /** Our indexes and foreign keys, by name: the table each belongs to. */
   indexes: Map<string, string>;
   foreignKeys: Map<string, string>;
-  /** Registers of an earlier start, each with the fields its search looked into. */
+  /** Registers of an earlier start, each with the text its search looked into. */
   registers: Map<string, string>;
 }
 
@@ -35,6 +35,6 @@ export async function introspect(db: Connection): Promise<Existing> {
     tables,
     indexes: new Map(indexes.rows.map(({ name, table }) => [name, table])),
     foreignKeys: new Map(keys.rows.map(({ name, table }) => [name, table])),
-    registers: new Map(registers.map(({ name, search_fields }) => [name, search_fields])),
+    registers: new Map(registers.map(({ name, search }) => [name, search])),
   };
 }

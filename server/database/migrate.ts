@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { ColumnType, Registry } from '#definition';
 import { sqlState } from '#server/http/databaseFailure.ts';
+import { alterForeignKeys } from './foreignKeys';
 import { introspect, type Existing } from './introspect';
+import { MigrationRefused } from './migrationRefused';
+import { quote } from './quote';
 import type { Connection, Database } from './schema';
 import { createSystemTables } from './system';
-import { quote, searchExpression, tablesOf, type Column, type Index, type LinkTable, type Table } from './tables';
-
-/** Thrown when the database cannot become what the definitions say without losing something. */
-export class MigrationRefused extends Error {
-  constructor(culprit: string, reason: string) {
-    super(`${culprit}: ${reason}. Nothing was changed in the database.`);
-  }
-}
+import { tablesOf, type Column, type Index, type Table } from './tables';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
 const lockNumber = 4_071_917;
@@ -85,18 +81,16 @@ async function alterTable(db: Connection, table: Table, existing: Existing): Pro
     );
     return;
   }
-  const searchChanged = existing.registers.get(table.name) !== table.searchFields.join(',');
+  const searchChanged = existing.registers.get(table.name) !== (table.search ?? '');
   if (searchChanged) await run(db, `alter table ${quote(table.name)} drop column if exists search_text`);
   await dropColumns(db, table, found);
   for (const column of table.columns) await alterColumn(db, table, column, found.get(column.name));
-  if (searchChanged && table.searchFields.length > 0)
-    await run(db, `alter table ${quote(table.name)} add column ${searchColumn(table).slice(2)}`);
+  if (searchChanged && table.search !== null) await run(db, `alter table ${quote(table.name)} add column ${searchColumn(table).slice(2)}`);
 }
 
 const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'search_text'];
 const sqlType = (type: ColumnType) => (type === 'timestamp' ? 'timestamp(0)' : type);
-const searchColumn = ({ searchFields }: Table) =>
-  searchFields.length > 0 ? `, search_text text generated always as (${searchExpression(searchFields)}) stored` : '';
+const searchColumn = ({ search }: Table) => (search === null ? '' : `, search_text text generated always as (${search}) stored`);
 
 async function dropColumns(db: Connection, table: Table, found: Map<string, string>): Promise<void> {
   for (const [name, type] of found) {
@@ -137,38 +131,6 @@ async function createLinks(db: Connection, table: Table, existing: Existing): Pr
   }
 }
 
-async function alterForeignKeys(db: Connection, tables: readonly Table[], existing: Existing): Promise<void> {
-  const wanted = new Map(tables.flatMap(keysOf).map(key => [key.name, key]));
-  for (const [name, table] of existing.foreignKeys) {
-    if (!wanted.has(name) && existing.tables.has(table))
-      await run(db, `alter table ${quote(table)} drop constraint if exists ${quote(name)}`);
-  }
-  for (const key of wanted.values()) {
-    if (existing.foreignKeys.has(key.name)) continue;
-    await run(db, `alter table ${quote(key.table)} add constraint ${quote(key.name)} ${key.definition}`).catch((error: unknown) => {
-      if (sqlState(error) !== '23503') throw error;
-      throw new MigrationRefused(key.culprit, 'it now refers to another register, where some of its records do not exist');
-    });
-  }
-}
-
-function keysOf(table: Table) {
-  const key = (on: string, column: string, target: string, then: string, culprit: string) => ({
-    name: `fk_${on}_${column}_${target}`.slice(0, 63),
-    table: on,
-    definition: `foreign key (${quote(column)}) references ${quote(target)} (id) on delete ${then}`,
-    culprit,
-  });
-  const link = ({ name, field, target }: LinkTable) => [
-    key(name, 'owner_id', table.name, 'cascade', `${table.name}.${field}`),
-    key(name, 'target_id', target, 'restrict', `${table.name}.${field}`),
-  ];
-  const refs = table.columns.flatMap(({ name, field, target }) =>
-    target ? [key(table.name, name, target, 'restrict', `${table.name}.${field}`)] : [],
-  );
-  return [...refs, ...table.links.flatMap(link)];
-}
-
 async function alterIndexes(db: Connection, table: Table, existing: Existing): Promise<void> {
   const wanted = new Set(table.indexes.map(({ name }) => name));
   for (const [name, on] of existing.indexes) {
@@ -189,6 +151,6 @@ async function rememberRegisters(db: Connection, tables: readonly Table[]): Prom
   await db.deleteFrom('registers').execute();
   await db
     .insertInto('registers')
-    .values(tables.map(table => ({ name: table.name, search_fields: table.searchFields.join(',') })))
+    .values(tables.map(table => ({ name: table.name, search: table.search ?? '' })))
     .execute();
 }

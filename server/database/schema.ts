@@ -36,7 +36,7 @@ export interface SystemTables {
     user_id: number | null;
     created_at: string;
   };
-  registers: { name: string; search_fields: string };
+  registers: { name: string; search: string };
 }
 
 export type Database = Kysely<SystemTables>;

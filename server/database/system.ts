@@ -4,7 +4,7 @@ import type { Connection } from './schema';
 const statements = [
   'create extension if not exists pg_trgm',
   'create table if not exists server_state (name text primary key, value text not null)',
-  `create table if not exists registers (name text primary key, search_fields text not null)`,
+  `create table if not exists registers (name text primary key, search text not null)`,
   `create table if not exists sessions (
     id text primary key, user_id integer not null, token_hash text not null, rotated_at timestamp(0) not null,
     expires_at timestamp(0) not null, revoked_at timestamp(0), created_at timestamp(0) not null)`,

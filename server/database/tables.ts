@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ColumnType, Field, Registry, Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
+import { indexesOf } from './indexes';
+import { quote } from './quote';
 
 /** A column that keeps a field's value; a reference's is `<field>_id`. */
 export interface Column {
@@ -32,17 +33,12 @@ export interface Table {
   columns: readonly Column[];
   links: readonly LinkTable[];
   indexes: readonly Index[];
-  searchFields: readonly string[];
+  /** The expression of the text that a search looks into; null where there is none. */
+  search: string | null;
 }
-
-/** A name as SQL writes it. */
-export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The register a field refers to. */
 export const targetOf = (field: Field): string => String((field as unknown as { target: string }).target);
-
-/** The longest text that an index of PostgreSQL takes for sure, twice, in the widest letters. */
-const longestIndexed = 300;
 
 /** The table of a register, with an index for whatever it can be sorted, filtered or searched by. */
 export function tableOf(resource: Resource): Table {
@@ -51,12 +47,8 @@ export function tableOf(resource: Resource): Table {
     name: resource.name,
     columns,
     links: linksOf(resource),
-    indexes: [
-      ...uniqueIndexes(resource, columns),
-      ...columns.flatMap(column => columnIndexes(resource, column)),
-      ...sharedIndexes(resource),
-    ],
-    searchFields: searchedFields(resource),
+    indexes: indexesOf(resource, columns),
+    search: searchExpression(resource),
   };
 }
 
@@ -86,55 +78,20 @@ function linksOf(resource: Resource): LinkTable[] {
   );
 }
 
-/** Texts are sorted and compared without regard to case, by code point, so that both databases agree. */
-export function sortKey({ type, name }: { type: ColumnType; name: string }, alias?: string): string {
-  const column = `${alias ? `${alias}.` : ''}${quote(name)}`;
-  return type === 'text' ? `lower(${column}) collate "C"` : column;
-}
-
-const live = ' where deleted_at is null';
-
-function uniqueIndexes(resource: Resource, columns: readonly Column[]): Index[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const column = columns.find(candidate => candidate.field === name);
-    if (!field.unique || !column) return [];
-    const together = field.unique === true ? [] : field.unique.flatMap(other => columns.find(candidate => candidate.field === other) ?? []);
-    const keys = [folded(column), ...together.map(other => `coalesce(${folded(other)}, ${other.type === 'text' ? "''" : '0'})`)];
-    return [index(resource, `(${keys.join(', ')})${live}`, name)];
-  });
-}
-
-const folded = ({ type, name }: Column) => (type === 'text' ? `lower(${quote(name)})` : quote(name));
-
-/** Pages are read as ids from an index that holds everything a page asks for, and only then as rows. */
-function columnIndexes(resource: Resource, column: Column): Index[] {
-  const field = resource.fields[column.field];
-  if (!field) return [];
-  if (column.target) return [index(resource, `(${quote(column.name)}, id) include (deleted_at)`)];
-  const isSortable = field.sortable !== false && field.kind.sortable;
-  const isFilterable = field.kind.filter !== 'none';
-  const max = column.type === 'text' ? ((field as unknown as { max?: number }).max ?? 191) : 0;
-  if (column.type === 'jsonb' || max > longestIndexed || !(isSortable || isFilterable)) return [];
-  const include = column.type === 'text' ? ` include (${quote(column.name)})` : '';
-  return [index(resource, `(${sortKey(column)}, id)${include}${live}`)];
-}
-
-function sharedIndexes(resource: Resource): Index[] {
-  const moments = ['created_at', 'updated_at'].map(name => index(resource, `(${name}, id)${live}`));
-  const search = searchedFields(resource).length > 0 ? [index(resource, `using gin (search_text gin_trgm_ops)${live}`)] : [];
-  return [...moments, ...search];
-}
-
-/** An index is named by what it says: another definition is another index. */
-function index(resource: Resource, definition: string, uniqueField?: string): Index {
-  const hash = createHash('sha256')
-    .update(`${uniqueField ?? ''} ${definition}`)
-    .digest('hex')
-    .slice(0, 10);
-  return { name: `ms_${resource.name.slice(0, 40)}_${hash}`, definition, ...(uniqueField && { uniqueField }) };
-}
-
-/** The expression of the column that a search looks into. A line break keeps a term from matching across two fields. */
-export function searchExpression(fields: readonly string[]): string {
-  return `lower(${fields.map(name => `coalesce(${quote(name)}, '')`).join(" || E'\\n' || ")})`;
+/**
+ * All searched fields in small letters. Those that name the record stand side by side, so that first and last name are found as one;
+ * a line break keeps a term from matching across others.
+ */
+function searchExpression(resource: Resource): string | null {
+  const fields = searchedFields(resource);
+  const title = resource.title.filter(name => fields.includes(name));
+  const joined = (names: readonly string[], by: string) => names.map(name => `coalesce(${quote(name)}, '')`).join(` || ${by} || `);
+  const parts = [
+    joined(title, "' '"),
+    joined(
+      fields.filter(name => !title.includes(name)),
+      "E'\\n'",
+    ),
+  ].filter(Boolean);
+  return parts.length > 0 ? `lower(${parts.join(" || E'\\n' || ")})` : null;
 }

@@ -13,7 +13,8 @@ const common = {
 /** What a browser is told about an answer of the API: guess no type, frame it nowhere, run nothing in it. */
 export const secureApi: MiddlewareHandler = async (c, next) => {
   await secureHeaders(common)(c, next);
-  if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  if (!c.res.headers.has('content-security-policy'))
+    c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 };
 
 /** What a browser is told about the console: of scripts only its own, those within its page by their hashes; no plug-ins, no foreign frames. */
@@ -34,5 +35,6 @@ export const secureConsole = (page: string): MiddlewareHandler =>
     },
   });
 
-const inlineScripts = (page: string) => [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script]) => script ?? '');
+const inlineScripts = (page: string) =>
+  [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script]) => script ?? '');
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

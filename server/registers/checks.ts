@@ -34,7 +34,7 @@ export async function checkReferences(
     for (const [target, ids] of wanted) {
       const offered = offeredBy((field as unknown as { query?: Record<string, string> }).query, plans.get(target).resource);
       const { rows } = await sql`select t.id from ${sql.table(target)} as t
-        where t.id in (${sql.join([...ids])}) and t.deleted_at is null and ${all(filterSql(plans.registry, plans.get(target).resource, offered, 't'))}
+        where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all(filterSql(plans.registry, plans.get(target).resource, offered, 't'))}
         for share`.execute(db);
       if (rows.length < ids.size) issues[name] = [{ rule: 'reference' }];
     }

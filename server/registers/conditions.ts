@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Field, Filter, Registry, Resource } from '#definition';
 import type { When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
-import { searchedFields, searchedReferences } from '#definition/derive/search';
-import { targetOf } from '#server/database/tables.ts';
 import { conditionAt, valueAt, type Sql } from './paths';
 
 type Scalar = string | number | boolean;
@@ -93,46 +91,6 @@ function oneOfSql(column: Sql, field: Field, value: unknown): Sql {
 
 /** A reference is compared by its id, anything else as it is. */
 const storedOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
-
-const mostTerms = 10;
-
-/**
- * A search: terms parted by ` OR `, each a part of any searched text or of the words of a referenced record. The ids of those are
- * gathered first, so that the indexes of this table serve the whole of the condition.
- */
-export function searchSql(registry: Registry, resource: Resource, search: string, alias: string): Sql[] {
-  const terms = search
-    .split(' OR ')
-    .map(term => term.trim())
-    .filter(Boolean)
-    .slice(0, mostTerms);
-  if (terms.length === 0) return [];
-  return [
-    sql.join(
-      terms.map(term => sql`(${termSql(registry, resource, term, alias)})`),
-      sql` or `,
-    ),
-  ];
-}
-
-function termSql(registry: Registry, resource: Resource, term: string, alias: string): Sql {
-  const within = searchedReferences(resource).flatMap(name => {
-    const field = resource.fields[name];
-    const target = field && registry.get(targetOf(field));
-    if (!target || searchedFields(target).length === 0) return [];
-    return [
-      sql`${valueAt(registry, resource, name, alias)} = any(array(select id from ${sql.table(target.name)} where ${containsSql(sql.ref('search_text'), term)}))`,
-    ];
-  });
-  const ownText = searchedFields(resource).length > 0 ? [containsSql(sql.ref(`${alias}.search_text`), term)] : [];
-  const conditions = [...ownText, ...within];
-  return conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`;
-}
-
-/** The index on trigrams serves `like` on the column as it is: both sides are in small letters already. */
-function containsSql(text: Sql, term: string): Sql {
-  return sql`${text} like lower(${`%${term.replace(/[\\%_]/g, '\\$&')}%`})`;
-}
 
 /** Somebody who belongs to a company sees its rows and those of no company (decisions §2). */
 export function companySql(registry: Registry, resource: Resource, company: number | null, alias: string): Sql[] {

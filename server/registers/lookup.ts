@@ -20,6 +20,6 @@ export async function findByText(
   if (wanted.length === 0) return new Map();
   const value = sql`lower(${field === undefined ? titleOf(plans.registry, resource, 't') : sql`${valueAt(plans.registry, resource, field, 't')}::text`})`;
   const { rows } = await sql<{ text: string; id: number }>`select ${value} as text, min(t.id) as id from ${sql.table(resource.name)} as t
-    where t.deleted_at is null and ${value} in (${sql.join(wanted.map(text => sql`lower(${text})`))}) group by 1`.execute(db);
+    where t.deleted_at is null and ${value} = any(${wanted}::text[]) group by 1`.execute(db);
   return new Map(rows.map(({ text, id }) => [text, id]));
 }

@@ -54,7 +54,7 @@ function loadRow(resource: Resource, row: Row): StoredRecord {
 
 async function addLinks(db: Connection, { name, field }: LinkTable, records: readonly StoredRecord[]): Promise<void> {
   const { rows } = await sql<{ owner_id: number; target_id: number }>`select owner_id, target_id from ${sql.table(name)}
-    where owner_id in (${sql.join(records.map(record => record.id))}) order by owner_id, position, target_id`.execute(db);
+    where owner_id = any(${records.map(record => record.id)}::int[]) order by owner_id, position, target_id`.execute(db);
   const byOwner = new Map<number, Named[]>();
   for (const { owner_id, target_id } of rows) byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), { id: target_id }]);
   for (const record of records) record[field] = byOwner.get(record.id) ?? [];
@@ -71,10 +71,11 @@ async function addAncestors(
   const column = sql.ref(`${parent}_id`);
   const { rows } = await sql<{ start: number; id: number; name: string }>`
     with recursive up as (
-      select id as start, ${column} as id, 1 as level from ${sql.table(table.name)} where id in (${sql.join(records.map(record => record.id))})
+      select id as start, ${column} as id, 1 as level from ${sql.table(table.name)} where id = any(${records.map(record => record.id)}::int[])
       union all
       select up.start, above.${column}, up.level + 1 from up join ${sql.table(table.name)} as above on above.id = up.id where up.level < 100)
     select up.start, t.id, ${titleOf(plans.registry, resource, 't')} as name from up join ${sql.table(table.name)} as t on t.id = up.id
     order by up.start, up.level desc`.execute(db);
-  for (const record of records) record.ancestors = rows.filter(row => row.start === record.id).map(({ id, name }) => ({ id, name: escapeEntities(name) }));
+  for (const record of records)
+    record.ancestors = rows.filter(row => row.start === record.id).map(({ id, name }) => ({ id, name: escapeEntities(name) }));
 }

@@ -52,12 +52,21 @@ export async function namesOf(plans: Plans, db: Connection, target: string, ids:
 }
 
 /** The words, and the colour where the register gives its rows one. */
-async function labelsOf(plans: Plans, db: Connection, target: string, ids: readonly number[]): Promise<Map<number, { name: string; color?: string }>> {
+async function labelsOf(
+  plans: Plans,
+  db: Connection,
+  target: string,
+  ids: readonly number[],
+): Promise<Map<number, { name: string; color?: string }>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const { resource } = plans.get(target);
   const color = resource.list.rowColor === undefined ? sql`null::text` : sql.ref(`t.${resource.list.rowColor}`);
-  const { rows } = await sql<{ id: number; name: string; color: string | null }>`select t.id, ${titleOf(plans.registry, resource, 't')} as name, ${color} as color
-    from ${sql.table(target)} as t where t.id in (${sql.join(wanted)})`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    color: string | null;
+  }>`select t.id, ${titleOf(plans.registry, resource, 't')} as name, ${color} as color
+    from ${sql.table(target)} as t where t.id = any(${wanted}::int[])`.execute(db);
   return new Map(rows.map(({ id, name, color: shade }) => [id, { name, ...(shade !== null && { color: shade }) }]));
 }

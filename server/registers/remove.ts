@@ -7,12 +7,11 @@ import type { Connection } from '#server/database/schema.ts';
 import { columnOf } from '#server/database/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
-import type { StoredRecord } from './extension';
 import { changesOf, writeHistory } from './history';
 import { rethrow } from './issues';
 import { linkTable, type Sql } from './paths';
 import type { Plan, Referrer } from './plan';
-import { notFound, readForWriting } from './save';
+import { notFound, readForWriting } from './visibility';
 
 /** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
 export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
@@ -46,17 +45,16 @@ const emptied = (resource: Resource) =>
   );
 
 /** Brings back a deleted record. Throws Failure. */
-export async function restoreRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<StoredRecord> {
+export async function restoreRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
   const { resource } = plan;
   if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
-  return context.db
+  await context.db
     .transaction()
     .execute(async trx => {
       const before = await readForWriting(context, trx, plan, account, id);
       if (!before.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is not deleted.`);
       await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(trx);
       await writeHistory(trx, context.now(), { register: resource.name, recordId: id, action: 'restore', userId: account.id });
-      return { ...before, deleted_at: null };
     })
     .catch((error: unknown) => rethrow(plan, error));
 }

@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import type { Operation } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
-import { presentRecord } from '#definition/derive/wire';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
@@ -11,8 +10,9 @@ import type { Plan } from './plan';
 import { presentRow } from './presentRow';
 import { readRecord } from './readRecords';
 import { deleteRecord, restoreRecord } from './remove';
-import { isVisible, notFound, saveRecord } from './save';
+import { saveRecord } from './save';
 import { selectlist } from './selectlist';
+import { isVisible, notFound } from './visibility';
 
 type Call = Context<AppEnv>;
 
@@ -88,8 +88,9 @@ async function remove(c: Call, context: ServerContext, plan: Plan) {
 }
 
 async function restore(c: Call, context: ServerContext, plan: Plan) {
-  const record = await restoreRecord(context, c.get('account'), plan, idOf(c, plan));
-  return c.json(success(`${plan.resource.label.one} restored.`, presentRecord(plan.resource, record)));
+  const id = idOf(c, plan);
+  await restoreRecord(context, c.get('account'), plan, id);
+  return c.json(success(`${plan.resource.label.one} restored.`, await rowOf(c, context, plan, id)));
 }
 
 /** A POST to a record says in `_method` what it means (contract §1: needed for multipart). */

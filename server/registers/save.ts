@@ -1,25 +1,19 @@
-import { isWritable, type Resource } from '#definition';
+import type { Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
-import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
+import type { Issues } from '#definition/derive/validation';
 import { acceptBody } from '#definition/derive/wire';
-import { holds } from '#definition';
-import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import { hashPassword } from '#server/access/password.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { FileChanges, keepUploads } from '#server/uploads/fileChanges.ts';
-import { checkCycle, checkReferences, checkUnique } from './checks';
-import type { StoredRecord, Write } from './extension';
-import { changesOf, isSame, isSecret, writeHistory } from './history';
+import { changesOf, isSecret, writeHistory } from './history';
 import { rethrow, throwIssues } from './issues';
-import { companyOf } from './listRecords';
-import { valueAt } from './paths';
 import type { Plan } from './plan';
-import { readRecord } from './readRecords';
+import { checkWrite, dropConditional, hashSecrets, prepareWrite, refreshRecord } from './prepareWrite';
 import { nameReferences } from './references';
 import { insertRow, updateRow } from './storeRow';
+import { readForWriting } from './visibility';
 
 /** What to write: the record to change, or null to create one. */
 export interface Saving {
@@ -79,7 +73,7 @@ export async function saveValues(
   const write = prepareWrite(context, db, account, plan, before, values);
   for (const extension of plan.extensions) await extension.prepare?.(write);
   refreshRecord(write);
-  dropConditional(write, await withPaths(context, db, write));
+  await dropConditional(write);
   const found = { ...(await checkWrite(plan, write)), ...issues };
   throwIssues(resource, found);
   await hashSecrets(write);
@@ -102,108 +96,4 @@ export async function saveValues(
   }
   for (const extension of plan.extensions) await extension.saved?.({ ...write, id: recordId });
   return recordId;
-}
-
-/** The record as it stands, held until the end of the transaction; one of another company is not there. */
-export async function readForWriting(
-  context: ServerContext,
-  db: Connection,
-  plan: Plan,
-  account: Account,
-  id: number,
-): Promise<StoredRecord> {
-  const record = await readRecord(context, db, plan, id, true);
-  if (!record || !isVisible(plan, record, account)) throw notFound(plan);
-  return record;
-}
-
-export const notFound = ({ resource }: Plan) => new Failure(`${resource.label.one} not found.`);
-
-/** Whether the record is one of the person's company, or of none. */
-export function isVisible({ resource }: Plan, record: StoredRecord, account: Account): boolean {
-  const company = companyOf(account);
-  const owner = resource.companyField === undefined ? null : (record[resource.companyField] as { id: number } | null);
-  return company === null || !owner || owner.id === company;
-}
-
-function prepareWrite(
-  context: ServerContext,
-  db: Connection,
-  account: Account,
-  { resource }: Plan,
-  before: StoredRecord | null,
-  given: Readonly<Record<string, unknown>>,
-): Write {
-  const values = before === null ? { ...defaultsOf(resource), ...given } : { ...given };
-  const company = companyOf(account);
-  if (company !== null && resource.companyField !== undefined && (before === null || resource.companyField in values)) {
-    values[resource.companyField] = { id: company };
-  }
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (name in values && field.access?.write && !account.may(field.access.write)) {
-      if (name in given && !isSame(field, before?.[name], values[name])) throw forbidden();
-      delete values[name];
-    }
-    if (name in values && field.kind.name === 'image' && typeof values[name] === 'string') delete values[name];
-  }
-  return { context, db, account, resource, before, values, record: { ...before, ...values } };
-}
-
-/** What an extension filled in belongs to the record as well. */
-const refreshRecord = (write: Write) => void Object.assign(write.record, write.values);
-
-/** The record with what its conditions look at behind references: `status.type`. */
-async function withPaths({ plans }: ServerContext, db: Connection, { resource, record }: Write): Promise<Record<string, unknown>> {
-  const paths = Object.values(resource.when)
-    .flatMap(when => Object.keys(when ?? {}))
-    .filter(path => path.includes('.'));
-  const deep: Record<string, unknown> = { ...record };
-  for (const path of new Set(paths)) {
-    const [name = '', ...rest] = path.split('.');
-    const reference = record[name] as { id: number } | null;
-    const target = (resource.fields[name] as unknown as { target: string }).target;
-    if (!reference || rest.length !== 1 || rest[0] === undefined) continue;
-    const { rows } = await sql<{ value: unknown }>`select ${valueAt(plans.registry, plans.get(target).resource, rest[0], 't')} as value
-      from ${sql.table(target)} as t where t.id = ${reference.id}`.execute(db);
-    deep[name] = { ...(deep[name] as object), [rest[0]]: rows[0]?.value ?? null };
-  }
-  return deep;
-}
-
-/** A field is kept only while its condition holds. */
-function dropConditional({ resource, values, record }: Write, deep: Record<string, unknown>): void {
-  for (const [name, when] of Object.entries(resource.when)) {
-    const field = resource.fields[name];
-    if (!field || !isWritable(field) || holds(when, deep) || isSame(field, null, record[name])) continue;
-    values[name] = null;
-    record[name] = null;
-  }
-}
-
-async function checkWrite(plan: Plan, write: Write): Promise<Issues> {
-  const { context, db, resource, values, record, before } = write;
-  const fixed = Object.entries(resource.fields).filter(
-    ([name, field]) => before && field.fixed && name in values && !isSame(field, before[name], values[name]),
-  );
-  const issues: Issues = {
-    ...validate(resource, values, { record, partial: before !== null }),
-    ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),
-  };
-  const more = [
-    await checkReferences(context, db, plan, values, before),
-    await checkUnique(db, plan, values, record, before?.id ?? null),
-    await checkCycle(db, plan, values, before?.id ?? null),
-  ];
-  for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
-  return Object.assign({}, ...more.reverse(), issues) as Issues;
-}
-
-/** From here on a password is its hash. An empty one leaves the old one as it is. */
-async function hashSecrets({ resource, values, before }: Write): Promise<void> {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isSecret(field) || !(name in values)) continue;
-    const value = values[name];
-    if (typeof value === 'string' && value !== '') values[name] = await hashPassword(value);
-    else if (before !== null) delete values[name];
-  }
 }

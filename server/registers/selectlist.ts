@@ -5,11 +5,12 @@ import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { all, companySql, filterSql, searchSql } from './conditions';
-import { companyOf } from './listRecords';
+import { all, companySql, filterSql } from './conditions';
 import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
+import { searchSql } from './search';
 import { countRows } from './totals';
+import { companyOf } from './visibility';
 
 const pageSize = 50;
 /** A tree is offered in its own order, and so in larger pages (contract §1.5). */
@@ -31,7 +32,7 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
     sql`t.deleted_at is null`,
     ...companySql(plans.registry, resource, companyOf(account), 't'),
     ...filterSql(plans.registry, resource, { filters, deleted: false }, 't'),
-    ...searchSql(plans.registry, resource, search, 't'),
+    ...(await searchSql(context, resource, search)),
   ]);
   const isTree = resource.tree !== undefined && search === '';
   const size = isTree ? treePageSize : pageSize;

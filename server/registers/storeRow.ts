@@ -42,7 +42,8 @@ async function replaceLinks(db: Connection, { table }: Plan, id: number, values:
     const references = (values[field] ?? []) as readonly { id: number }[];
     await sql`delete from ${sql.table(name)} where owner_id = ${id}`.execute(db);
     if (references.length === 0) continue;
-    const rows = references.map((reference, position) => sql`(${id}, ${reference.id}, ${position})`);
-    await sql`insert into ${sql.table(name)} (owner_id, target_id, position) values ${sql.join(rows)}`.execute(db);
+    const ids = references.map(reference => reference.id);
+    await sql`insert into ${sql.table(name)} (owner_id, target_id, position)
+      select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place)`.execute(db);
   }
 }

@@ -111,6 +111,19 @@ describe('a bad call', () => {
     expect((await admin.get('companies')).status).toBe(200);
   });
 
+  test('with more references than a statement takes is refused, never a 500', async () => {
+    const admin = await server().signIn();
+    const ids = Array.from({ length: 70_000 }, (_, index) => index + 1).join(',');
+    const { createApi } = await import('#server/api.ts');
+    const wide = createApi({ ...server().context, settings: { ...server().context.settings, bodyLimit: 4_000_000 } });
+    const response = await wide.request(`${api}/causes`, {
+      method: 'POST',
+      body: JSON.stringify({ cause_name: 'Wide', cause_type: 'asset', models: ids }),
+      headers: { authorization: `Bearer ${admin.accessToken}`, 'content-type': 'application/json' },
+    });
+    expect([response.status, await response.json()]).toMatchObject([200, { messages: { models: ['This record does not exist.'] } }]);
+  });
+
   test('without a sign-in gets 401 in the family’s own shape', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer x.y.z', 'Bearer "a.b.c"', 'Basic abc']) {
       const { status, body } = await server().call('GET', `${api}/companies`, undefined, { authorization });

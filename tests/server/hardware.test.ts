@@ -60,6 +60,8 @@ describe('an asset', () => {
     expect(await tagsOf('search=zeta OR 100%25')).toEqual(['FIND-1', 'FIND-2']);
     expect(await tagsOf('search=e_p')).toEqual(['FIND-2']);
     expect(await tagsOf('search=nothing like it')).toEqual([]);
+    await server().make('users', { first_name: 'Layla', last_name: 'Al Khalifa', username: 'layla' });
+    expect((await admin.get('users?search=layla al')).body.rows).toMatchObject([{ username: 'layla' }]);
   });
 
   test('is hidden when archived unless one asks, and shown when deleted only where one asks', async () => {

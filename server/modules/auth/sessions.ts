@@ -18,10 +18,11 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 const newToken = (id: string) => `${id}.${randomBytes(32).toString('base64url')}`;
 const isSame = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Begins a session of thirty days. The database keeps only the token's hash. */
+/** Begins a session of thirty days, and forgets the person's old ones. The database keeps only the token's hash. */
 export async function openSession(db: Connection, now: Date, userId: number): Promise<Session> {
   const id = randomUUID();
   const refreshToken = newToken(id);
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', stamp(now)).execute();
   await db
     .insertInto('sessions')
     .values({

@@ -50,7 +50,7 @@ export const fieldset: Extension = {
     const ids = records.map(record => Number(record.id));
     const fields = await fieldsOfSets(db, ids);
     const models = await sql<{ set: number; id: number; name: string }>`select fieldset_id as set, id, name from models
-      where fieldset_id in (${sql.join(ids)}) and deleted_at is null order by lower(name)`.execute(db);
+      where fieldset_id = any(${ids}::int[]) and deleted_at is null order by lower(name)`.execute(db);
     for (const record of records) {
       record.field_rows = fields.get(Number(record.id)) ?? [];
       record.model_rows = models.rows.filter(model => model.set === record.id).map(({ id, name }) => ({ id, name }));

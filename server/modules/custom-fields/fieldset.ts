@@ -26,7 +26,7 @@ export async function fieldsOfSets(db: Connection, ids: readonly number[]): Prom
   const { rows } = await sql<
     SetField & { owner: number }
   >`select link.owner_id as owner, ${columns} from fieldsets_fields link join fields f on f.id = link.target_id
-    where link.owner_id in (${sql.join([...ids])}) order by link.position, f.id`.execute(db);
+    where link.owner_id = any(${[...ids]}::int[]) order by link.position, f.id`.execute(db);
   return byOwner(rows);
 }
 
@@ -35,7 +35,7 @@ export async function fieldsOfModels(db: Connection, ids: readonly number[]): Pr
   if (ids.length === 0) return new Map();
   const { rows } = await sql<SetField & { owner: number }>`select models.id as owner, ${columns} from models
     join fieldsets_fields link on link.owner_id = models.fieldset_id join fields f on f.id = link.target_id
-    where models.id in (${sql.join([...ids])}) order by link.position, f.id`.execute(db);
+    where models.id = any(${[...ids]}::int[]) order by link.position, f.id`.execute(db);
   return byOwner(rows);
 }
 

@@ -8,10 +8,13 @@ import { readBody } from '#server/http/readBody.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
-import { readForWriting } from '#server/registers/save.ts';
+import { readForWriting } from '#server/registers/visibility.ts';
 import { fieldsOfSets } from './fieldset';
 
 type Step = (db: Connection, set: number) => Promise<void>;
+
+/** A field set has no more fields than anybody could fill in. */
+const mostFields = 500;
 
 const wholeId = (value: unknown): number => {
   const id = Number(value);
@@ -53,7 +56,10 @@ export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/fields/fieldsets/:set/order', async c => {
       const { item } = await readBody(c.req.raw, settings.bodyLimit);
-      const ids = (Array.isArray(item) ? item : []).map(wholeId).filter(id => id > 0);
+      const ids = (Array.isArray(item) ? item : [])
+        .map(wholeId)
+        .filter(id => id > 0)
+        .slice(0, mostFields);
       return change(c, wholeId(c.req.param('set')), 'The fields are in order.', async (trx, set) => {
         for (const [position, id] of ids.entries()) {
           await sql`update fieldsets_fields set position = ${position} where owner_id = ${set} and target_id = ${id}`.execute(trx);

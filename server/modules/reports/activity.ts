@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Change } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { all, companySql } from '#server/registers/conditions.ts';
-import { companyOf } from '#server/registers/listRecords.ts';
+import { companyOf } from '#server/registers/visibility.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import { namesOf } from '#server/registers/references.ts';
 

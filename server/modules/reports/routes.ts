@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
-import { isVisible } from '#server/registers/save.ts';
+import { isVisible } from '#server/registers/visibility.ts';
 import { listActivity, readActivityQuery, type ActivityQuery } from './activity';
 
 /** Reports over all registers. */

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Resource } from '#definition';
+import { searchedFields } from '#definition/derive/search';
+import { quote } from './quote';
+import type { Column, Index } from './tables';
+
+/** The longest text that an index of PostgreSQL takes for sure, twice, in the widest letters. */
+const longestIndexed = 300;
+const live = ' where deleted_at is null';
+
+/**
+ * An index for whatever a register can be sorted, filtered or searched by, and for what is unique. Pages are read as ids first: an
+ * index therefore holds whatever every list looks at, so that the database need not open the rows it passes over.
+ */
+export function indexesOf(resource: Resource, columns: readonly Column[]): Index[] {
+  const covered = coveredColumns(resource, columns);
+  const sorted = columns.flatMap(column => columnIndex(resource, column, covered) ?? []);
+  const moments = ['created_at', 'updated_at'].map(name => index(resource, `(${name}, id)${include(covered)}${live}`));
+  const search = searchedFields(resource).length > 0 ? [index(resource, `using gin (search_text gin_trgm_ops)${live}`)] : [];
+  return [...uniqueIndexes(resource, columns), ...sorted, ...moments, ...search];
+}
+
+/** Texts are sorted and compared without regard to case, by code point, so that both databases agree. */
+const sortKey = ({ type, name }: Column) => (type === 'text' ? `lower(${quote(name)}) collate "C"` : quote(name));
+
+/** The columns that every list looks at: whose company's a row is, and what is hidden unless somebody asks for it. */
+function coveredColumns(resource: Resource, columns: readonly Column[]): string[] {
+  const paths = resource.list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
+  const fields = [resource.companyField, ...paths]
+    .map(path => path?.split('.')[0])
+    .map(name => resource.fields[name ?? '']?.via?.split('.')[0] ?? name);
+  return columns.filter(column => fields.includes(column.field)).map(column => column.name);
+}
+
+const include = (names: readonly string[]) => (names.length > 0 ? ` include (${[...new Set(names)].map(quote).join(', ')})` : '');
+
+function columnIndex(resource: Resource, column: Column, covered: readonly string[]): Index | null {
+  const field = resource.fields[column.field];
+  if (!field) return null;
+  const others = covered.filter(name => name !== column.name);
+  // The database looks for references here also when a record is deleted for good, and then deleted rows count.
+  if (column.target) return index(resource, `(${quote(column.name)}, id)${include(['deleted_at', ...others])}`);
+  const max = column.type === 'text' ? ((field as unknown as { max?: number }).max ?? 191) : 0;
+  const isAsked = (field.sortable !== false && field.kind.sortable) || field.kind.filter !== 'none';
+  if (column.type === 'jsonb' || max > longestIndexed || !isAsked) return null;
+  // An index on lower(name) is read alone only when it holds the name as well.
+  const own = column.type === 'text' ? [column.name] : [];
+  return index(resource, `(${sortKey(column)}, id)${include([...own, ...others])}${live}`);
+}
+
+function uniqueIndexes(resource: Resource, columns: readonly Column[]): Index[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const column = columns.find(candidate => candidate.field === name);
+    if (!field.unique || !column) return [];
+    const together = field.unique === true ? [] : field.unique.flatMap(other => columns.find(candidate => candidate.field === other) ?? []);
+    const keys = [folded(column), ...together.map(other => `coalesce(${folded(other)}, ${other.type === 'text' ? "''" : '0'})`)];
+    return [index(resource, `(${keys.join(', ')})${live}`, name)];
+  });
+}
+
+const folded = ({ type, name }: Column) => (type === 'text' ? `lower(${quote(name)})` : quote(name));
+
+/** An index is named by what it says: another definition is another index. */
+function index(resource: Resource, definition: string, uniqueField?: string): Index {
+  const hash = createHash('sha256')
+    .update(`${uniqueField ?? ''} ${definition}`)
+    .digest('hex')
+    .slice(0, 10);
+  return { name: `ms_${resource.name.slice(0, 40)}_${hash}`, definition, ...(uniqueField && { uniqueField }) };
+}

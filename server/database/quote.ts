@@ -1,0 +1,2 @@
+/** A name as SQL writes it. */
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { holds, isWritable } from '#definition';
+import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
+import type { Account } from '#server/access/account.ts';
+import { hashPassword } from '#server/access/password.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { forbidden } from '#server/http/failure.ts';
+import { checkCycle, checkReferences, checkUnique } from './checks';
+import type { StoredRecord, Write } from './extension';
+import { isSame, isSecret } from './history';
+import { valueAt } from './paths';
+import type { Plan } from './plan';
+import { companyOf } from './visibility';
+
+/** Puts together what a write is about: defaults, the person's company, and only what they may change. */
+export function prepareWrite(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  { resource }: Plan,
+  before: StoredRecord | null,
+  given: Readonly<Record<string, unknown>>,
+): Write {
+  const values = before === null ? { ...defaultsOf(resource), ...given } : { ...given };
+  const company = companyOf(account);
+  if (company !== null && resource.companyField !== undefined && (before === null || resource.companyField in values)) {
+    values[resource.companyField] = { id: company };
+  }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (name in values && field.access?.write && !account.may(field.access.write)) {
+      if (name in given && !isSame(field, before?.[name], values[name])) throw forbidden();
+      delete values[name];
+    }
+    if (name in values && field.kind.name === 'image' && typeof values[name] === 'string') delete values[name];
+  }
+  return { context, db, account, resource, before, values, record: { ...before, ...values } };
+}
+
+/** What an extension filled in belongs to the record as well. */
+export const refreshRecord = (write: Write) => void Object.assign(write.record, write.values);
+
+/** The record with what its conditions look at behind references: `status.type`. */
+async function withPaths({ plans }: ServerContext, db: Connection, { resource, record }: Write): Promise<Record<string, unknown>> {
+  const paths = Object.values(resource.when)
+    .flatMap(when => Object.keys(when ?? {}))
+    .filter(path => path.includes('.'));
+  const deep: Record<string, unknown> = { ...record };
+  for (const path of new Set(paths)) {
+    const [name = '', ...rest] = path.split('.');
+    const reference = record[name] as { id: number } | null;
+    const target = (resource.fields[name] as unknown as { target: string }).target;
+    if (!reference || rest.length !== 1 || rest[0] === undefined) continue;
+    const { rows } = await sql<{ value: unknown }>`select ${valueAt(plans.registry, plans.get(target).resource, rest[0], 't')} as value
+      from ${sql.table(target)} as t where t.id = ${reference.id}`.execute(db);
+    deep[name] = { ...(deep[name] as object), [rest[0]]: rows[0]?.value ?? null };
+  }
+  return deep;
+}
+
+/** A field is kept only while its condition holds. */
+export async function dropConditional(write: Write): Promise<void> {
+  const { context, db, resource, values, record } = write;
+  const deep = await withPaths(context, db, write);
+  for (const [name, when] of Object.entries(resource.when)) {
+    const field = resource.fields[name];
+    if (!field || !isWritable(field) || holds(when, deep) || isSame(field, null, record[name])) continue;
+    values[name] = null;
+    record[name] = null;
+  }
+}
+
+/** All rules, whoever states them; the field's own come first. */
+export async function checkWrite(plan: Plan, write: Write): Promise<Issues> {
+  const { context, db, resource, values, record, before } = write;
+  const fixed = Object.entries(resource.fields).filter(
+    ([name, field]) => before && field.fixed && name in values && !isSame(field, before[name], values[name]),
+  );
+  const issues: Issues = {
+    ...validate(resource, values, { record, partial: before !== null }),
+    ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),
+  };
+  const more = [
+    await checkReferences(context, db, plan, values, before),
+    await checkUnique(db, plan, values, record, before?.id ?? null),
+    await checkCycle(db, plan, values, before?.id ?? null),
+  ];
+  for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
+  return Object.assign({}, ...more.reverse(), issues) as Issues;
+}
+
+/** From here on a password is its hash. An empty one leaves the old one as it is. */
+export async function hashSecrets({ resource, values, before }: Write): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isSecret(field) || !(name in values)) continue;
+    const value = values[name];
+    if (typeof value === 'string' && value !== '') values[name] = await hashPassword(value);
+    else if (before !== null) delete values[name];
+  }
+}
