@@ -68,7 +68,7 @@ function useRegisterForm({
   const [tab, setTab] = useState(resource.form.tabs[0]?.key ?? '');
   const [busy, setBusy] = useState<SaveMode | null>(null);
   const draftKey = `${resource.name}/${creating ? 'create' : String(initial.id)}`;
-  const { question, release } = useUnsavedGuard({ key: draftKey, isDirty: form.formState.isDirty, values: form.getValues });
+  const { question, release } = useUnsavedGuard({ key: draftKey, form });
   useRestoredDraft(draftKey, draft => {
     form.reset(draft, { keepDefaultValues: true });
     notify('engine.form.restored', { type: 'info' });
@@ -89,6 +89,8 @@ function useRegisterForm({
     setBusy(mode);
     try {
       const saved = await onSave(values);
+      // When the session ends under a call, react-admin answers it with nothing and goes to sign-in: nothing was saved.
+      if (saved.id === undefined) return;
       notify(translate('engine.form.saved', { name: texts.one }), { type: 'success' });
       form.reset(saved);
       if (mode === 'stay' && !onStay) return;
