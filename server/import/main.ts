@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { FolderHeld } from '#server/database/lock.ts';
-import { MigrationRefused } from '#server/database/migrate.ts';
+import { MigrationRefused } from '#server/database/migrationRefused.ts';
 import { writeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { start } from '#server/start.ts';

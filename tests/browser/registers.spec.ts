@@ -72,7 +72,7 @@ test('the escalation matrix is read only', async ({ page }) => {
 test('a deleted manufacturer is shown on demand and restored', async ({ page }) => {
   await signIn(page);
   await page.goto('/manufacturers');
-  await page.getByLabel('Show deleted').check();
+  await page.getByLabel('Show deleted').click();
   await findRow(page, 'Journey manufacturer two');
   await page.getByRole('cell', { name: 'Journey manufacturer two' }).first().click();
   await act(page, 'Restore');

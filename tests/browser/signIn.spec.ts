@@ -5,6 +5,7 @@ test.describe('signing in', () => {
 
   test('a wrong password is told so, and the form keeps what was typed', async ({ page }) => {
     await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Email' }).fill('admin@mainstay.example');
     await page.locator('input[name=password]').fill('not the password');
