@@ -35,10 +35,10 @@ export function SaveButtons({ busy, onSave, cancelTo }: Props) {
         borderRadius: '0 0 8px 8px',
       }}
     >
-      <Button type="submit" variant="contained" disabled={busy !== null} {...loader('stay')}>
+      <Button type="submit" variant="contained" disabled={busy === 'close'} {...loader('stay')}>
         {translate('ra.action.save')}
       </Button>
-      <Button variant="outlined" disabled={busy !== null} onClick={() => onSave('close')} {...loader('close')}>
+      <Button variant="outlined" disabled={busy === 'stay'} onClick={() => onSave('close')} {...loader('close')}>
         {translate('engine.form.saveAndClose')}
       </Button>
       <Button component={Link} to={cancelTo} color="secondary">

@@ -1,31 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { keepDraft } from './drafts';
 
 interface Guarded {
   /** Where a draft is kept: one form, one record. */
   key: string;
-  isDirty: boolean;
-  values: () => Readonly<Record<string, unknown>>;
+  form: UseFormReturn;
 }
 
 /**
  * Nothing typed is lost by accident: leaving asks first, closing the tab too; when the session ends under a form, what was typed
  * is kept for the return.
  */
-export function useUnsavedGuard({ key, isDirty, values }: Guarded) {
+export function useUnsavedGuard({ key, form }: Guarded) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isFree = useRef(false);
-  const latest = useRef({ isDirty, values });
-  useEffect(() => {
-    latest.current = { isDirty, values };
-  });
+  const { isDirty } = form.formState;
+  // Taken down while typing: when the page goes, the inputs go first and their values with them.
+  const values = useWatch({ control: form.control });
+  const [latest] = useState(() => ({ isDirty, values }));
+  useEffect(() => void Object.assign(latest, { isDirty, values }));
 
   const blocker = useBlocker(({ nextLocation }) => {
     const leaves = nextLocation.pathname !== pathname && nextLocation.pathname !== '/login';
-    return leaves && latest.current.isDirty && !isFree.current;
+    return leaves && latest.isDirty && !isFree.current;
   });
 
   useEffect(() => {
@@ -38,9 +39,9 @@ export function useUnsavedGuard({ key, isDirty, values }: Guarded) {
   useEffect(() => {
     isFree.current = false;
     return () => {
-      if (latest.current.isDirty && !isFree.current) keepDraft(key, latest.current.values());
+      if (latest.isDirty && !isFree.current) keepDraft(key, latest.values);
     };
-  }, [key]);
+  }, [key, latest]);
 
   const question = (
     <Confirm

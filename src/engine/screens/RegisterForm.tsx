@@ -68,7 +68,7 @@ function useRegisterForm({
   const [tab, setTab] = useState(resource.form.tabs[0]?.key ?? '');
   const [busy, setBusy] = useState<SaveMode | null>(null);
   const draftKey = `${resource.name}/${creating ? 'create' : String(initial.id)}`;
-  const { question, release } = useUnsavedGuard({ key: draftKey, isDirty: form.formState.isDirty, values: form.getValues });
+  const { question, release } = useUnsavedGuard({ key: draftKey, form });
   useRestoredDraft(draftKey, draft => {
     form.reset(draft, { keepDefaultValues: true });
     notify('engine.form.restored', { type: 'info' });
@@ -89,6 +89,8 @@ function useRegisterForm({
     setBusy(mode);
     try {
       const saved = await onSave(values);
+      // When the session ends under a call, react-admin answers it with nothing and goes to sign-in: nothing was saved.
+      if (saved.id === undefined) return;
       notify(translate('engine.form.saved', { name: texts.one }), { type: 'success' });
       form.reset(saved);
       if (mode === 'stay' && !onStay) return;
@@ -106,7 +108,14 @@ function useRegisterForm({
     }
   };
 
-  const save = (mode: SaveMode) => form.handleSubmit(attempt(mode), focusFirst)();
+  const save = async (mode: SaveMode) => {
+    // The button stays focused while it works, so it may be pressed again.
+    if (busy) return;
+    const before = document.activeElement;
+    await form.handleSubmit(attempt(mode), focusFirst)();
+    // The inputs were switched off meanwhile, which loses the place of who saves from the keyboard.
+    requestAnimationFrame(() => document.activeElement === document.body && before instanceof HTMLElement && before.focus());
+  };
   return { form, tab, setTab, busy, save, question, focusField };
 }
 

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { FileValue } from '#definition';
+import { FileButton } from '../parts/FileButton';
 import { PlainLink } from '../parts/PlainLink';
 import { defineWidget, type CellProps, type InputProps } from './widget';
 
@@ -40,24 +40,16 @@ function Input({ id, value, onChange, label, describedBy, disabled = false }: In
           </IconButton>
         </Box>
       ))}
-      <Button
-        component="label"
-        variant="outlined"
+      <FileButton
+        id={id}
+        label={label}
+        describedBy={describedBy}
         disabled={disabled}
-        sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}
+        multiple
+        onChoose={chosen => onChange([...files, ...chosen])}
       >
         {translate('engine.files.add')}
-        <Box
-          component="input"
-          id={id}
-          type="file"
-          multiple
-          aria-label={label}
-          aria-describedby={describedBy}
-          onChange={event => onChange([...files, ...(event.target.files ?? [])])}
-          sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-        />
-      </Button>
+      </FileButton>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { checkImage, imageTypes, type ImageValue, type Issue } from '#definition';
+import { FileButton } from '../parts/FileButton';
 import { useFileAddress } from '../parts/useFileAddress';
 import { useIssueText } from '../parts/useTexts';
 import { useUploadProgress } from '../parts/useUploadProgress';
@@ -76,27 +77,16 @@ function Input({ id, value, onChange, resource, label, describedBy, disabled = f
       </Box>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 200 }}>
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            component="label"
-            variant="outlined"
+          <FileButton
+            id={id}
+            label={label}
+            describedBy={describedBy}
             disabled={disabled}
-            sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}
+            accept={imageTypes.join(',')}
+            onChoose={([file]) => choose(file)}
           >
             {translate(value ? 'engine.image.replace' : 'engine.image.choose')}
-            <Box
-              component="input"
-              id={id}
-              type="file"
-              accept={imageTypes.join(',')}
-              aria-label={label}
-              aria-describedby={describedBy}
-              onChange={event => {
-                choose(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-              sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-            />
-          </Button>
+          </FileButton>
           {value && (
             <Button color="error" onClick={() => onChange(null)}>
               {translate('ra.action.remove')}
