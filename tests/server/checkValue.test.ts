@@ -58,6 +58,10 @@ describe('the value of a custom field', () => {
       expect([pattern, patternOf(pattern)?.test('A-12'), patternOf(pattern)?.test('xA-12x')]).toEqual([pattern, true, false]);
     }
     expect(patternOf('([')).toBe(null);
-    expect(checkValue(field({ format: 'CUSTOM REGEX', custom_format: 'A+' }), 'A'.repeat(501))).toMatchObject({ rule: 'format' });
+    expect(checkValue(field({ format: 'CUSTOM REGEX', custom_format: 'A+' }), 'A'.repeat(5_000))).toBe(null);
+  });
+
+  test('does not hang the server by a pattern that never ends', () => {
+    expect(checkValue(field({ format: 'CUSTOM REGEX', custom_format: '(a+)+b' }), 'a'.repeat(5_000))).toMatchObject({ rule: 'format' });
   });
 });
