@@ -25,7 +25,7 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
   only(['src/definition/**'], notFrom('resources', 'server', 'providers', 'src/engine', 'src/shell', 'src/pages')),
   only(['resources/**'], notFrom('server', 'providers', 'src/engine', 'src/shell')),
   only(['src/engine/**'], notFrom('resources', 'server', 'providers', 'src/shell', 'src/pages')),

@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Bahrain',
     screenshot: 'only-on-failure',

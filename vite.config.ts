@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import type * as DevServer from './server/dev';
 
 /** The paths that the API answers, in development too; everything else is the console's. */
 const apiPaths = /^\/(admin\/public\/api|jwt|apps|api|healthz|uploads|config\.json)(\/|\?|$)/;
@@ -14,7 +15,7 @@ const referenceApi: Plugin = {
     vite.middlewares.use((request, response, next) => {
       if (!apiPaths.test(request.url ?? '')) return next();
       const listener = getRequestListener(async (incoming, bindings) => {
-        const { handle } = (await vite.ssrLoadModule('/server/dev.ts')) as typeof import('./server/dev.ts');
+        const { handle } = (await vite.ssrLoadModule('/server/dev.ts')) as typeof DevServer;
         return handle(incoming, bindings);
       });
       listener(request, response).catch(next);

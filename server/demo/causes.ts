@@ -1,7 +1,13 @@
 type CauseType = 'asset' | 'process' | 'people' | 'material' | 'environment';
 
-const cause = (cause_name: string, cause_type: CauseType, more: object = {}) => ({ cause_name, cause_type, cause_status: 'active', ...more });
-const below = (parent: string, cause_type: CauseType, names: readonly string[], more: object = {}) => names.map(name => cause(name, cause_type, { parent, ...more }));
+const cause = (cause_name: string, cause_type: CauseType, more: object = {}) => ({
+  cause_name,
+  cause_type,
+  cause_status: 'active',
+  ...more,
+});
+const below = (parent: string, cause_type: CauseType, names: readonly string[], more: object = {}) =>
+  names.map(name => cause(name, cause_type, { parent, ...more }));
 
 /** Why things fail, as a tree. */
 export const causes = [

@@ -1,5 +1,5 @@
 import type { CustomValue, Random } from '#definition';
-import type { ModelSpec } from './models';
+import type { ModelSpec } from './modelFamily';
 
 const hex = (number: number) => number.toString(16).padStart(2, '0').toUpperCase();
 
@@ -14,8 +14,10 @@ const values: Readonly<Record<string, (random: Random, index: number) => string>
   'Plate number': random => String(random.integer(100_000, 699_999)),
   Fuel: random => random.pick(['Petrol', 'Diesel', 'Diesel']),
   'IP address': (_, index) => `10.${20 + (index >> 14)}.${(index >> 6) & 255}.${10 + (index & 63)}`,
-  'MAC address': (random, index) => `00:1B:${hex(random.integer(0, 255))}:${hex((index >> 8) & 255)}:${hex(index & 255)}:${hex(random.integer(0, 255))}`,
-  'Calibrated on': random => `${random.integer(2024, 2026)}-${String(random.integer(1, 9)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`,
+  'MAC address': (random, index) =>
+    `00:1B:${hex(random.integer(0, 255))}:${hex((index >> 8) & 255)}:${hex(index & 255)}:${hex(random.integer(0, 255))}`,
+  'Calibrated on': random =>
+    `${random.integer(2024, 2026)}-${String(random.integer(1, 9)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`,
 };
 
 const bySet: Readonly<Record<string, readonly string[]>> = {

@@ -13,14 +13,21 @@ export const groups = (registry: Registry) => [
     name: 'Supervisors',
     notes: 'Plan the work, approve inspections, read every register.',
     permissions: grant([
-      'reports', 'reports.view', ...viewAll(registry),
-      ...family('inspections', ['view', 'create', 'edit', 'approve']), ...family('workorders', ['view', 'create', 'edit', 'delete']),
+      'reports',
+      'reports.view',
+      ...viewAll(registry),
+      ...family('inspections', ['view', 'create', 'edit', 'approve']),
+      ...family('workorders', ['view', 'create', 'edit', 'delete']),
     ]),
   },
   {
     name: 'Technicians',
     notes: 'Work orders and inspections of their own, and the assets these are about.',
-    permissions: grant([...family('assets', ['view']), ...family('inspections', ['view', 'edit']), ...family('workorders', ['view', 'edit'])]),
+    permissions: grant([
+      ...family('assets', ['view']),
+      ...family('inspections', ['view', 'edit']),
+      ...family('workorders', ['view', 'edit']),
+    ]),
   },
   { name: 'Viewers', notes: 'Read the registers and change nothing.', permissions: grant(viewAll(registry)) },
 ];

@@ -20,15 +20,24 @@ interface Asset {
 }
 
 const every = 6;
-const moves = ['Moved after the overhaul.', 'Stood in for a failed unit.', 'Corrected after the yearly count.', 'Handed over by the project.'];
+const moves = [
+  'Moved after the overhaul.',
+  'Stood in for a failed unit.',
+  'Corrected after the yearly count.',
+  'Handed over by the project.',
+];
 const repairs = ['Back from the workshop.', 'Bearings replaced and aligned.', 'Commissioned with the supplier.', 'Tested under load.'];
 
 /** Past changes of one asset in six, by some of the people; each ends where the asset stands now. */
 export async function loadHistory(db: Connection, today: string, userIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Asset>`select h.id, l.name as location, s.name as status, to_char(h.created_at, 'YYYY-MM-DD') as created
-    from hardware h join locations l on l.id = h.location_id join statuslabels s on s.id = h.status_id where h.id % ${every} = 0 order by h.id`.execute(db);
+    from hardware h join locations l on l.id = h.location_id join statuslabels s on s.id = h.status_id where h.id % ${every} = 0 order by h.id`.execute(
+    db,
+  );
   const random = createRandom(rows.length);
-  const past = rows.flatMap(asset => pastOf(random, asset, today, userIds)).sort((one, other) => one.created_at.localeCompare(other.created_at));
+  const past = rows
+    .flatMap(asset => pastOf(random, asset, today, userIds))
+    .sort((one, other) => one.created_at.localeCompare(other.created_at));
   await sql`insert into history (register, record_id, action, changes, note, user_id, created_at)
     select 'hardware', record_id, 'update', changes, note, user_id, created_at from jsonb_to_recordset(${JSON.stringify(past)}::text::jsonb)
     as rows (record_id integer, changes jsonb, note text, user_id integer, created_at timestamp)`.execute(db);
@@ -36,9 +45,20 @@ export async function loadHistory(db: Connection, today: string, userIds: readon
 
 function pastOf(random: Random, { id, location, status, created }: Asset, today: string, userIds: readonly number[]): Past[] {
   const age = Math.floor((Date.parse(today) - Date.parse(created)) / 86_400_000);
-  const moment = (share: number) => `${dayFrom(created, Math.floor(age * share))} ${String(random.integer(7, 16)).padStart(2, '0')}:${random.integer(10, 59)}:00`;
+  const moment = (share: number) =>
+    `${dayFrom(created, Math.floor(age * share))} ${String(random.integer(7, 16)).padStart(2, '0')}:${random.integer(10, 59)}:00`;
   const by = () => ({ record_id: id, user_id: random.pick(userIds) });
-  const moved = { ...by(), changes: { location: { old: random.pick(places).name, new: location } }, note: random.pick(moves), created_at: moment(0.4) };
-  const repaired = { ...by(), changes: { status: { old: status === 'In service' ? 'Under repair' : 'In service', new: status } }, note: random.pick(repairs), created_at: moment(0.8) };
+  const moved = {
+    ...by(),
+    changes: { location: { old: random.pick(places).name, new: location } },
+    note: random.pick(moves),
+    created_at: moment(0.4),
+  };
+  const repaired = {
+    ...by(),
+    changes: { status: { old: status === 'In service' ? 'Under repair' : 'In service', new: status } },
+    note: random.pick(repairs),
+    created_at: moment(0.8),
+  };
   return random.next() < 0.5 ? [moved, repaired] : [repaired];
 }

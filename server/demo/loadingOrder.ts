@@ -25,10 +25,14 @@ function needsOf(resource: Resource): Needs {
  */
 export function loadingOrder(registry: Registry): Resource[] {
   const left = new Map(registry.all.map(resource => [resource.name, needsOf(resource)]));
-  const missing = (name: string, which: keyof Needs) => new Set(left.get(name)?.[which].filter(target => target !== name && left.has(target))).size;
+  const missing = (name: string, which: keyof Needs) =>
+    new Set(left.get(name)?.[which].filter(target => target !== name && left.has(target))).size;
   const order: Resource[] = [];
   while (left.size > 0) {
-    const [next] = [...left.keys()].sort((one, other) => missing(one, 'now') - missing(other, 'now') || missing(one, 'soon') - missing(other, 'soon') || one.localeCompare(other));
+    const [next] = [...left.keys()].sort(
+      (one, other) =>
+        missing(one, 'now') - missing(other, 'now') || missing(one, 'soon') - missing(other, 'soon') || one.localeCompare(other),
+    );
     if (next === undefined) break;
     left.delete(next);
     order.push(registry.get(next));

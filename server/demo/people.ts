@@ -79,10 +79,15 @@ export const users = staff.map((row, index) => {
   const name = fullName(row);
   const department = departments[position];
   const account = demoAccounts.find(({ person }) => person === name);
-  const username = account ? account.email.slice(0, account.email.indexOf('@')) : `${first_name}.${last_name}`.toLowerCase().replaceAll(' ', '');
+  const username = account
+    ? account.email.slice(0, account.email.indexOf('@'))
+    : `${first_name}.${last_name}`.toLowerCase().replaceAll(' ', '');
   const isHead = name === department?.manager;
   return {
-    first_name, last_name, username, jobtitle,
+    first_name,
+    last_name,
+    username,
+    jobtitle,
     email: account?.email ?? `${username}@dilmun.example`,
     phone: `+973 36 ${100 + index * 13} ${200 + index * 17}`,
     employee_num: `DU-${1001 + index}`,

@@ -35,11 +35,25 @@ export class RowLoader {
   async load(plan: Plan, rows: readonly Values[], { oneByOne = false } = {}): Promise<void> {
     const { name, title } = plan.resource;
     const resolved = rows.map(row => this.resolveRow(plan, row));
-    const ids = oneByOne ? await this.save(plan, resolved) : await bulkInsert(this.context, this.db, plan, resolved.map(({ record }) => record));
+    const ids = oneByOne
+      ? await this.save(plan, resolved)
+      : await bulkInsert(
+          this.context,
+          this.db,
+          plan,
+          resolved.map(({ record }) => record),
+        );
     const known = this.ids.get(name) ?? new Map<string, number>();
     rows.forEach((row, index) => {
       const id = ids[index] ?? 0;
-      known.set(title.map(part => row[part]).filter(Boolean).join(' ').toLowerCase(), id);
+      known.set(
+        title
+          .map(part => row[part])
+          .filter(Boolean)
+          .join(' ')
+          .toLowerCase(),
+        id,
+      );
       const references = resolved[index]?.late.map(reference => ({ ...reference, id })) ?? [];
       this.late.set(name, [...(this.late.get(name) ?? []), ...references]);
     });
@@ -52,9 +66,13 @@ export class RowLoader {
       const { resource } = this.context.plans.get(register);
       for (const field of new Set(references.map(reference => reference.field))) {
         const target = targetOf(resource.fields[field] as Field);
-        const rows = references.filter(reference => reference.field === field).map(({ id, name }) => ({ id, value: this.idOf(target, name, `${register}.${field}`) }));
+        const rows = references
+          .filter(reference => reference.field === field)
+          .map(({ id, name }) => ({ id, value: this.idOf(target, name, `${register}.${field}`) }));
         await sql`update ${sql.table(register)} set ${sql.ref(`${field}_id`)} = rows.value
-          from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (id integer, value integer) where ${sql.table(register)}.id = rows.id`.execute(this.db);
+          from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (id integer, value integer) where ${sql.table(register)}.id = rows.id`.execute(
+          this.db,
+        );
       }
     }
     this.late.clear();
@@ -62,7 +80,8 @@ export class RowLoader {
 
   private async save(plan: Plan, resolved: readonly { record: NewRecord }[]): Promise<number[]> {
     const ids: number[] = [];
-    for (const { record } of resolved) ids.push(await saveValues(this.context, this.db, serverAccount, plan, { id: null, values: { ...record } }));
+    for (const { record } of resolved)
+      ids.push(await saveValues(this.context, this.db, serverAccount, plan, { id: null, values: { ...record } }));
     return ids;
   }
 
@@ -72,7 +91,8 @@ export class RowLoader {
     for (const [name, field] of Object.entries(resource.fields)) {
       const value = row[name];
       if (value === undefined || value === null) continue;
-      const isLate = field.kind.name === 'ref' && typeof value === 'string' && (targetOf(field) === resource.name || !this.ids.has(targetOf(field)));
+      const isLate =
+        field.kind.name === 'ref' && typeof value === 'string' && (targetOf(field) === resource.name || !this.ids.has(targetOf(field)));
       if (isLate) {
         late.push({ field: name, name: value });
         delete record[name];
@@ -84,14 +104,17 @@ export class RowLoader {
   private resolve(field: Field, value: unknown, culprit: string): unknown {
     const { name } = field.kind;
     if (name === 'ref' && typeof value === 'string') return { id: this.idOf(targetOf(field), value, culprit) };
-    if (name === 'refs' && Array.isArray(value)) return value.map(one => (typeof one === 'string' ? { id: this.idOf(targetOf(field), one, culprit) } : (one as unknown)));
+    if (name === 'refs' && Array.isArray(value))
+      return value.map(one => (typeof one === 'string' ? { id: this.idOf(targetOf(field), one, culprit) } : (one as unknown)));
     if (name === 'list' && Array.isArray(value)) return value.map(row => this.resolveNested(field, row as Values, culprit));
     return name === 'object' ? this.resolveNested(field, value as Values, culprit) : value;
   }
 
   private resolveNested(field: Field, row: Values, culprit: string): Values {
     const { fields } = field as unknown as { fields: Record<string, Field> };
-    return Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, this.resolve(inner, row[name] ?? null, `${culprit}.${name}`)]));
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, inner]) => [name, this.resolve(inner, row[name] ?? null, `${culprit}.${name}`)]),
+    );
   }
 
   private idOf(register: string, title: string, culprit: string): number {

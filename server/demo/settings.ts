@@ -26,7 +26,11 @@ export const categories = [
   assetCategory('Fire protection'),
   assetCategory('Vehicles', { require_acceptance: true }),
   assetCategory('Lifting and handling'),
-  assetCategory('Laptops', { require_acceptance: true, checkin_email: true, eula_text: 'Keep the device with you, lock it, and report a loss the same day.' }),
+  assetCategory('Laptops', {
+    require_acceptance: true,
+    checkin_email: true,
+    eula_text: 'Keep the device with you, lock it, and report a loss the same day.',
+  }),
   assetCategory('Network equipment'),
   assetCategory('Test equipment', { require_acceptance: true }),
   { name: 'Personal protective equipment', category_type: 'accessory' },
@@ -42,7 +46,15 @@ export const statuslabels = [
   { name: 'Awaiting commissioning', type: 'pending', color: '#6a4fb3' },
 ];
 
-const level = (days: number, hours: number, users: readonly string[], email = true) => ({ days, hours, minutes: 0, users, email, notification: true, status: true });
+const level = (days: number, hours: number, users: readonly string[], email = true) => ({
+  days,
+  hours,
+  minutes: 0,
+  users,
+  email,
+  notification: true,
+  status: true,
+});
 
 export const escalationMatrix = [
   {
@@ -52,6 +64,12 @@ export const escalationMatrix = [
     level_2: level(0, 2, ['Hessa Al Doseri']),
     level_3: level(0, 4, ['Salman Al Mannai', 'Mariam Al Sayed']),
   },
-  { name: 'Standard', active: true, level_1: level(1, 0, ['Yusuf Haddad']), level_2: level(2, 0, ['Hessa Al Doseri']), level_3: level(5, 0, ['Salman Al Mannai']) },
+  {
+    name: 'Standard',
+    active: true,
+    level_1: level(1, 0, ['Yusuf Haddad']),
+    level_2: level(2, 0, ['Hessa Al Doseri']),
+    level_3: level(5, 0, ['Salman Al Mannai']),
+  },
   { name: 'Planned work', active: false, level_1: level(7, 0, ['Yusuf Haddad'], false), level_2: level(14, 0, ['Hessa Al Doseri']) },
 ];

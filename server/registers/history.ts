@@ -56,7 +56,16 @@ function kept(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value) && field.kind.name === 'refs')
     return value.length === 0 ? null : value.map(reference => (reference as { id: number }).id);
-  return field.kind.store(value);
+  const storage = field.kind.storage(field);
+  return storage.in === 'column' && storage.type === 'jsonb' ? inKeyOrder(field.kind.write(value, field)) : field.kind.store(value);
+}
+
+/** PostgreSQL gives the keys of JSON back in an order of its own, which is no change. */
+function inKeyOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inKeyOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, inKeyOrder(inner)]));
 }
 
 function readable(field: Field, value: unknown): unknown {

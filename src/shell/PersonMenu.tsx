@@ -38,9 +38,18 @@ export function PersonMenu() {
         <Avatar
           {...(identity?.avatar && { src: identity.avatar })}
           alt=""
-          sx={{ width: 28, height: 28, fontSize: 12, fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+          sx={{
+            width: 28,
+            height: 28,
+            fontSize: 12,
+            fontWeight: 600,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            // A picture of the name, not words that a voice would have to say.
+            '&::before': { content: `"${initialsOf(name)}"` },
+          }}
         >
-          {initialsOf(name)}
+          {''}
         </Avatar>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

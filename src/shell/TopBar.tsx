@@ -1,10 +1,11 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate, LoadingIndicator } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { DirectionButton } from './DirectionButton';
 import { LanguageMenu } from './LanguageMenu';
 import { PersonMenu } from './PersonMenu';
+import { RefreshButton } from './RefreshButton';
 import { SkinButton } from './SkinButton';
 
 /** The bar that floats above every page. */
@@ -47,9 +48,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           <MenuIcon fontSize="small" />
         </IconButton>
         <Box sx={{ flex: 1 }} />
-        <Box sx={{ '& .MuiIconButton-root': { color: 'text.secondary', padding: '6px' }, '& .MuiSvgIcon-root': { fontSize: 20 } }}>
-          <LoadingIndicator />
-        </Box>
+        <RefreshButton />
         <LanguageMenu />
         <DirectionButton />
         <SkinButton />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, findRow, save } from './form';
+import { fillIn, findRow, remove, save } from './form';
 
 test('an imported asset is found by search, edited, and its history tells', async ({ page }) => {
   await signIn(page);
@@ -84,7 +84,6 @@ test('an asset is added with its picture, cloned and deleted', async ({ page }) 
   await page.goto(page.url().replace(/\/?$/, '/show'));
   await expect(page.locator('main img').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await remove(page);
   await expect(page).toHaveURL(/\/hardware(\?|$)/);
 });

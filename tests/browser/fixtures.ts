@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
 import { test as base, expect, type Page } from '@playwright/test';
 import { recordCalls } from './recordCalls';
 
@@ -26,8 +27,8 @@ export { expect };
 /** Signs in by the sign-in page, as a person does, and waits for the console. */
 export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(`${role}@mainstay.example`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${role}@mainstay.example`);
+  await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
@@ -36,7 +37,7 @@ export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(`${axeSource}; undefined`);
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { axe } = window as unknown as { axe: typeof axeCore };
     const { violations: found } = await axe.run(document);
     return found.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`);
   });
@@ -45,5 +46,5 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits until the list shows rows, or says that there are none. */
 export async function expectRows(page: Page): Promise<void> {
-  await expect(page.getByText(/^Showing /).or(page.getByRole('status')).first()).toBeVisible();
+  await expect(page.getByText(/^Showing /).or(page.getByRole('heading', { name: /^(No entries yet|Nothing )/ })).first()).toBeVisible();
 }

@@ -10,7 +10,8 @@ export async function fillIn(page: Page, entries: Entries): Promise<void> {
 }
 
 async function enter(page: Page, label: string, entry: Entry): Promise<void> {
-  const control = page.getByLabel(label, { exact: true }).first();
+  // The star of a required field is a part of its label's text.
+  const control = page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).first();
   if (entry === true) return control.check();
   if (typeof entry === 'string') return control.fill(entry);
   await control.click();
@@ -36,4 +37,16 @@ export async function findRow(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await expect(page.getByText('Showing 1 to 1 of 1 rows')).toBeVisible();
   await expect(page.getByRole('cell', { name: text }).first()).toBeVisible();
+}
+
+/** Chooses from the menu of a record's actions. */
+export async function act(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Deletes the record whose page is open, and confirms. */
+export async function remove(page: Page): Promise<void> {
+  await act(page, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }

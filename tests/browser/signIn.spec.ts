@@ -5,12 +5,13 @@ test.describe('signing in', () => {
 
   test('a wrong password is told so, and the form keeps what was typed', async ({ page }) => {
     await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Email', { exact: true }).fill('admin@mainstay.example');
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('textbox', { name: 'Email' }).fill('admin@mainstay.example');
+    await page.locator('input[name=password]').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('admin@mainstay.example');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@mainstay.example');
   });
 
   test('an expired access token is renewed without a word', async ({ page }) => {
@@ -31,8 +32,8 @@ test.describe('signing in', () => {
     });
     await page.goto('/suppliers');
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Email', { exact: true }).fill('admin@mainstay.example');
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('textbox', { name: 'Email' }).fill('admin@mainstay.example');
+    await page.locator('input[name=password]').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/suppliers/);
   });

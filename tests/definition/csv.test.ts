@@ -13,13 +13,21 @@ const match = (name: string, headers: string[]) => {
 describe('headers', () => {
   it('are found by label, by name and by what the definition adds, however they are written', () => {
     const headers = ['\ufeffAsset Tag', 'ITEM NAME', 'serial', 'Purchase-Cost', 'Asset EOL Date', 'Asset Notes'];
-    expect(match('hardware', headers)).toEqual({ fields: ['asset_tag', 'name', 'serial', 'purchase_cost', 'asset_eol_date', 'notes'], unknown: [] });
+    expect(match('hardware', headers)).toEqual({
+      fields: ['asset_tag', 'name', 'serial', 'purchase_cost', 'asset_eol_date', 'notes'],
+      unknown: [],
+    });
     expect(match('users', ['Title', 'Postal Code', 'Phone', 'Website']).fields).toEqual(['jobtitle', 'zip', 'phone', 'website']);
   });
 
   it('reach into the record that a reference names, and through a reference into a new one', () => {
     expect(match('locations', ['manager', 'manager username']).fields).toEqual(['manager', 'manager.username']);
-    expect(match('hardware', ['Model', 'Model Number', 'Model Notes', 'Category']).fields).toEqual(['model', 'model_number', 'model.notes', 'category']);
+    expect(match('hardware', ['Model', 'Model Number', 'Model Notes', 'Category']).fields).toEqual([
+      'model',
+      'model_number',
+      'model.notes',
+      'category',
+    ]);
   });
 
   it('that feed nothing, or what is read only, or a field twice, are left over', () => {
@@ -36,21 +44,44 @@ describe('headers', () => {
 
 describe('cells', () => {
   it('read as people write', () => {
-    const asset = { asset_tag: 'P-1', model: { id: 3, name: 'NK 80' }, purchase_cost: 1234.5, purchase_date: '2026-03-31', requestable: true, serial: null };
-    expect(csvCells(hardware, ['asset_tag', 'model', 'purchase_cost', 'purchase_date', 'requestable', 'serial', 'nothing'], asset)).toEqual([
-      'P-1', 'NK 80', '1234.500', '2026-03-31', 'yes', '', '',
-    ]);
+    const asset = {
+      asset_tag: 'P-1',
+      model: { id: 3, name: 'NK 80' },
+      purchase_cost: 1234.5,
+      purchase_date: '2026-03-31',
+      requestable: true,
+      serial: null,
+    };
+    expect(csvCells(hardware, ['asset_tag', 'model', 'purchase_cost', 'purchase_date', 'requestable', 'serial', 'nothing'], asset)).toEqual(
+      ['P-1', 'NK 80', '1234.500', '2026-03-31', 'yes', '', ''],
+    );
   });
 
   it('never hold a password', () => expect(csvCells(users, ['password'], { password: 'secret-1234' })).toEqual(['']));
 
   it('that begin like a formula are made harmless, and numbers stay numbers', () => {
-    expect(['=1+1', '@SUM(A1)', '+973 17 123 456', '-12.5', '-', 'A=B', "'=1"].map(harmless)).toEqual(["'=1+1", "'@SUM(A1)", '+973 17 123 456', '-12.5', '-', 'A=B', "''=1"]);
+    expect(['=1+1', '@SUM(A1)', '+973 17 123 456', '-12.5', '-', 'A=B', "'=1"].map(harmless)).toEqual([
+      "'=1+1",
+      "'@SUM(A1)",
+      '+973 17 123 456',
+      '-12.5',
+      '-',
+      'A=B',
+      "''=1",
+    ]);
   });
 
   it('come back as they went, whatever the text', () => {
     const name = hardware.fields.name!;
-    const text = fc.oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+@-]?[A-Z1-9()]{0,4}$/)).map(one => one.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '').trim()).filter(Boolean);
+    const text = fc
+      .oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+@-]?[A-Z1-9()]{0,4}$/))
+      .map(one =>
+        one
+          .replaceAll('\u0000', '')
+          .replace(/\p{Surrogate}/gu, '')
+          .trim(),
+      )
+      .filter(Boolean);
     fc.assert(
       fc.property(text, value => {
         const [cell = ''] = csvCells(hardware, ['name'], { name: value });

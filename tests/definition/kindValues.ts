@@ -1,7 +1,30 @@
 import * as fc from 'fast-check';
 import {
-  boolean, color, computed, count, customFields, date, datetime, duration, email, files, image, list, money, number, object, password,
-  permissions, phone, ref, refs, select, text, textarea, url, type Field,
+  boolean,
+  color,
+  computed,
+  count,
+  customFields,
+  date,
+  datetime,
+  duration,
+  email,
+  files,
+  image,
+  list,
+  money,
+  number,
+  object,
+  password,
+  permissions,
+  phone,
+  ref,
+  refs,
+  select,
+  text,
+  textarea,
+  url,
+  type Field,
 } from '#definition';
 import { fromMinutes } from '#definition/kinds/duration';
 
@@ -17,11 +40,22 @@ interface Specimen {
 
 /** Text as it stands in a record: trimmed, not empty, without the characters no database keeps; often with what escapes have to survive. */
 const words = fc
-  .oneof(fc.string({ unit: 'grapheme' }), fc.string(), fc.stringMatching(/^[&#;'"<>=+@-]{0,3}(amp;|lt;|#039;|#x26;|constructor;)?[a-z&;']{0,8}$/))
-  .map(word => word.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '').trim())
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string(),
+    fc.stringMatching(/^[&#;'"<>=+@-]{0,3}(amp;|lt;|#039;|#x26;|constructor;)?[a-z&;']{0,8}$/),
+  )
+  .map(word =>
+    word
+      .replaceAll('\u0000', '')
+      .replace(/\p{Surrogate}/gu, '')
+      .trim(),
+  )
   .filter(word => word !== '' && word.length < 150);
 
-const day = fc.date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }).map(moment => moment.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map(moment => moment.toISOString().slice(0, 10));
 const moment = fc
   .date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map(at => at.toISOString().slice(0, 19).replace('T', ' '));
@@ -30,8 +64,18 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }));
 const address = fc.stringMatching(/^\/uploads\/[a-z0-9&;=]{1,12}\.(png|svg)$/);
 const grant = fc.constantFrom(1, -1);
 
-const line = { what: text({ label: 'What' }), on: date({ label: 'On' }), price: money({ label: 'Price' }), part: ref('models', { label: 'Part' }) };
-const lines = fc.record({ what: fc.option(words), on: fc.option(day), price: fc.option(amount), part: fc.option(fc.record({ id: fc.integer({ min: 1, max: 1e9 }) })) });
+const line = {
+  what: text({ label: 'What' }),
+  on: date({ label: 'On' }),
+  price: money({ label: 'Price' }),
+  part: ref('models', { label: 'Part' }),
+};
+const lines = fc.record({
+  what: fc.option(words),
+  on: fc.option(day),
+  price: fc.option(amount),
+  part: fc.option(fc.record({ id: fc.integer({ min: 1, max: 1e9 }) })),
+});
 
 /** One field of every kind with values it may hold. A new kind is added here once and every property covers it. */
 export const specimens: Record<string, Specimen> = {
@@ -41,7 +85,14 @@ export const specimens: Record<string, Specimen> = {
   url: { field: url({ label: 'Address' }), values: fc.webUrl({ withQueryParameters: true }) },
   phone: { field: phone({ label: 'Phone' }), values: fc.stringMatching(/^\+?[0-9][0-9 ()-]{5,20}[0-9]$/) },
   password: { field: password({ label: 'Password' }), values: words, fileless: true, wireless: true },
-  number: { field: number({ label: 'Number' }), values: fc.oneof(amount, fc.integer(), fc.integer({ min: 1, max: 999 }).map(n => n / 1e9)) },
+  number: {
+    field: number({ label: 'Number' }),
+    values: fc.oneof(
+      amount,
+      fc.integer(),
+      fc.integer({ min: 1, max: 999 }).map(n => n / 1e9),
+    ),
+  },
   money: { field: money({ label: 'Amount' }), values: amount },
   boolean: { field: boolean({ label: 'Yes or no' }), values: fc.boolean() },
   date: { field: date({ label: 'Day' }), values: day },
@@ -58,7 +109,10 @@ export const specimens: Record<string, Specimen> = {
   refs: { field: refs('models', { label: 'Models' }), values: ids.map(list => list.map(id => ({ id }))) },
   list: { field: list({ label: 'Lines', fields: line }), values: fc.array(lines, { maxLength: 5 }) },
   object: { field: object({ label: 'Level', fields: line }), values: lines },
-  permissions: { field: permissions({ label: 'Rights' }), values: fc.dictionary(fc.stringMatching(/^[a-z]{2,9}(\.[a-z]{2,9}){0,2}$/), grant, { noNullPrototype: true }) },
+  permissions: {
+    field: permissions({ label: 'Rights' }),
+    values: fc.dictionary(fc.stringMatching(/^[a-z]{2,9}(\.[a-z]{2,9}){0,2}$/), grant, { noNullPrototype: true }),
+  },
   customFields: {
     field: customFields({ label: 'Custom fields', fieldset: 'model.fieldset' }),
     values: fc.uniqueArray(
@@ -70,7 +124,12 @@ export const specimens: Record<string, Specimen> = {
     fileless: true,
     wireless: true,
   },
-  computed: { field: computed(() => 1, { label: 'Computed' }), values: fc.oneof(words, fc.integer(), fc.boolean()), fileless: true, wireless: true },
+  computed: {
+    field: computed(() => 1, { label: 'Computed' }),
+    values: fc.oneof(words, fc.integer(), fc.boolean()),
+    fileless: true,
+    wireless: true,
+  },
   count: { field: count('hardware', 'model', { label: 'Assets' }), values: fc.nat(), fileless: true, wireless: true },
 };
 
@@ -78,8 +137,41 @@ export const specimens: Record<string, Specimen> = {
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.dictionary(
-    fc.constantFrom('id', 'name', 'text', 'url', 'date', 'datetime', 'days', 'hours', 'minutes', 'rows', 'value', 'field', 'toString', 'valueOf', '__proto__', '_snipeit_x_1', 'what', 'on', 'price', 'part'),
+    fc.constantFrom(
+      'id',
+      'name',
+      'text',
+      'url',
+      'date',
+      'datetime',
+      'days',
+      'hours',
+      'minutes',
+      'rows',
+      'value',
+      'field',
+      'toString',
+      'valueOf',
+      '__proto__',
+      '_snipeit_x_1',
+      'what',
+      'on',
+      'price',
+      'part',
+    ),
     fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant({ toString: 1, valueOf: 1 }), fc.constant([{ toString: 1 }])),
   ),
-  fc.constantFrom('\u0000', '1e400', '-', '٣', '&constructor;', '2026-02-30', '99999-01-01', `${'9'.repeat(400)}`, '0x1F', 'NaN', 'Infinity'),
+  fc.constantFrom(
+    '\u0000',
+    '1e400',
+    '-',
+    '٣',
+    '&constructor;',
+    '2026-02-30',
+    '99999-01-01',
+    `${'9'.repeat(400)}`,
+    '0x1F',
+    'NaN',
+    'Infinity',
+  ),
 );

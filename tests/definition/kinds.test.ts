@@ -26,23 +26,26 @@ it('has a specimen of every kind, so that a new kind is tested without a new tes
 describe.each(Object.entries(specimens))('%s', (_, { field, values, fileless, wireless }) => {
   const { kind } = field;
 
-  if (kind.name !== 'password') it('reads what the server presents', () => {
-    fc.assert(fc.property(values, value => void expect(kind.read(overTheWire(kind.present(value, field)), field)).toEqual(value)));
-  });
+  if (kind.name !== 'password')
+    it('reads what the server presents', () => {
+      fc.assert(fc.property(values, value => void expect(kind.read(overTheWire(kind.present(value, field)), field)).toEqual(value)));
+    });
 
-  if (!wireless) it('accepts what the console writes', () => {
-    fc.assert(
-      fc.property(values, value => {
-        const body: Record<string, unknown> = {};
-        kind.put(body, 'this', kind.write(value, field));
-        expect(kind.accept(kind.take(overTheWire(body) as typeof body, 'this'), field)).toEqual(value);
-      }),
-    );
-  });
+  if (!wireless)
+    it('accepts what the console writes', () => {
+      fc.assert(
+        fc.property(values, value => {
+          const body: Record<string, unknown> = {};
+          kind.put(body, 'this', kind.write(value, field));
+          expect(kind.accept(kind.take(overTheWire(body) as typeof body, 'this'), field)).toEqual(value);
+        }),
+      );
+    });
 
-  if (!fileless) it('takes back from a file what it put into one', () => {
-    fc.assert(fc.property(values, value => void expect(kind.fromText(kind.toText(value, field), field)).toEqual(value)));
-  });
+  if (!fileless)
+    it('takes back from a file what it put into one', () => {
+      fc.assert(fc.property(values, value => void expect(kind.fromText(kind.toText(value, field), field)).toEqual(value)));
+    });
 
   it('loads what it stored', () => {
     const storage = kind.storage(field);
@@ -52,7 +55,8 @@ describe.each(Object.entries(specimens))('%s', (_, { field, values, fileless, wi
         const stored = kind.store(value);
         const loaded = kind.load(storage.type === 'jsonb' ? JSON.parse(String(stored)) : stored);
         // The labels of custom fields are not stored with the values: the server adds them from the field set.
-        const unlabelled = (entry: unknown) => (kind.name === 'customFields' ? (entry as { label: string; field: string }[]).map(one => ({ ...one, label: one.field })) : entry);
+        const unlabelled = (entry: unknown) =>
+          kind.name === 'customFields' ? (entry as { label: string; field: string }[]).map(one => ({ ...one, label: one.field })) : entry;
         expect(loaded).toEqual(unlabelled(value));
       }),
     );
@@ -89,7 +93,10 @@ describe.each(Object.entries(specimens))('%s', (_, { field, values, fileless, wi
   });
 
   it('refuses, and nothing worse, whatever stands in a file', () => {
-    const texts = fc.oneof(fc.string(), hostile.map(wire => (typeof wire === 'string' ? wire : JSON.stringify(wire))));
+    const texts = fc.oneof(
+      fc.string(),
+      hostile.map(wire => (typeof wire === 'string' ? wire : JSON.stringify(wire))),
+    );
     fc.assert(fc.property(texts, text => refusesOnly(() => kind.fromText(text, field))));
   });
 

@@ -41,6 +41,8 @@ it('a register that is added by one file brings its own translations', () => {
     translations: { fr: { name_one: 'Pompe', name_other: 'Pompes', fields: { name: 'Nom' } } },
   });
   const mine = createRegistry([pumps]);
-  expect(translatedTexts(mine, 'fr')).toEqual({ resources: { pumps: { name: 'Pompe', name_one: 'Pompe', name_other: 'Pompes', fields: { name: 'Nom' } } } });
+  expect(translatedTexts(mine, 'fr')).toEqual({
+    resources: { pumps: { name: 'Pompe', name_one: 'Pompe', name_other: 'Pompes', fields: { name: 'Nom' } } },
+  });
   expect(translatedTexts(mine, 'de')).toEqual({});
 });

@@ -15,9 +15,18 @@ describe('a list query', () => {
   });
 
   it('sends lists as key[], ranges by their ends, and what goes along with a filter', () => {
-    const filters = { category_id: [{ id: 3, name: 'Pumps' }, { id: 4 }], purchase_date: { start: '2026-01-01', end: null }, assigned_to: { id: 9 }, name: '' };
+    const filters = {
+      category_id: [{ id: 3, name: 'Pumps' }, { id: 4 }],
+      purchase_date: { start: '2026-01-01', end: null },
+      assigned_to: { id: 9 },
+      name: '',
+    };
     expect(there({ filters }).slice(5)).toEqual([
-      ['category_id[]', '3'], ['category_id[]', '4'], ['purchase_date[start]', '2026-01-01'], ['assigned_to', '9'], ['assigned_type', 'user'],
+      ['category_id[]', '3'],
+      ['category_id[]', '4'],
+      ['purchase_date[start]', '2026-01-01'],
+      ['assigned_to', '9'],
+      ['assigned_type', 'user'],
     ]);
   });
 
@@ -42,8 +51,16 @@ describe('a list query', () => {
     const query = fc.record({
       limit: fc.integer({ min: 1, max: maxLimit }),
       offset: fc.nat(),
-      sort: fc.record({ field: fc.constantFrom('name', 'status', 'model', 'created_at'), order: fc.constantFrom('asc' as const, 'desc' as const) }),
-      search: fc.string().map(text => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '').trim()),
+      sort: fc.record({
+        field: fc.constantFrom('name', 'status', 'model', 'created_at'),
+        order: fc.constantFrom('asc' as const, 'desc' as const),
+      }),
+      search: fc.string().map(text =>
+        text
+          .replaceAll('\u0000', '')
+          .replace(/\p{Surrogate}/gu, '')
+          .trim(),
+      ),
       filters,
       deleted: fc.boolean(),
     });
@@ -71,11 +88,28 @@ describe('a bad list query (decisions §9)', () => {
   });
 
   it('is not filtered by what is unknown or cannot be read', () => {
-    expect(filtersOf('colour=red&status_id=abc&model_id[]=x&purchase_date[start]=soon&warranty_months=99999999999999999999&requestable=perhaps')).toEqual({});
+    expect(
+      filtersOf('colour=red&status_id=abc&model_id[]=x&purchase_date[start]=soon&warranty_months=99999999999999999999&requestable=perhaps'),
+    ).toEqual({});
   });
 
   it('survives anything', () => {
-    const name = fc.oneof(fc.constantFrom('limit', 'offset', 'sort', 'order', 'search', 'status', 'status_id', 'model_id[]', 'model_id[0]', 'purchase_date[start]', '__proto__'), fc.string());
+    const name = fc.oneof(
+      fc.constantFrom(
+        'limit',
+        'offset',
+        'sort',
+        'order',
+        'search',
+        'status',
+        'status_id',
+        'model_id[]',
+        'model_id[0]',
+        'purchase_date[start]',
+        '__proto__',
+      ),
+      fc.string(),
+    );
     fc.assert(fc.property(fc.array(fc.tuple(name, fc.string())), pairs => void back(pairs)));
   });
 });

@@ -8,11 +8,14 @@ const rights = (entries: Record<string, 1 | -1 | undefined>) =>
   Object.fromEntries(Object.entries(entries).filter(([, grant]) => grant !== undefined)) as Permissions;
 
 describe('a right', () => {
-  const cases = said.flatMap(own => said.flatMap(first => said.flatMap(second => said.flatMap(admin => said.map(superuser => ({ own, first, second, admin, superuser }))))));
+  const cases = said.flatMap(own =>
+    said.flatMap(first => said.flatMap(second => said.flatMap(admin => said.map(superuser => ({ own, first, second, admin, superuser }))))),
+  );
 
   it.each(['assets.edit', 'groups.edit'])('%s is resolved as decisions §2 say, in all 243 cases', key => {
     for (const { own, first, second, admin, superuser } of cases) {
-      const expected = superuser === 1 || (admin === 1 && key !== 'groups.edit') || own === 1 || (own !== -1 && (first === 1 || second === 1));
+      const expected =
+        superuser === 1 || (admin === 1 && key !== 'groups.edit') || own === 1 || (own !== -1 && (first === 1 || second === 1));
       const got = isGranted(key, rights({ [key]: own, admin, superuser }), [rights({ [key]: first }), rights({ [key]: second })]);
       expect(got, JSON.stringify({ own, first, second, admin, superuser })).toBe(expected);
     }
@@ -47,7 +50,10 @@ describe('the rights of registers', () => {
 
   it('become abilities: everything, or one each, and signing in always', () => {
     expect(abilitiesOf(registry, { superuser: 1 }, [])).toEqual([{ action: 'manage', subject: 'all' }]);
-    expect(abilitiesOf(registry, { 'assets.view': 1 }, [])).toEqual([{ action: 'read', subject: 'Auth' }, { action: 'view', subject: 'assets' }]);
+    expect(abilitiesOf(registry, { 'assets.view': 1 }, [])).toEqual([
+      { action: 'read', subject: 'Auth' },
+      { action: 'view', subject: 'assets' },
+    ]);
     expect(abilityFor('assets.view.requestable')).toEqual({ action: 'view.requestable', subject: 'assets' });
     expect(abilitiesOf(registry, { admin: 1 }, []).some(({ subject }) => subject === 'groups')).toBe(false);
   });

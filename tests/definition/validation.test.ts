@@ -15,7 +15,11 @@ describe('a record', () => {
   it('is told the rule it breaks with what the text needs', () => {
     const [issue] = validate(registry.get('locations'), { name: 'x'.repeat(192) }).name ?? [];
     expect(issue && issueText(issue)).toBe('This may have at most 191 characters.');
-    expect(rules('suppliers', { name: 'Delmon', email: 'nobody', url: 'ftp://x', phone: '12' })).toEqual({ email: 'email', url: 'url', phone: 'phone' });
+    expect(rules('suppliers', { name: 'Delmon', email: 'nobody', url: 'ftp://x', phone: '12' })).toEqual({
+      email: 'email',
+      url: 'url',
+      phone: 'phone',
+    });
   });
 
   it('needs a conditional field only while its condition holds', () => {
@@ -26,7 +30,9 @@ describe('a record', () => {
   });
 
   it('obeys the rules across fields', () => {
-    expect(rules('users', { first_name: 'Noor', username: 'noor', start_date: '2026-02-01', end_date: '2026-01-01' })).toEqual({ end_date: 'beforeStart' });
+    expect(rules('users', { first_name: 'Noor', username: 'noor', start_date: '2026-02-01', end_date: '2026-01-01' })).toEqual({
+      end_date: 'beforeStart',
+    });
   });
 
   it('is not asked for what is read only', () => expect(rules('groups', { name: 'Fitters', users_count: 'many' })).toEqual({}));

@@ -13,7 +13,8 @@ function open(strategy: 'jwt' | 'header' = 'jwt', signedIn = false) {
 
 const person = (ability?: unknown) => ({ id: 3, fullName: 'Huda Hassan', email: 'huda@mainstay.example', ...(ability ? { ability } : {}) });
 const credentials = { email: 'huda@mainstay.example', password: 'secret-secret' };
-const answerLogin = (ability?: unknown) => api.on('post', '/jwt/login', () => json({ userData: person(ability), accessToken: 'a', refreshToken: 'r' }));
+const answerLogin = (ability?: unknown) =>
+  api.on('post', '/jwt/login', () => json({ userData: person(ability), accessToken: 'a', refreshToken: 'r' }));
 
 describe('signing in', () => {
   test('keeps both tokens and the person under the specified names', async () => {
@@ -27,7 +28,9 @@ describe('signing in', () => {
 
   test('by the other strategy takes the token from the header of the answer', async () => {
     const { provider, session } = open('header');
-    api.on('post', 'login', () => json({ status: 'success', payload: { user: person() } }, { headers: { authorization: 'Bearer from-header' } }));
+    api.on('post', 'login', () =>
+      json({ status: 'success', payload: { user: person() } }, { headers: { authorization: 'Bearer from-header' } }),
+    );
     await provider.login(credentials);
     expect([session.accessToken, session.refreshToken, session.userData?.fullName]).toEqual(['from-header', null, 'Huda Hassan']);
   });

@@ -6,7 +6,13 @@ import { json, openHttp, problemOf, useApi } from './api';
 const api = useApi();
 const open = () => createDataProvider(openHttp().client, registry);
 const paging = { pagination: { page: 3, perPage: 25 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} };
-const row = { id: 7, name: 'Pump &amp; motor', status_label: { id: 2, name: 'In use' }, price: '1,234.500', bought: { date: '2026-01-31', formatted: '' } };
+const row = {
+  id: 7,
+  name: 'Pump &amp; motor',
+  status_label: { id: 2, name: 'In use' },
+  price: '1,234.500',
+  bought: { date: '2026-01-31', formatted: '' },
+};
 
 /** Answers a list and remembers what was asked. */
 function answerList(path: string, body: unknown = { total: 1, rows: [row] }) {
@@ -31,7 +37,13 @@ describe('a list', () => {
     const asked = answerList('gadgets');
     const filter = { search: 'pump', status_id: 2, category_id: [4], bought: { start: '2026-01-01' }, deleted: true };
     await open().getList('gadgets', { ...paging, filter });
-    expect(asked()).toMatchObject({ search: 'pump', status_id: '2', 'category_id[]': '4', 'bought[start]': '2026-01-01', status: 'Deleted' });
+    expect(asked()).toMatchObject({
+      search: 'pump',
+      status_id: '2',
+      'category_id[]': '4',
+      'bought[start]': '2026-01-01',
+      status: 'Deleted',
+    });
   });
 
   test('finds rows in the payload, at a path of their own', async () => {
@@ -40,7 +52,10 @@ describe('a list', () => {
   });
 
   test('that comes bare and whole is paged here', async () => {
-    answerList('gadgets', Array.from({ length: 60 }, (_, index) => ({ id: index + 1 })));
+    answerList(
+      'gadgets',
+      Array.from({ length: 60 }, (_, index) => ({ id: index + 1 })),
+    );
     const { data, total } = await open().getList('gadgets', paging);
     expect([data.length, data[0]?.id, total]).toEqual([10, 51, 60]);
   });
@@ -54,10 +69,18 @@ describe('a list', () => {
 
 describe('a select list', () => {
   test('is read page by page', async () => {
-    const asked = answerList('gadgets/selectlist', { results: [{ id: '3', text: '-- Sitra' }], pagination: { more: true, per_page: 50 }, total_count: 80 });
+    const asked = answerList('gadgets/selectlist', {
+      results: [{ id: '3', text: '-- Sitra' }],
+      pagination: { more: true, per_page: 50 },
+      total_count: 80,
+    });
     const answer = await open().getList('gadgets@select', { ...paging, pagination: { page: 2, perPage: 50 }, filter: { search: 'sit' } });
     expect(asked()).toEqual({ page: '2', search: 'sit' });
-    expect(answer).toMatchObject({ data: [{ id: 3, text: '-- Sitra' }], total: 80, pageInfo: { hasNextPage: true, hasPreviousPage: true } });
+    expect(answer).toMatchObject({
+      data: [{ id: 3, text: '-- Sitra' }],
+      total: 80,
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+    });
   });
 
   test('names single records, without those that are gone', async () => {
@@ -87,9 +110,27 @@ describe('a save', () => {
       return json({ status: 'success', messages: 'Saved', payload: { id: '7', status_id: 2 } });
     });
     api.on('get', 'gadgets/7', () => json(row));
-    const data = { id: 7, name: 'Pump', status: { id: 2, name: 'In use' }, categories: [{ id: 4 }], price: 12.5, bought: null, maintained: false, warranty: '2 years', type: 'tool' };
+    const data = {
+      id: 7,
+      name: 'Pump',
+      status: { id: 2, name: 'In use' },
+      categories: [{ id: 4 }],
+      price: 12.5,
+      bought: null,
+      maintained: false,
+      warranty: '2 years',
+      type: 'tool',
+    };
     const saved = await open().update('gadgets', { id: 7, data, previousData: data });
-    expect(body).toMatchObject({ _method: 'PATCH', name: 'Pump', status_id: 2, price: 12.5, bought: null, maintained: false, type: 'tool' });
+    expect(body).toMatchObject({
+      _method: 'PATCH',
+      name: 'Pump',
+      status_id: 2,
+      price: 12.5,
+      bought: null,
+      maintained: false,
+      type: 'tool',
+    });
     expect(saved.data).toMatchObject({ name: 'Pump & motor', status: { name: 'In use' } });
   });
 
@@ -116,7 +157,9 @@ describe('a save', () => {
   });
 
   test('that is refused puts texts under the names of the form, and the rest beside', async () => {
-    api.on('post', 'gadgets', () => json({ status: 'error', messages: { status_id: ['Choose another.'], name: 'Taken.', quota: ['Too many gadgets.'] }, payload: null }));
+    api.on('post', 'gadgets', () =>
+      json({ status: 'error', messages: { status_id: ['Choose another.'], name: 'Taken.', quota: ['Too many gadgets.'] }, payload: null }),
+    );
     const { body } = await problemOf(open().create('gadgets', { data: { name: 'Pump' } }));
     expect(body).toMatchObject({ errors: { status: 'Choose another.', name: 'Taken.' }, messages: ['Too many gadgets.'] });
   });
@@ -155,6 +198,9 @@ describe('a register of another source', () => {
       return json({ id: 1, name: 'Gate', price: '3.000' });
     });
     const saved = await open().update('elsewhere', { id: 1, data: { name: 'Gate', price: 3 }, previousData: { id: 1 } });
-    expect([body, saved.data]).toMatchObject([{ name: 'Gate', price: 3 }, { id: 1, name: 'Gate', price: 3 }]);
+    expect([body, saved.data]).toMatchObject([
+      { name: 'Gate', price: 3 },
+      { id: 1, name: 'Gate', price: 3 },
+    ]);
   });
 });

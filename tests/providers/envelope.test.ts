@@ -22,7 +22,11 @@ describe('what counts as an answer', () => {
 
 describe('what is refused, whatever the HTTP code', () => {
   test('messages by field, as lists or as text', () => {
-    const { body, status } = thrown(200, { status: 'error', messages: { name: ['Taken.', 'Too long.'], type: 'Required.' }, payload: null });
+    const { body, status } = thrown(200, {
+      status: 'error',
+      messages: { name: ['Taken.', 'Too long.'], type: 'Required.' },
+      payload: null,
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ errors: { name: 'Taken. Too long.', type: 'Required.' }, messages: [] });
   });

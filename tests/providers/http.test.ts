@@ -26,7 +26,12 @@ describe('a change', () => {
     const progress: number[] = [];
     uploads.subscribe(() => progress.push(uploads.progress('companies')));
     const image = new File(['png'], 'logo.png', { type: 'image/png' });
-    await client.admin({ method: 'PATCH', path: 'companies/3', body: { name: 'Sitra', image, tags: [1, 2], active: true }, upload: 'companies' });
+    await client.admin({
+      method: 'PATCH',
+      path: 'companies/3',
+      body: { name: 'Sitra', image, tags: [1, 2], active: true },
+      upload: 'companies',
+    });
     expect(seen?.get('_method')).toBe('PATCH');
     expect(seen?.getAll('tags[]')).toEqual(['1', '2']);
     expect(seen?.get('active')).toBe('1');
@@ -47,7 +52,9 @@ describe('the bearer token', () => {
     const { client, session } = openHttp();
     let refreshes = 0;
     api.on('get', 'companies', request =>
-      request.headers.get('authorization') === 'Bearer second' ? json({ total: 0, rows: [] }) : json({ error: 'Unauthorized' }, { status: 401 }),
+      request.headers.get('authorization') === 'Bearer second'
+        ? json({ total: 0, rows: [] })
+        : json({ error: 'Unauthorized' }, { status: 401 }),
     );
     api.on('post', '/jwt/refresh-token', async request => {
       refreshes += 1;
@@ -68,7 +75,10 @@ describe('the bearer token', () => {
       refreshes += 1;
       return json({ error: 'used' }, { status: 400 });
     });
-    expect(await problemOf(client.admin({ path: 'companies' }))).toMatchObject({ status: 401, message: 'Unauthorized or unauthenticated.' });
+    expect(await problemOf(client.admin({ path: 'companies' }))).toMatchObject({
+      status: 401,
+      message: 'Unauthorized or unauthenticated.',
+    });
     expect(await problemOf(client.admin({ path: 'companies' }))).toMatchObject({ status: 401 });
     expect(refreshes).toBe(1);
   });
@@ -90,7 +100,9 @@ describe('too many calls', () => {
     let calls = 0;
     api.on('get', 'companies', () => {
       calls += 1;
-      return calls === 1 ? json({ status: 'error', messages: 'Too many' }, { status: 429, headers: { 'retry-after': '0' } }) : json({ total: 0, rows: [] });
+      return calls === 1
+        ? json({ status: 'error', messages: 'Too many' }, { status: 429, headers: { 'retry-after': '0' } })
+        : json({ total: 0, rows: [] });
     });
     expect((await client.admin({ path: 'companies' })).status).toBe(200);
     expect(calls).toBe(2);
@@ -103,7 +115,10 @@ describe('too many calls', () => {
       calls += 1;
       return json({ status: 'error', messages: 'Too many' }, { status: 429, headers: { 'retry-after': '0' } });
     });
-    expect(await problemOf(client.admin({ method: 'POST', path: 'companies', body: {} }))).toMatchObject({ status: 429, message: 'Too many' });
+    expect(await problemOf(client.admin({ method: 'POST', path: 'companies', body: {} }))).toMatchObject({
+      status: 429,
+      message: 'Too many',
+    });
     expect(calls).toBe(1);
   });
 });

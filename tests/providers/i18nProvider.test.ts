@@ -9,16 +9,25 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const files: Record<string, unknown> = {
-  en: { greeting: 'Good morning', rows_one: '{{count}} row', rows_other: '{{count}} rows', resources: { gadgets: { fields: { name: 'Given name' } } } },
+  en: {
+    greeting: 'Good morning',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    resources: { gadgets: { fields: { name: 'Given name' } } },
+  },
   fr: { greeting: 'Bonjour' },
 };
-const serve = () => server.use(http.get('http://api.test/:language', ({ params }) => HttpResponse.json((files[String(params.language)] ?? {}) as object)));
+const serve = () =>
+  server.use(http.get('http://api.test/:language', ({ params }) => HttpResponse.json((files[String(params.language)] ?? {}) as object)));
 
 const open = (language: string) =>
   createI18nProvider({
     language,
     path: 'http://api.test/{{lng}}',
-    derived: { en: { resources: { gadgets: { name: 'Gadget', fields: { name: 'Name', price: 'Price' } } } }, fr: { resources: { gadgets: { name: 'Machin' } } } },
+    derived: {
+      en: { resources: { gadgets: { name: 'Gadget', fields: { name: 'Name', price: 'Price' } } } },
+      fr: { resources: { gadgets: { name: 'Machin' } } },
+    },
   });
 
 test('English stands behind every language, and the definitions’ texts behind the files', async () => {

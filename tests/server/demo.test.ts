@@ -28,7 +28,9 @@ describe('demo data', () => {
 
   it('has 2,000 assets of 60 models in 120 locations, 40 people, and something in every register', async () => {
     const get = await signIn('admin@mainstay.example');
-    const totals = await Promise.all(registry.all.map(async ({ name, api: { list } }) => [name, (await get(`${list}?limit=1`)).body.total] as const));
+    const totals = await Promise.all(
+      registry.all.map(async ({ name, api: { list } }) => [name, (await get(`${list}?limit=1`)).body.total] as const),
+    );
     expect(Object.fromEntries(totals)).toMatchObject({ models: 60, locations: 120, users: 40, companies: 5, 'escalation-matrix': 3 });
     for (const [name, total] of totals) expect(total, name).toBeGreaterThan(2);
     expect(await rowsOf(sql`select count(*)::int as n from hardware`)).toEqual([{ n: 2000 }]);
@@ -39,7 +41,12 @@ describe('demo data', () => {
       const get = await signIn(email);
       return Promise.all(['hardware', 'suppliers', 'groups'].map(async path => (await get(path)).status));
     };
-    expect(await Promise.all(demoAccounts.map(({ email }) => may(email)))).toEqual([[200, 200, 200], [200, 200, 403], [200, 403, 403], [200, 200, 403]]);
+    expect(await Promise.all(demoAccounts.map(({ email }) => may(email)))).toEqual([
+      [200, 200, 200],
+      [200, 200, 403],
+      [200, 403, 403],
+      [200, 200, 403],
+    ]);
   });
 
   it('tells the console its accounts', async () => {
@@ -52,7 +59,9 @@ describe('demo data', () => {
       select l.id, t.level + 1 from locations l join t on l.parent_id = t.id) select max(level)::int as deepest, count(*)::int as reached from t`);
     expect(depth).toEqual({ deepest: 3, reached: 120 });
     expect(await rowsOf(sql`select 1 from departments where manager_id is null`)).toEqual([]);
-    const [assigned] = await rowsOf(sql`select count(assigned_user_id)::int as people, count(assigned_location_id)::int as places, count(assigned_asset_id)::int as hosts from hardware`);
+    const [assigned] = await rowsOf(
+      sql`select count(assigned_user_id)::int as people, count(assigned_location_id)::int as places, count(assigned_asset_id)::int as hosts from hardware`,
+    );
     for (const kind of ['people', 'places', 'hosts']) expect(assigned?.[kind], kind).toBeGreaterThan(50);
     const get = await signIn('admin@mainstay.example');
     const { body } = await get('hardware?search=laptop&limit=1');
@@ -63,7 +72,10 @@ describe('demo data', () => {
     const admin = await server().signIn();
     const { body } = await admin.get('hardware?limit=60&offset=700&sort=id&order=asc');
     for (const { id, custom_fields } of body.rows) {
-      const values = Object.values(custom_fields as Record<string, { field: string; value: string }>).map(({ field, value }) => [field, value]);
+      const values = Object.values(custom_fields as Record<string, { field: string; value: string }>).map(({ field, value }) => [
+        field,
+        value,
+      ]);
       const answer = await admin.patch(`hardware/${String(id)}`, { notes: 'Seen on the yearly count.', ...Object.fromEntries(values) });
       expect(answer.body.status, JSON.stringify(answer.body.messages)).toBe('success');
     }
@@ -77,7 +89,9 @@ describe('demo data', () => {
   it('is the same every time', async () => {
     const again = await openServer({ demo: true });
     await fillInstallation(again.context);
-    const print = sql<{ print: string }>`select md5(string_agg(concat_ws('|', asset_tag, name, serial, purchase_cost, custom_fields), ';' order by id)) as print from hardware`;
+    const print = sql<{
+      print: string;
+    }>`select md5(string_agg(concat_ws('|', asset_tag, name, serial, purchase_cost, custom_fields), ';' order by id)) as print from hardware`;
     const [one, other] = [await print.execute(server().context.db), await print.execute(again.context.db)];
     await again.close();
     expect(one.rows[0]?.print).not.toBe(null);
@@ -101,7 +115,13 @@ describe('an empty installation', () => {
 
 describe('a register that is added by one file', () => {
   const label = (one: string) => ({ one, many: `${one}s` });
-  const makers = defineResource({ name: 'makers', label: label('Maker'), section: 'x', fields: { name: text({ label: 'Name', required: true, unique: true }) }, sample: { count: 4 } });
+  const makers = defineResource({
+    name: 'makers',
+    label: label('Maker'),
+    section: 'x',
+    fields: { name: text({ label: 'Name', required: true, unique: true }) },
+    sample: { count: 4 },
+  });
   // A circle: a rig's maker, and (by a reference that the compiler knows) the users it belongs to.
   const rigs = defineResource({
     name: 'rigs',
@@ -158,7 +178,11 @@ describe('the first administrator', () => {
 
   it('is the one that is named, and the password is not logged', async () => {
     const { people, lines, status } = await made({ demo: false, adminEmail: 'boss@plant.example', adminPassword: 'a long password' });
-    expect({ people, lines, status }).toEqual({ people: ['boss@plant.example'], lines: ['Made the administrator boss@plant.example.'], status: 200 });
+    expect({ people, lines, status }).toEqual({
+      people: ['boss@plant.example'],
+      lines: ['Made the administrator boss@plant.example.'],
+      status: 200,
+    });
   });
 
   it('gets a password of its own when none is given, told once', async () => {

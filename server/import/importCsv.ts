@@ -1,0 +1,54 @@
+import { matchHeaders } from '#definition/derive/csv';
+import type { ServerContext } from '#server/context.ts';
+import { RowImport } from './rowImport';
+import { readTable, FileRefused } from './readTable';
+import { emptyReport, type ImportReport } from './report';
+import { cellsOf } from './rowCells';
+import { inOrder, namesOfRow } from './rowOrder';
+import { RowRefused } from './rowRefused';
+
+/** What to import. */
+export interface ImportRequest {
+  register: string;
+  bytes: Uint8Array;
+  /** The name of the file, for the history. */
+  source: string;
+  /** Change records that are already there; without it they stay as they are. */
+  update?: boolean;
+}
+
+/**
+ * Imports a CSV file by the definition of a register. Each row is saved whole, with whatever had to be made for it, or refused
+ * whole; the others go on.
+ */
+export async function importCsv(context: ServerContext, { register, bytes, source, update = false }: ImportRequest): Promise<ImportReport> {
+  const plan = context.plans.get(register);
+  const { label, api } = plan.resource;
+  if (!api.operations.includes('create')) throw new FileRefused(`${label.many} can only be read here; nothing is imported into them.`);
+  const { headers, rows } = readTable(bytes);
+  const { columns, unknown } = matchHeaders(plan.resource, headers, context.plans.registry);
+  if (columns.length === 0)
+    throw new FileRefused(`No column of the file belongs to ${label.many.toLowerCase()}. It has: ${headers.join(', ')}.`);
+  const report = { ...emptyReport(), ignored: unknown.filter(Boolean) };
+  const waiting = inOrder(
+    plan.resource,
+    rows.map(one => cellsOf(plan.resource, headers, columns, one)),
+  );
+  for (const row of [...waiting]) {
+    waiting.shift();
+    const isToCome = (name: string) => waiting.some(other => namesOfRow(plan.resource, other).includes(name));
+    try {
+      const { outcome, warnings, made } = await context.db
+        .transaction()
+        .execute(trx => new RowImport(context, trx, plan, row, source, isToCome).run(update));
+      report[outcome] += 1;
+      report.warnings.push(...warnings);
+      for (const name of made) report.made[name] = (report.made[name] ?? 0) + 1;
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      report.refused.push(...error.remarks.map(remark => ({ row: row.number, ...remark })));
+    }
+  }
+  const byRow = <T extends { row: number }>(remarks: T[]) => remarks.sort((one, other) => one.row - other.row);
+  return { ...report, refused: byRow(report.refused), warnings: byRow(report.warnings) };
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { FolderHeld } from '#server/database/lock.ts';
+import { MigrationRefused } from '#server/database/migrationRefused.ts';
+import { writeLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
+import { start } from '#server/start.ts';
+import { importCsv } from './importCsv';
+import { FileRefused } from './readTable';
+import { describeReport } from './report';
+
+const usage = 'npm run import -- <register> <file.csv> [--update]';
+
+/** Imports one file into the database that the environment names, as the server finds it: DATABASE_URL, or the folder DATA_DIR. */
+async function main(): Promise<number> {
+  const words = process.argv.slice(2);
+  const [register, path, ...more] = words.filter(word => word !== '--update');
+  if (!register || !path || more.length > 0 || register.startsWith('-')) return say(`Usage: ${usage}`, 2);
+  const bytes = await readFile(path).catch(() => null);
+  if (!bytes) return say(`There is no file ${path}.`, 2);
+  const context = await start(readSettings(process.env), writeLog);
+  try {
+    const known = context.plans.all.map(({ resource }) => resource.name);
+    if (!known.includes(register)) return say(`There is no register "${register}". There are: ${known.join(', ')}.`, 2);
+    const report = await importCsv(context, { register, bytes, source: basename(path), update: words.includes('--update') });
+    return say(describeReport(report), report.refused.length > 0 ? 1 : 0);
+  } finally {
+    await context.close();
+  }
+}
+
+function say(text: string, code: number): number {
+  process.stdout.write(`${text}\n`);
+  return code;
+}
+
+main().then(
+  code => process.exit(code),
+  (error: unknown) => {
+    const isExpected = error instanceof FolderHeld || error instanceof MigrationRefused || error instanceof FileRefused;
+    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

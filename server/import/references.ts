@@ -1,0 +1,151 @@
+import { issueText, type Field, type Resource, type Values } from '#definition';
+import { isReference, readCell } from '#definition/derive/csv';
+import { serverAccount } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { targetOf } from '#server/database/tables.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isSame } from '#server/registers/history.ts';
+import type { Plan } from '#server/registers/plan.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { saveValues } from '#server/registers/save.ts';
+import { findByTitle, findByValues, partnersOf } from './findRecord';
+import { nameParts, slugOf, writtenAs } from './names';
+import type { Cell } from './rowCells';
+import { refuseCell } from './rowRefused';
+
+type Cells = ReadonlyMap<string, Cell>;
+type Created = Values | undefined;
+
+const none: Cells = new Map();
+
+/** Finds the records that the cells of one row name, and makes those that are missing where their register allows it. */
+export class References {
+  /** What was made, by register; it counts once the row is saved. */
+  readonly made: string[] = [];
+  /** What cells say of records that were there already and are otherwise. */
+  readonly kept: { column: string; text: string }[] = [];
+
+  constructor(
+    private readonly context: ServerContext,
+    private readonly db: Connection,
+    private readonly source: string,
+  ) {}
+
+  /** The value of a cell of any kind. References are found or made; `inner` says more of the record they name. */
+  async valueOf(field: Field, cell: Cell, inner: Cells = none): Promise<unknown> {
+    const read = readCell(field, cell.text);
+    if ('issue' in read) return refuseCell(cell.header, issueText(read.issue));
+    if (!isReference(field)) return read.value;
+    const isMany = field.kind.name === 'refs';
+    const texts = isMany ? cell.text.split(/\s*;\s*/).filter(Boolean) : [cell.text];
+    const found: { id: number }[] = [];
+    for (const text of texts) {
+      const reference = await this.findOrMake(field, { ...cell, text }, inner);
+      if (reference) found.push(reference);
+    }
+    return isMany ? found : (found[0] ?? null);
+  }
+
+  /** The record that a cell names, without making one. */
+  async find(field: Field, cell: Cell, inner: Cells = none): Promise<{ id: number } | null> {
+    const plan = this.context.plans.get(targetOf(field));
+    const { match } = plan.resource.csv;
+    const key = inner.get(match)?.text || cell.text;
+    if (!key) return null;
+    const byMatch = await findByValues(this.db, plan, await this.keyOf(plan.resource, key, (field as { create?: Created }).create, inner));
+    const isKeyed = inner.get(match)?.text || plan.resource.title.join() === match;
+    const ids = byMatch.length > 0 || isKeyed ? byMatch : await findByTitle(this.context.plans, this.db, plan, cell.text);
+    if (ids.length > 1) return refuseCell(cell.header, `Several ${plan.resource.label.many.toLowerCase()} are named "${cell.text}".`);
+    return ids[0] === undefined ? null : { id: ids[0] };
+  }
+
+  private async findOrMake(field: Field, cell: Cell, inner: Cells): Promise<{ id: number } | null> {
+    const plan = this.context.plans.get(targetOf(field));
+    const found = await this.find(field, cell, inner);
+    const isNamed = cell.text !== '' || Boolean(inner.get(plan.resource.csv.match)?.text);
+    if (found) await this.compare(plan, found.id, inner);
+    if (found || !isNamed) return found;
+    if (!plan.resource.csv.create) return refuseCell(cell.header, `There is no ${plan.resource.label.one.toLowerCase()} "${cell.text}".`);
+    return { id: await this.make(plan, cell, inner, (field as { create?: Created }).create) };
+  }
+
+  /** A record that was there already stays as it is; where the row says otherwise, somebody should know. */
+  private async compare(plan: Plan, id: number, inner: Cells): Promise<void> {
+    const { fields, label } = plan.resource;
+    const record = [...inner.values()].some(({ text }) => text !== '') ? await readRecord(this.context, this.db, plan, id) : null;
+    for (const [name, told] of record ? inner : none) {
+      const field = fields[name];
+      const now = field?.kind.toText(record?.[name] ?? null, field) ?? '';
+      if (field && told.text !== '' && !(await this.isSaid(field, told, record?.[name], now))) {
+        this.kept.push({
+          column: told.header,
+          text: `The ${label.one.toLowerCase()} was there already with ${now === '' ? 'nothing here' : `"${now}"`}, which was kept.`,
+        });
+      }
+    }
+  }
+
+  private async isSaid(field: Field, told: Cell, value: unknown, text: string): Promise<boolean> {
+    if (text.toLowerCase() === told.text.toLowerCase()) return true;
+    return !isReference(field) && isSame(field, value ?? null, await this.valueOf(field, told));
+  }
+
+  /** What the found record must have: the key, what belongs to it, and what the reference asks of new ones. */
+  private async keyOf(resource: Resource, key: string, create: Created, inner: Cells): Promise<Values> {
+    const { match } = resource.csv;
+    const values: Record<string, unknown> = { [match]: key };
+    for (const name of partnersOf(resource, match)) {
+      const partner = resource.fields[name];
+      const told = inner.get(name);
+      if (create && name in create) values[name] = create[name];
+      else if (partner && told) values[name] = isReference(partner) ? await this.find(partner, told) : await this.valueOf(partner, told);
+    }
+    return values;
+  }
+
+  private async make(plan: Plan, cell: Cell, inner: Cells, create: Created): Promise<number> {
+    const { resource } = plan;
+    const values: Record<string, unknown> = { ...create };
+    for (const [name, text] of Object.entries(resource.csv.defaults)) {
+      const field = resource.fields[name];
+      if (field && text !== undefined) values[name] = await this.valueOf(field, { header: cell.header, text });
+    }
+    for (const [name, text] of nameParts(resource, cell.text)) values[name] = text;
+    for (const [name, told] of inner) {
+      const field = resource.fields[name];
+      if (field && told.text !== '') values[name] = await this.valueOf(field, told);
+    }
+    const { match } = resource.csv;
+    if (resource.fields[match]?.required && !values[match]) values[match] = await this.freeSlug(plan, cell.text);
+    const id = await saveValues(this.context, this.db, serverAccount, plan, {
+      id: null,
+      values,
+      note: `Made by the import of ${this.source}`,
+    }).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      const name = `The ${resource.label.one.toLowerCase()} "${cell.text}"`;
+      return refuseCell(cell.header, `${name} cannot be made: ${describeFailure(resource, error)}`);
+    });
+    this.made.push(resource.name);
+    return id;
+  }
+
+  /** `Danika Mostyn` → `danika.mostyn`, or `danika.mostyn2` where that is taken. */
+  private async freeSlug(plan: Plan, text: string): Promise<string> {
+    const slug = slugOf(text);
+    for (let number = 1; ; number += 1) {
+      const candidate = number === 1 ? slug : `${slug}${number}`;
+      const taken = await findByValues(this.db, plan, { [plan.resource.csv.match]: candidate });
+      if (taken.length === 0) return candidate;
+    }
+  }
+}
+
+/** What was wrong, with fields by their labels. */
+function describeFailure(resource: Resource, { messages }: Failure): string {
+  if (typeof messages === 'string') return messages;
+  const labelOf = (wire: string) => resource.fields[writtenAs(resource, wire) ?? '']?.label ?? wire;
+  const sentences = Object.entries(messages).map(([wire, texts]) => `${labelOf(wire)}: ${texts.join(' ')}`);
+  return sentences.join(' ');
+}

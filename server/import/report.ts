@@ -1,0 +1,46 @@
+/** Something about one row that a person has to know. */
+export interface Remark {
+  row: number;
+  /** The header of the column; null when it is about the whole row. */
+  column: string | null;
+  text: string;
+}
+
+/** What became of a file. */
+export interface ImportReport {
+  created: number;
+  updated: number;
+  /** Already there as the file has it, or already there and not to be updated. */
+  unchanged: number;
+  /** Records of other registers that were made because rows name them. */
+  made: Record<string, number>;
+  refused: Remark[];
+  warnings: Remark[];
+  /** Headers that feed no field. */
+  ignored: string[];
+}
+
+export const emptyReport = (): ImportReport => ({ created: 0, updated: 0, unchanged: 0, made: {}, refused: [], warnings: [], ignored: [] });
+
+const most = 50;
+
+const line = ({ row, column, text }: Remark) => `  row ${row}${column === null ? '' : `, ${column}`}: ${text}`;
+
+function listed(heading: string, remarks: readonly Remark[]): string[] {
+  if (remarks.length === 0) return [];
+  const rest = remarks.length - most;
+  return [heading, ...remarks.slice(0, most).map(line), ...(rest > 0 ? [`  and ${rest} more`] : [])];
+}
+
+/** The report in words. */
+export function describeReport({ created, updated, unchanged, made, refused, warnings, ignored }: ImportReport): string {
+  const rows = new Set(refused.map(({ row }) => row)).size;
+  const also = Object.entries(made).map(([register, amount]) => `${amount} ${register}`);
+  return [
+    `created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${rows}`,
+    ...(also.length > 0 ? [`made for them: ${also.join(', ')}`] : []),
+    ...(ignored.length > 0 ? [`columns not imported: ${ignored.join(', ')}`] : []),
+    ...listed('warnings:', warnings),
+    ...listed('refused:', refused),
+  ].join('\n');
+}

@@ -1,0 +1,128 @@
+import { render } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createRegistry } from '#definition';
+import { englishTexts } from '#definition/derive/messages';
+import { createAuthProvider } from '#providers/authProvider.ts';
+import { createDataProvider } from '#providers/dataProvider.ts';
+import { createHttp } from '#providers/http.ts';
+import { createI18nProvider } from '#providers/i18nProvider.ts';
+import { createSession } from '#providers/session.ts';
+import { createUploads } from '#providers/uploads.ts';
+import { registry as everything } from '#resources/index.ts';
+import { createApi } from '#server/api.ts';
+import { App } from '#src/App.tsx';
+import english from '../../public/assets/locales/en.json';
+import { openServer, type TestServer } from '../server/server';
+import { gadgets, makers } from './gadgets';
+
+/** The two small registers, and those that signing in needs. */
+export const registry = createRegistry([makers, gadgets, ...everything.all]);
+
+const host = 'http://console.test';
+const path = '/admin/public/api/v1';
+
+interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown> | null;
+}
+
+export interface Console {
+  server: TestServer;
+  /** The calls of the API that the console has made since it was opened. */
+  calls: Call[];
+  /** Answers the next such call instead of the server. */
+  intercept(method: 'get' | 'post' | 'delete', path: string, reply: () => Response | Promise<Response>): void;
+  /** Opens an address of the console as somebody with these rights. */
+  open(address: string, rights?: readonly string[]): Promise<{ address: () => string; email: string }>;
+}
+
+/** The whole console on the real server in memory, for the tests of a file. */
+export function useConsole(): () => Console {
+  const network = setupServer();
+  let server: Awaited<ReturnType<typeof openServer>> | undefined;
+  let current: Console | undefined;
+
+  beforeAll(async () => {
+    server = await openServer({}, registry);
+    network.listen({ onUnhandledRequest: 'error' });
+    current = consoleOn(server, network);
+  });
+  afterEach(() => network.resetHandlers());
+  afterAll(async () => {
+    network.close();
+    await server?.close();
+  });
+  return () => {
+    if (!current) throw new Error('The console is there once the first test begins.');
+    return current;
+  };
+}
+
+function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>): Console {
+  const api = createApi(server.context);
+  const calls: Call[] = [];
+  const answer = http.all(`${host}/*`, async ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith('/locales/')) return Response.json(english);
+    const isJson = request.headers.get('content-type')?.includes('json');
+    const body = isJson ? ((await request.clone().json()) as Record<string, unknown>) : null;
+    calls.push({ method: request.method, path: pathname.replace(path, '').slice(1), query: searchParams, body });
+    return api.fetch(request);
+  });
+
+  return {
+    server,
+    calls,
+    intercept: (method, of, reply) => network.use(http[method](`${host}${path}/${of}`, () => reply(), { once: true })),
+    open: async (address, rights = ['superuser']) => {
+      network.use(answer);
+      const email = await addPerson(server, rights);
+      const shown = await show(address, email);
+      calls.length = 0;
+      return { ...shown, email };
+    },
+  };
+}
+
+const password = 'correct horse';
+let people = 0;
+
+async function addPerson(server: TestServer, rights: readonly string[]): Promise<string> {
+  people += 1;
+  const email = `tester${people}@mainstay.example`;
+  const permissions = Object.fromEntries(rights.map(key => [key, 1]));
+  await server.make('users', { first_name: 'Tester', username: `tester${people}`, email, password, activated: true, permissions });
+  return email;
+}
+
+async function show(address: string, email: string) {
+  const session = createSession(localStorage);
+  const uploads = createUploads();
+  const client = createHttp({ apiUrl: host + path, appsUrl: host }, session, uploads);
+  const authProvider = createAuthProvider('jwt', client, session, registry);
+  await authProvider.login({ email, password });
+  const i18nProvider = await createI18nProvider({
+    language: 'en',
+    path: `${host}/locales/{{lng}}`,
+    derived: { en: englishTexts(registry) },
+  });
+  const app = (
+    <App
+      engine={{ registry, uploads }}
+      store={memoryStore()}
+      authProvider={authProvider}
+      dataProvider={createDataProvider(client, registry)}
+      i18nProvider={i18nProvider}
+      demoAccounts={[]}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { address: () => router.state.location.pathname + router.state.location.search };
+}

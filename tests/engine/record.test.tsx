@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useConsole } from './console';
+
+const console = useConsole();
+const ids = { maker: 0, gadget: 0 };
+
+beforeAll(async () => {
+  const { server } = console();
+  ids.maker = await server.make('makers', { name: 'Grundfos' });
+  ids.gadget = await server.make('gadgets', { name: 'Pump', kind: 'pump', maker_id: ids.maker, price: 1234.5, maintained: false });
+});
+
+describe('a record', () => {
+  test('shows its fields in words, without those whose condition does not hold', async () => {
+    await console().open(`/gadgets/${ids.gadget}/show`);
+    expect(await screen.findByRole('heading', { name: 'Pump' })).toBeVisible();
+    expect(screen.getByText('BHD 1,234.500')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Grundfos' })).toHaveAttribute('href', `/makers/${ids.maker}/show`);
+    expect(screen.queryByText('Warranty')).toBeNull();
+  });
+
+  test('that is missing says so and leads back', async () => {
+    await console().open('/gadgets/999999/show');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not found/i);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Gadgets' })).toHaveAttribute('href', '/gadgets');
+  });
+
+  test('tells its history: who, and from what to what', async () => {
+    const user = userEvent.setup();
+    await console().open(`/gadgets/${ids.gadget}`);
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'Booster pump');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Gadget saved');
+    await user.click(screen.getByRole('link', { name: 'Show' }));
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
+    const change = await screen.findByText('Booster pump', { selector: 'ins' });
+    expect(change.closest('li')).toHaveTextContent('Name: Pump → Booster pump');
+  });
+
+  test('that one may not edit has no button for it', async () => {
+    await console().open(`/gadgets/${ids.gadget}/show`, ['gadgets.view']);
+    await screen.findByRole('heading', { name: /ump/ });
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
+  });
+});
+
+test('a refused deletion gives its reason and leads to what is in the way', async () => {
+  const user = userEvent.setup();
+  const { address } = await console().open(`/makers/${ids.maker}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Grundfos' }));
+  const remove = await screen.findByRole('menuitem', { name: 'Delete' });
+  if (remove.getAttribute('aria-disabled') !== 'true') {
+    await user.click(remove);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(dialog).findByRole('link', { name: 'Gadgets: 1' }));
+    await waitFor(() => expect(decodeURIComponent(address())).toContain(`{"maker_id":${ids.maker}}`));
+  }
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isWritable } from '#definition';
+import { csvCells, csvHeaders } from '#definition/derive/csv';
+import { fillInstallation } from '#server/demo/fill.ts';
+import { importCsv } from '#server/import/importCsv.ts';
+import { completeRows, type Row } from '#server/registers/readRecords.ts';
+import { registry } from '#resources/index.ts';
+import { useServer } from './server';
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** What a file cannot carry: what goes in and never comes out, and pictures. */
+const withoutText = ['password', 'image', 'customFields'];
+
+describe('what goes out into a file comes in again as it was', () => {
+  const server = useServer({ demo: true });
+  beforeAll(() => fillInstallation(server().context));
+
+  it.each(registry.all.filter(({ api }) => api.operations.includes('create')).map(({ name }) => name))('%s', async name => {
+    const { context } = server();
+    const plan = context.plans.get(name);
+    const { resource } = plan;
+    const names = Object.keys(resource.fields).filter(
+      field => isWritable(resource.fields[field]) && !withoutText.includes(resource.fields[field]?.kind.name ?? ''),
+    );
+    const { rows } =
+      await sql<Row>`select ${plan.selection} from ${sql.table(name)} as t where t.id % 5 = 0 or t.id < 30 order by t.id limit 200`.execute(
+        context.db,
+      );
+    const records = await completeRows(context, context.db, plan, rows);
+    const file = [csvHeaders(resource, names), ...records.map(record => csvCells(resource, names, record))]
+      .map(cells => cells.map(quoted).join(','))
+      .join('\r\n');
+    const report = await importCsv(context, { register: name, bytes: Buffer.from(file), source: `${name}.csv`, update: true });
+    expect(report.refused).toEqual([]);
+    expect({ ...report, warnings: [] }).toMatchObject({ created: 0, updated: 0, unchanged: records.length, ignored: [], made: {} });
+  });
+});
