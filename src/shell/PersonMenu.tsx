@@ -49,7 +49,7 @@ export function PersonMenu() {
             '&::before': { content: `"${initialsOf(name)}"` },
           }}
         >
-          {''}
+          <></>
         </Avatar>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
