@@ -4,10 +4,11 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { all, companySql, filterSql } from './conditions';
 import type { StoredRecord } from './extension';
-import { sortValue, type Sql } from './paths';
+import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { completeRows, type Row } from './readRecords';
 import { searchSql } from './search';
+import { sortingBy } from './sorting';
 import { countRows } from './totals';
 import { companyOf } from './visibility';
 
@@ -48,15 +49,13 @@ export function pageSql(
   { sort, limit, offset }: DecodedQuery,
   condition: Sql,
 ): RawBuilder<Row> {
-  const order = sortSql(sort.field === 'id' ? null : sortValue(plans.registry, resource, sort.field, 't'), sort.order);
+  const { joins, value } = sortingBy(plans.registry, resource, sort.field, 't');
+  const joined = joins.length > 0 ? sql.join(joins, sql` `) : sql``;
+  const direction = sql.raw(sort.order);
+  const order = sort.field === 'id' ? sql`t.id ${direction}` : sql`${value} ${direction}, t.id ${direction}`;
   return sql<Row>`
     select ${selection} from
-      (select t.id from ${sql.table(table.name)} as t where ${condition} order by ${order} limit ${limit} offset ${offset}) as page
-      join ${sql.table(table.name)} as t on t.id = page.id
+      (select t.id from ${sql.table(table.name)} as t ${joined} where ${condition} order by ${order} limit ${limit} offset ${offset}) as page
+      join ${sql.table(table.name)} as t on t.id = page.id ${joined}
     order by ${order}`;
-}
-
-function sortSql(value: Sql | null, order: 'asc' | 'desc'): Sql {
-  const direction = sql.raw(order);
-  return value === null ? sql`t.id ${direction}` : sql`${value} ${direction}, t.id ${direction}`;
 }

@@ -10,7 +10,7 @@ const plainColumns = ['id', 'created_at', 'updated_at', 'deleted_at'];
 /** The table of links of a field that refers to many. */
 export const linkTable = (resource: Resource, field: string) => sql.table(`${resource.name}_${field}`);
 
-function fieldOf(resource: Resource, name: string): Field {
+export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
   return field;
@@ -95,19 +95,4 @@ export function titleOf(registry: Registry, resource: Resource, alias: string): 
       where ${sql.ref(`${next}.id`)} = ${valueAt(registry, resource, name, alias)})`;
   });
   return sql`concat_ws(' ', ${sql.join(parts)})`;
-}
-
-/** What a list is sorted by under a field's name: a reference by its words, text without regard to case. */
-export function sortValue(registry: Registry, resource: Resource, name: string, alias: string): Sql {
-  const field = resource.fields[name];
-  if (!field) return valueAt(registry, resource, name, alias);
-  if (field.kind.name === 'ref') {
-    const target = registry.get(targetOf(field));
-    const next = `${alias}_sort`;
-    return sql`(select lower(${titleOf(registry, target, next)}) collate "C" from ${sql.table(target.name)} as ${sql.ref(next)}
-      where ${sql.ref(`${next}.id`)} = ${valueAt(registry, resource, name, alias)})`;
-  }
-  const value = valueAt(registry, resource, name, alias);
-  const storage = field.kind.storage(field);
-  return storage.in === 'column' && storage.type === 'text' ? sql`lower(${value}) collate "C"` : value;
 }

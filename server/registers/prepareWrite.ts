@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holds, isWritable } from '#definition';
+import { holds, isWritable, type Resource } from '#definition';
 import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import { hashPassword } from '#server/access/password.ts';
@@ -23,10 +23,7 @@ export function prepareWrite(
   given: Readonly<Record<string, unknown>>,
 ): Write {
   const values = before === null ? { ...defaultsOf(resource), ...given } : { ...given };
-  const company = companyOf(account);
-  if (company !== null && resource.companyField !== undefined && (before === null || resource.companyField in values)) {
-    values[resource.companyField] = { id: company };
-  }
+  giveCompany(resource, account, values, before);
   for (const [name, field] of Object.entries(resource.fields)) {
     if (name in values && field.access?.write && !account.may(field.access.write)) {
       if (name in given && !isSame(field, before?.[name], values[name])) throw forbidden();
@@ -35,6 +32,15 @@ export function prepareWrite(
     if (name in values && field.kind.name === 'image' && typeof values[name] === 'string') delete values[name];
   }
   return { context, db, account, resource, before, values, record: { ...before, ...values } };
+}
+
+/** What somebody of a company makes, or moves to another, is their own company's (contract §2). */
+function giveCompany(resource: Resource, account: Account, values: Record<string, unknown>, before: StoredRecord | null): void {
+  const company = companyOf(account);
+  const name = resource.companyField;
+  const field = name === undefined ? undefined : resource.fields[name];
+  if (company === null || name === undefined || !field) return;
+  if (before === null || (name in values && !isSame(field, before[name], values[name]))) values[name] = { id: company };
 }
 
 /** What an extension filled in belongs to the record as well. */

@@ -6,7 +6,7 @@ test('an imported asset is found by search, edited, and its history tells', asyn
   await signIn(page);
   await page.goto('/hardware');
   await findRow(page, 'ICC-2065556');
-  await page.getByRole('cell', { name: 'ICC-2065556' }).first().click();
+  await page.getByRole('cell', { name: 'ICC-2065556', exact: true }).first().click();
   await expect(page).toHaveURL(/\/hardware\/\d+\/show/);
   await page.getByRole('link', { name: 'Edit' }).click();
   await fillIn(page, { Name: 'Backhoe of the north yard' });
@@ -28,7 +28,7 @@ test('the list searches, sorts, pages and keeps the first visible row when the p
   }
   const requests: string[] = [];
   page.on('request', request => request.url().includes('/hardware?') && requests.push(request.url()));
-  await page.getByLabel('Rows per page').click();
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
   await page.getByRole('option', { name: '25', exact: true }).click();
   await expect(page.getByText(/^Showing 26 to 50 of/)).toBeVisible();
   expect(requests).toHaveLength(1);
@@ -68,7 +68,8 @@ test('a model shows its assets, and a category what is in it', async ({ page }) 
   await expectRows(page);
   await expectAccessible(page);
   await page.goto('/categories');
-  await page.getByRole('cell', { name: 'Pumps' }).first().click();
+  await findRow(page, 'Pumps');
+  await page.getByRole('cell', { name: 'Pumps', exact: true }).first().click();
   await page.getByRole('tab', { name: /Assets/ }).click();
   await expectRows(page);
 });

@@ -36,7 +36,7 @@ export async function saveAndClose(page: Page): Promise<void> {
 export async function findRow(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await expect(page.getByText('Showing 1 to 1 of 1 rows')).toBeVisible();
-  await expect(page.getByRole('cell', { name: text }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible();
 }
 
 /** Chooses from the menu of a record's actions. */

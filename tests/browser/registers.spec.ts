@@ -49,7 +49,7 @@ for (const register of registers) {
     await saveAndClose(page);
 
     await findRow(page, changed);
-    await page.getByRole('cell', { name: changed }).first().click();
+    await page.getByRole('cell', { name: changed, exact: true }).first().click();
     await expect(page.getByRole('heading', { name: changed })).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByText(register.record, { exact: true }).first()).toBeVisible();
@@ -74,7 +74,7 @@ test('a deleted manufacturer is shown on demand and restored', async ({ page }) 
   await page.goto('/manufacturers');
   await page.getByLabel('Show deleted').click();
   await findRow(page, 'Journey manufacturer two');
-  await page.getByRole('cell', { name: 'Journey manufacturer two' }).first().click();
+  await page.getByRole('cell', { name: 'Journey manufacturer two', exact: true }).first().click();
   await act(page, 'Restore');
   await page.goto('/manufacturers');
   await findRow(page, 'Journey manufacturer two');
@@ -83,7 +83,7 @@ test('a deleted manufacturer is shown on demand and restored', async ({ page }) 
 test('a status label in use is not deleted, and the refusal leads to its assets', async ({ page }) => {
   await signIn(page);
   await page.goto('/statuslabels');
-  await page.getByRole('cell', { name: 'Ready to deploy' }).first().click();
+  await page.getByRole('cell', { name: 'Ready to deploy', exact: true }).first().click();
   await remove(page);
   await expect(page.getByRole('dialog').getByText(/assets use this status label/)).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: /Assets/ }).click();

@@ -87,6 +87,10 @@ describe('rights', () => {
     }
     const created = await person.post('locations', { name: 'New', company_id: other });
     expect(created.body.payload).toMatchObject({ company: { id: own, name: 'Own' } });
+    expect((await person.patch(`locations/${open}`, { company_id: null, city: 'Manama' })).body.payload).toMatchObject({
+      company: null,
+      city: 'Manama',
+    });
     const activity = (await person.get('reports/activity?item_type=locations')).body.rows.map(row => (row.item as { name: string }).name);
     expect(activity).not.toContain('Theirs');
     expect(activity).toContain('Mine');

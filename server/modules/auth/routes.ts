@@ -15,6 +15,8 @@ import { userDataOf } from './userData';
 const textOf = (body: Body, ...names: string[]) =>
   names.map(name => body[name]).find((value): value is string => typeof value === 'string') ?? '';
 
+const wrong = { error: { email: ['The e-mail address or the password is wrong.'] } };
+
 /** Sign-in in both ways an installation may choose: tokens in the body under /jwt, or in a header under the API. */
 export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header: Hono<AppEnv> } {
   const { settings, db, now } = context;
@@ -36,7 +38,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
   const jwt = new Hono<AppEnv>()
     .post('/login', async c => {
       const entered = await enter(c);
-      return entered ? c.json(entered) : c.json({ error: { email: ['The e-mail address or the password is wrong.'] } }, 400);
+      return entered ? c.json(entered) : c.json(wrong, 400);
     })
     .post('/refresh-token', async c => {
       const body = await readBody(c.req.raw, settings.bodyLimit);
@@ -65,7 +67,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
 
   const header = new Hono<AppEnv>().post('/login', async c => {
     const entered = await enter(c);
-    if (!entered) throw new Failure('The e-mail address or the password is wrong.', { status: 401 });
+    if (!entered) return c.json(wrong, 400);
     c.header('authorization', `Bearer ${entered.accessToken}`);
     c.header('access-control-expose-headers', 'authorization');
     return c.json({ ...success('Signed in.', entered.userData), userData: entered.userData, refreshToken: entered.refreshToken });

@@ -39,7 +39,7 @@ async function nextTag(db: Connection): Promise<string> {
       tag: string;
       used: boolean;
     }>`with next as (select 'A-' || lpad(nextval('asset_tag_numbers')::text, 6, '0') as tag)
-      select tag, exists (select 1 from hardware where lower(asset_tag) = lower(tag)) as used from next`.execute(db);
+      select tag, exists (select 1 from hardware where lower(asset_tag) = lower(tag) and deleted_at is null) as used from next`.execute(db);
     if (rows[0] && !rows[0].used) return rows[0].tag;
   }
 }

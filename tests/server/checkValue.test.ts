@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { checkValue, patternOf } from '#server/modules/custom-fields/checkValue.ts';
+import type { SetField } from '#server/modules/custom-fields/fieldset.ts';
+
+const field = (more: Partial<SetField>): SetField => ({
+  id: 1,
+  name: 'Field',
+  db_column_name: '_snipeit_field_1',
+  element: 'text',
+  format: 'ANY',
+  custom_format: null,
+  field_values: null,
+  field_encrypted: false,
+  help_text: null,
+  is_unique: false,
+  required: false,
+  ...more,
+});
+
+describe('the value of a custom field', () => {
+  test.each([
+    ['ANY', ['anything at all'], []],
+    ['ALPHA', ['Muharraq', 'École'], ['two words', 'A1']],
+    ['ALPHA-DASH', ['a-b_c1'], ['a b', 'a.b']],
+    ['NUMERIC', ['12', '-1.5'], ['1,5', '1e3', 'x']],
+    ['ALPHA-NUMERIC', ['A1'], ['A-1']],
+    ['EMAIL', ['a@b.example'], ['a@b', 'a b@c.d']],
+    ['DATE', ['2026-02-28'], ['2026-02-30', '28.02.2026']],
+    ['URL', ['https://mainstay.example/x'], ['ftp://x.y', 'javascript:alert(1)']],
+    ['IP', ['10.0.0.1', '::1'], ['10.0.0.256']],
+    ['IPV4', ['10.0.0.1'], ['::1']],
+    ['IPV6', ['::1'], ['10.0.0.1']],
+    ['MAC', ['00:1B:44:11:3A:B7', '00-1b-44-11-3a-b7'], ['001B44113AB7']],
+    ['BOOLEAN', ['1', 'true', 'No'], ['maybe']],
+  ])('of format %s', (format, good, bad) => {
+    for (const text of good) expect([text, checkValue(field({ format }), text)]).toEqual([text, null]);
+    for (const text of bad) expect([text, checkValue(field({ format }), text)]).toEqual([text, { rule: 'format', args: { format } }]);
+  });
+
+  test('must be there only where the set requires it', () => {
+    expect(checkValue(field({ format: 'NUMERIC' }), null)).toBe(null);
+    expect(checkValue(field({ required: true }), null)).toEqual({ rule: 'required' });
+  });
+
+  test('is one of the choices, or several where boxes are ticked', () => {
+    const choices = { field_values: 'Red\r\nDark grey\n\n' };
+    expect(checkValue(field({ element: 'listbox', ...choices }), 'Dark grey')).toBe(null);
+    expect(checkValue(field({ element: 'radio', ...choices }), 'Red, Dark grey')).toMatchObject({ rule: 'option' });
+    expect(checkValue(field({ element: 'checkbox', ...choices }), 'Red, Dark grey')).toBe(null);
+    expect(checkValue(field({ element: 'checkbox', ...choices }), 'Red, Blue')).toEqual({
+      rule: 'option',
+      args: { options: 'Red, Dark grey' },
+    });
+  });
+
+  test('matches the whole of an own pattern, however it is written', () => {
+    for (const pattern of ['A-\\d+', '^A-\\d+$', 'regex:/^A-\\d+$/', '/a-\\d+/i']) {
+      expect([pattern, patternOf(pattern)?.test('A-12'), patternOf(pattern)?.test('xA-12x')]).toEqual([pattern, true, false]);
+    }
+    expect(patternOf('([')).toBe(null);
+    expect(checkValue(field({ format: 'CUSTOM REGEX', custom_format: 'A+' }), 'A'.repeat(5_000))).toBe(null);
+  });
+
+  test('does not hang the server by a pattern that never ends', () => {
+    expect(checkValue(field({ format: 'CUSTOM REGEX', custom_format: '(a+)+b' }), 'a'.repeat(5_000))).toMatchObject({ rule: 'format' });
+  });
+});
