@@ -1,8 +1,10 @@
+import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Admin, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'react-admin';
+import { AdminContext, CoreAdminUI, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'react-admin';
 import type { DemoAccount } from '#providers/configuration.ts';
-import { EngineProvider, screensOf, type Engine } from '#src/engine/index.ts';
+import { EngineProvider, RecordSkeleton, screensOf, type Engine } from '#src/engine/index.ts';
+import { AccessDenied } from './shell/AccessDenied';
 import { Directed } from './shell/Directed';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { Layout } from './shell/Layout';
@@ -29,25 +31,26 @@ export function App({ engine, demoAccounts, store, ...providers }: Props) {
   return (
     <Directed direction={direction}>
       <EngineProvider engine={engine}>
-        <Admin
-          {...providers}
-          {...themes}
-          store={store}
-          queryClient={queryClient}
-          defaultTheme="light"
-          title="Mainstay"
-          layout={Layout}
-          loginPage={<SignIn demoAccounts={demoAccounts} />}
-          catchAll={NotFound}
-          error={ErrorScreen as never}
-          notification={Toasts}
-          requireAuth
-          disableTelemetry
-        >
-          {engine.registry.all.map(resource => (
-            <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
-          ))}
-        </Admin>
+        <AdminContext {...providers} {...themes} store={store} queryClient={queryClient} defaultTheme="light">
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            title="Mainstay"
+            layout={Layout}
+            loading={RecordSkeleton}
+            loginPage={<SignIn demoAccounts={demoAccounts} />}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            authenticationError={AccessDenied}
+            error={ErrorScreen as never}
+            requireAuth
+            disableTelemetry
+          >
+            {engine.registry.all.map(resource => (
+              <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
+            ))}
+          </CoreAdminUI>
+          <Toasts />
+        </AdminContext>
       </EngineProvider>
     </Directed>
   );

@@ -8,6 +8,7 @@ export { Facts } from './parts/Facts';
 export { History } from './parts/History';
 export { PageHeader } from './parts/PageHeader';
 export { problemOf } from './parts/problemOf';
+export { RecordSkeleton } from './parts/RecordSkeleton';
 export { RecordLink } from './parts/RecordLink';
 export { RelatedList as DerivedList } from './parts/RelatedList';
 export { StateMessage } from './parts/StateMessage';

@@ -120,6 +120,10 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
       },
     },
   },
+  // The date pickers bring an outline of their own.
+  ...({
+    MuiPickersOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.lineStrong } } },
+  } as ThemeOptions['components']),
   MuiInputLabel: { styleOverrides: { root: { color: tokens.inkSoft } } },
   MuiFormHelperText: {
     styleOverrides: {

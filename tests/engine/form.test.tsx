@@ -27,7 +27,10 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Gadget saved')).toBeVisible();
     expect(address()).toBe(`/gadgets/${gadget}`);
-    expect(saves()[0]).toMatchObject({ path: `gadgets/${gadget}`, body: { _method: 'PATCH', name: `Pump ${number} mark II`, kind: 'pump', price: 12.5 } });
+    expect(saves()[0]).toMatchObject({
+      path: `gadgets/${gadget}`,
+      body: { _method: 'PATCH', name: `Pump ${number} mark II`, kind: 'pump', price: 12.5 },
+    });
     await user.click(screen.getByRole('button', { name: 'Save and close' }));
     await waitFor(() => expect(address()).toMatch(/^\/gadgets(\?|$)/));
   });
@@ -47,7 +50,11 @@ describe('saving', () => {
     await open(`/gadgets/${gadget}`);
     await user.type(await field(/^Name/), ' II');
     let release = () => undefined as void;
-    intercept('post', `gadgets/${gadget}`, () => new Promise(resolve => (release = () => resolve(Response.json({ status: 'success', payload: null })))));
+    intercept(
+      'post',
+      `gadgets/${gadget}`,
+      () => new Promise(resolve => (release = () => resolve(Response.json({ status: 'success', payload: null })))),
+    );
     await user.click(screen.getByRole('button', { name: 'Save and close' }));
     await within(screen.getByRole('button', { name: /Save and close/ })).findByRole('progressbar');
     expect(within(screen.getByRole('button', { name: 'Save' })).queryByRole('progressbar')).toBeNull();
@@ -75,12 +82,18 @@ describe('what is wrong', () => {
     await open(`/gadgets/${gadget}`);
     await user.type(await field(/^Name/), ' II');
     intercept('post', `gadgets/${gadget}`, () =>
-      Response.json({ status: 'error', messages: { maker_id: ['Choose another maker.'], quota: ['Too many gadgets.'], store: 'The store is full.' }, payload: null }),
+      Response.json({
+        status: 'error',
+        messages: { maker_id: ['Choose another maker.'], quota: ['Too many gadgets.'], store: 'The store is full.' },
+        payload: null,
+      }),
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Choose another maker.')).toBeVisible();
     const alerts = screen.getAllByRole('alert').map(alert => alert.textContent);
-    expect(alerts).toEqual(expect.arrayContaining([expect.stringContaining('Too many gadgets.'), expect.stringContaining('The store is full.')]));
+    expect(alerts).toEqual(
+      expect.arrayContaining([expect.stringContaining('Too many gadgets.'), expect.stringContaining('The store is full.')]),
+    );
     expect(await field(/^Name/)).toHaveValue(`Pump ${number} II`);
   });
 });
@@ -103,7 +116,9 @@ test('a reference is found by typing and sent by its id', async () => {
   const user = userEvent.setup();
   await console().open(`/gadgets/${gadget}`);
   await user.type(await screen.findByRole('combobox', { name: 'Maker' }), 'siem');
-  await waitFor(() => expect(console().calls.some(({ path, query }) => path === 'makers/selectlist' && query.get('search') === 'siem')).toBe(true));
+  await waitFor(() =>
+    expect(console().calls.some(({ path, query }) => path === 'makers/selectlist' && query.get('search') === 'siem')).toBe(true),
+  );
   await user.click(await screen.findByRole('option', { name: 'Siemens' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Gadget saved');

@@ -1,6 +1,8 @@
+import CheckedIcon from '@mui/icons-material/CheckBoxOutlined';
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -30,13 +32,7 @@ export function ColumnsMenu({ columns: { available, shown, toggle, reset } }: { 
           const isShown = shown.some(column => column.name === name);
           return (
             <MenuItem key={name} dense role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(name)}>
-              <Checkbox
-                checked={isShown}
-                tabIndex={-1}
-                aria-hidden
-                slotProps={{ input: { 'aria-hidden': true } }}
-                sx={{ p: 0.5, marginInlineEnd: 1 }}
-              />
+              <ListItemIcon>{isShown ? <CheckedIcon fontSize="small" color="primary" /> : <UncheckedIcon fontSize="small" />}</ListItemIcon>
               {label}
             </MenuItem>
           );

@@ -23,6 +23,7 @@ const tableSx = {
   '& thead .MuiTableCell-root': { borderTop: 1, borderColor: 'divider' },
   // What names a row and what one does with it stay in view when the table is wider than the page.
   '& .identifying': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+  '& tr > .MuiTableCell-root:first-of-type': { paddingInlineStart: 2 },
   '& .column-select': { width: 44, paddingInlineEnd: 0 },
   '& .column-actions': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper', width: 44, px: 0.5 },
   '& a:not(:hover)': { color: 'text.primary' },

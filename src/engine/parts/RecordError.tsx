@@ -20,6 +20,7 @@ export function RecordError({ resource, error, onRetry }: Props) {
   return (
     <StateMessage
       isError
+      isPage
       icon={<ErrorIcon />}
       title={translate('engine.record.failed', { name: texts.one })}
       help={translate(error.message, { _: error.message })}

@@ -16,21 +16,10 @@ function Cell({ value, field, name, resource, record }: CellProps<Reference, Ref
           {' / '}
         </Box>
       ))}
-      {value.color && <Dot color={value.color} />}
       <RecordLink target={field.target} reference={value} />
     </>
   );
 }
-
-/** The colour that the other register gives this record: never alone, its name follows. */
-const Dot = ({ color }: { color: string }) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{ display: 'inline-block', width: 8, height: 8, borderRadius: '50%', marginInlineEnd: 0.75 }}
-    style={{ background: color }}
-  />
-);
 
 const Input = ({ value, onChange, ...rest }: InputProps<Reference, ReferenceOptions>) => (
   <ReferenceControl {...rest} multiple={false} value={value ? [value] : []} onChange={chosen => onChange(chosen?.[0] ?? null)} />
