@@ -46,10 +46,10 @@ export function PersonMenu() {
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
             // A picture of the name, not words that a voice would have to say.
-            '&::before': { content: `"${initialsOf(name)}"` },
+            '& > span::before': { content: `"${initialsOf(name)}"` },
           }}
         >
-          {''}
+          <span />
         </Avatar>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

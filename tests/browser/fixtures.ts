@@ -25,12 +25,12 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
 export { expect };
 
 /** Signs in by the sign-in page, as a person does, and waits for the console. */
-export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
+export async function signIn(page: Page, role: Role = 'admin', { phone = false } = {}): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(`${role}@mainstay.example`);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(phone ? page.getByRole('button', { name: 'Open menu' }) : page.getByRole('navigation').first()).toBeVisible();
 }
 
 /** Fails with axe's own words when the page breaks a rule of WCAG 2.2 A or AA, or good practice. */

@@ -42,6 +42,7 @@ for (const register of registers) {
     await fillIn(page, { [register.name]: register.record, ...register.more });
     await save(page);
     await expect(page).toHaveURL(new RegExp(`/${register.path}/\\d+$`));
+    await expect(page.getByRole('heading', { name: `Edit ${register.record}` })).toBeVisible();
     await expectAccessible(page);
 
     const changed = `${register.record} two`;
@@ -73,9 +74,11 @@ test('a deleted manufacturer is shown on demand and restored', async ({ page }) 
   await signIn(page);
   await page.goto('/manufacturers');
   await page.getByLabel('Show deleted').click();
+  await expect(page).toHaveURL(/deleted/);
   await findRow(page, 'Journey manufacturer two');
   await page.getByRole('cell', { name: 'Journey manufacturer two', exact: true }).first().click();
   await act(page, 'Restore');
+  await expect(page.getByText('Manufacturer restored').first()).toBeVisible();
   await page.goto('/manufacturers');
   await findRow(page, 'Journey manufacturer two');
 });

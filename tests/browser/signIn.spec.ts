@@ -10,7 +10,7 @@ test.describe('signing in', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('admin@mainstay.example');
     await page.locator('input[name=password]').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@mainstay.example');
   });
 

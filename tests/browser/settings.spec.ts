@@ -1,0 +1,120 @@
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { fillIn, findRow, remove, save } from './form';
+
+test('a field set gets a field, makes it required, and loses it again', async ({ page }) => {
+  await signIn(page);
+  for (const name of ['Journey colour', 'Journey weight']) {
+    await page.goto('/fields/create');
+    await fillIn(page, { Name: name });
+    await save(page);
+  }
+  await page.goto('/fieldsets/create');
+  await fillIn(page, { Name: 'Journey set' });
+  await save(page);
+  await page.goto('/fieldsets');
+  await findRow(page, 'Journey set');
+  await page.getByRole('cell', { name: 'Journey set', exact: true }).click();
+  await expect(page.getByText('This field set has no fields yet')).toBeVisible();
+  for (const name of ['Journey colour', 'Journey weight']) {
+    await fillIn(page, { 'Field to add': { find: name } });
+    await page.getByRole('button', { name: 'Add field' }).click();
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  }
+  await page.getByRole('switch', { name: 'Required' }).first().click();
+  await expect(page.getByText('Field changed').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove Journey weight' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Journey weight' })).toHaveCount(0);
+});
+
+test('a location chooses its parent from the tree, and its path is shown', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/locations/create');
+  await fillIn(page, { Name: 'Journey pump room', Parent: { find: 'Warehouse rack 1' } });
+  await save(page);
+  await page.goto('/locations');
+  await findRow(page, 'Journey pump room');
+  await expect(page.getByRole('cell', { name: 'Salman City Warehouse / Warehouse hall A / Warehouse rack 1' })).toBeVisible();
+});
+
+test('a cause asks for people or groups, as the assignee type says', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/causes/create');
+  await fillIn(page, { Name: 'Journey seal leak', Type: { choose: 'Asset' } });
+  await page.getByRole('tab', { name: 'Assignees' }).click();
+  await fillIn(page, { 'Assign to': { choose: 'Groups' } });
+  await expect(page.getByLabel(/^People/)).toHaveCount(0);
+  await fillIn(page, { Groups: { find: 'Technicians' } });
+  await expectAccessible(page);
+  await save(page);
+});
+
+test('people are added with a password, found by company, and deleted; a group shows its members', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/users/create');
+  await fillIn(page, { 'First name': 'Journey', 'Last name': 'Person', Company: { find: 'Dilmun District Cooling' } });
+  await page.getByRole('tab', { name: 'Sign-in' }).click();
+  await fillIn(page, { Username: 'journey.person', Password: 'a long secret', 'Password again': 'a long secret' });
+  await expectAccessible(page);
+  await save(page);
+  await fillIn(page, { Username: 'journey.person2' });
+  await save(page);
+  await page.goto('/users?filter=%7B%22company_id%22%3A1%7D');
+  await expectRows(page);
+  await page.goto('/users');
+  await findRow(page, 'Journey');
+  await page.getByRole('cell', { name: 'Journey', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Journey Person' })).toBeVisible();
+  await expectAccessible(page);
+  await remove(page);
+  await page.goto('/groups');
+  await expectRows(page);
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await expectRows(page);
+  await expectAccessible(page);
+});
+
+for (const [language, saved, skin] of [
+  ['Français', 'Enregistrer', 'light'],
+  ['Deutsch', 'Speichern', 'dark'],
+  ['Português', 'Guardar', 'light'],
+] as const) {
+  test(`the console speaks ${language}`, async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: language }).click();
+    await page.evaluate(chosen => localStorage.setItem('skin', chosen), skin);
+    await page.goto('/companies/create');
+    await expect(page.getByRole('button', { name: saved, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/hardware');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('right to left is a mirror, and passes on a phone as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', { phone: true });
+  await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
+  await page.goto('/hardware');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectRows(page);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('whoever may only read is offered nothing else', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/hardware');
+  await expectRows(page);
+  await expect(page.getByRole('link', { name: 'Add Asset' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.goto('/companies/create');
+  await expect(page.getByText('You do not have the right to add records here.')).toBeVisible();
+});
