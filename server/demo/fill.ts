@@ -3,7 +3,9 @@ import type { ServerContext } from '#server/context.ts';
 import { stamp } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { keepState, readState } from '#server/database/state.ts';
+import { markBegun } from './begun';
 import { content, type Setting } from './content';
+import { fillAdded } from './fillAdded';
 import { loadHistory } from './history';
 import { loadingOrder } from './loadingOrder';
 import { demoAccounts, demoPassword } from './people';
@@ -14,18 +16,31 @@ import { sampleRows } from './sampleRows';
 const lockNumber = 4_071_918;
 
 /**
- * Fills an empty installation once: with what every register begins with, and where demo data is wanted with that as well.
- * Everything or nothing is written, by one copy of the server.
+ * Fills an empty installation once: with what every register begins with, and where demo data is wanted with that as well; later only
+ * the registers that were added since. Everything or nothing is written, by one copy of the server.
  */
 export async function fillInstallation(context: ServerContext): Promise<void> {
-  await context.db.transaction().execute(async trx => {
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+  await alone(context, async trx => {
     if ((await readState(trx, 'filled')) !== null) return;
     const loader = new RowLoader(context, trx);
     if (context.settings.demo) await loadDemo(context, trx, loader);
     else for (const { name, sample } of loadingOrder(context.plans.registry)) await loader.load(context.plans.get(name), sample.rows);
     await loader.finish();
+    await markBegun(trx, context.plans.registry.all);
     await keepState(trx, 'filled', stamp(context.now()));
+  });
+  try {
+    await alone(context, trx => fillAdded(context, trx));
+  } catch (error) {
+    // The rows of a new definition need not fit what this installation has; that is no reason not to start.
+    context.log({ level: 'warn', message: `The rows of the added registers were left out: ${String(error)}` });
+  }
+}
+
+function alone(context: ServerContext, work: (db: Connection) => Promise<void>): Promise<void> {
+  return context.db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+    await work(trx);
   });
 }
 

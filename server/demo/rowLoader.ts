@@ -5,8 +5,11 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { bulkInsert, type NewRecord } from '#server/registers/bulkInsert.ts';
+import { titleOf } from '#server/registers/paths.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { saveValues } from '#server/registers/save.ts';
+
+const mostRemembered = 5000;
 
 interface LateReference {
   field: string;
@@ -30,6 +33,14 @@ export class RowLoader {
   /** The ids of the loaded records of a register, in the order of their rows. */
   idsOf(register: string): number[] {
     return [...(this.ids.get(register)?.values() ?? [])];
+  }
+
+  /** Knows the records that a register has already, or the oldest of very many. */
+  async remember({ resource }: Plan): Promise<void> {
+    const { registry } = this.context.plans;
+    const { rows } = await sql<{ id: number; title: string }>`select t.id, lower(${titleOf(registry, resource, 't')}) as title
+      from ${sql.table(resource.name)} as t where t.deleted_at is null order by t.id limit ${mostRemembered}`.execute(this.db);
+    this.ids.set(resource.name, new Map(rows.map(({ id, title }) => [title, id])));
   }
 
   async load(plan: Plan, rows: readonly Values[], { oneByOne = false } = {}): Promise<void> {
