@@ -34,7 +34,7 @@ test('the list searches, sorts, pages and keeps the first visible row when the p
   await page.getByRole('option', { name: '25', exact: true }).click();
   await expect(page.getByText(/^Showing 26 to 50 of/)).toBeVisible();
   await expect.poll(() => requests.length).toBe(1);
-  await page.getByRole('button', { name: /Asset tag/ }).click();
+  await page.getByRole('button', { name: /sort by asset tag/i }).click();
   await expect(page).toHaveURL(/sort=asset_tag/);
   await expectRows(page);
 });

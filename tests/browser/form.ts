@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is entered into a form, by label: text, a choice in a list, a record found by its name, or yes. */
+/** What is entered into a form, by label, or by `#id` where two labels read alike: text, a choice in a list, a record found by its name, or yes. */
 export type Entry = string | { choose: string } | { find: string } | true;
 export type Entries = Readonly<Record<string, Entry>>;
 
@@ -11,7 +11,7 @@ export async function fillIn(page: Page, entries: Entries): Promise<void> {
 
 async function enter(page: Page, label: string, entry: Entry): Promise<void> {
   // The star of a required field is a part of its label's text.
-  const control = page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).first();
+  const control = label.startsWith('#') ? page.locator(label) : page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).first();
   if (entry === true) return control.check();
   if (typeof entry === 'string') return control.fill(entry);
   await control.click();

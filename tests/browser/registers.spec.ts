@@ -77,9 +77,11 @@ test('a deleted manufacturer is shown on demand and restored', async ({ page }) 
   await expect(page).toHaveURL(/deleted/);
   await findRow(page, 'Journey manufacturer two');
   await page.getByRole('cell', { name: 'Journey manufacturer two', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Journey manufacturer two' })).toBeVisible();
   await act(page, 'Restore');
   await expect(page.getByText('Manufacturer restored').first()).toBeVisible();
-  await page.goto('/manufacturers');
+  // The list remembers what it was last asked for.
+  await page.goto('/manufacturers?filter={}');
   await findRow(page, 'Journey manufacturer two');
 });
 

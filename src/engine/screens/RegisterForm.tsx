@@ -30,7 +30,7 @@ interface Props {
 
 /** The form of a register: tabs, rules, both ways of saving, and a guard over what was typed. */
 export function RegisterForm({ resource, initial, creating, onSave, onStay, closeTo }: Props) {
-  const { form, tab, setTab, busy, save, question, focusField } = useRegisterForm({ resource, initial, creating, onSave, onStay, closeTo });
+  const { form, tab, setTab, busy, isLeaving, save, question, focusField } = useRegisterForm({ resource, initial, creating, onSave, onStay, closeTo });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save('stay');
@@ -40,6 +40,7 @@ export function RegisterForm({ resource, initial, creating, onSave, onStay, clos
       <Box
         component="form"
         noValidate
+        inert={isLeaving}
         onSubmit={submit}
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, maxWidth: 800 }}
       >
@@ -67,6 +68,7 @@ function useRegisterForm({
   const form = useForm<Values>({ defaultValues: initial, resolver: useRecordResolver(resource), shouldFocusError: false });
   const [tab, setTab] = useState(resource.form.tabs[0]?.key ?? '');
   const [busy, setBusy] = useState<SaveMode | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const draftKey = `${resource.name}/${creating ? 'create' : String(initial.id)}`;
   const { question, release } = useUnsavedGuard({ key: draftKey, form });
   useRestoredDraft(draftKey, draft => {
@@ -95,6 +97,8 @@ function useRegisterForm({
       form.reset(saved);
       if (mode === 'stay' && !onStay) return;
       release();
+      // The next page may take a moment: what was typed here meanwhile would go with this one.
+      setLeaving(true);
       if (mode === 'close') await navigate(closeTo);
       else onStay?.(saved);
     } catch (error) {
@@ -116,7 +120,7 @@ function useRegisterForm({
     // The inputs were switched off meanwhile, which loses the place of who saves from the keyboard.
     requestAnimationFrame(() => document.activeElement === document.body && before instanceof HTMLElement && before.focus());
   };
-  return { form, tab, setTab, busy, save, question, focusField };
+  return { form, tab, setTab, busy, isLeaving, save, question, focusField };
 }
 
 function useRestoredDraft(key: string, restore: (draft: Values) => void) {
