@@ -49,7 +49,7 @@ export function History({ resource, record }: { resource: Resource; record: RaRe
 
 function Entry({ resource, entry: { at, by, action, note, changes } }: { resource: Resource; entry: HistoryEntry }) {
   const translate = useTranslate();
-  const { moment, since } = useFormats();
+  const { exactly } = useFormats();
   const labelOf = useChangeLabel(resource);
   return (
     <Box
@@ -79,7 +79,7 @@ function Entry({ resource, entry: { at, by, action, note, changes } }: { resourc
           {at && (
             <>
               {by?.name && ' · '}
-              <time dateTime={at}>{`${moment(at)} (${since(at)})`}</time>
+              <time dateTime={at}>{exactly(at)}</time>
             </>
           )}
         </Box>

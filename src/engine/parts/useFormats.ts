@@ -3,6 +3,7 @@ import { useLocale } from 'react-admin';
 import { settings } from '#definition';
 
 const minute = 60_000;
+const week = 7 * 24 * 60 * minute;
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
   ['hour', 60 * minute],
@@ -18,19 +19,24 @@ export function useFormats() {
     const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: settings.decimals, maximumFractionDigits: settings.decimals });
     const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
     const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+    const isRecent = (value: string) => Math.abs(parseMoment(value).getTime() - Date.now()) < week;
     const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+    /** `3 hours ago` within a week, else the day. */
+    const since = (value: string) => {
+      if (!isRecent(value)) return day.format(parseMoment(value));
+      const past = parseMoment(value).getTime() - Date.now();
+      const [unit, size] = units.findLast(([, length]) => Math.abs(past) >= length) ?? ['minute', minute];
+      return relative.format(Math.round(past / size), unit);
+    };
     return {
       number: (value: number) => number.format(value),
       amount: (value: number) => amount.format(value),
       /** `yyyy-MM-dd`, never through the local time zone. */
       day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
       moment: (value: string) => moment.format(parseMoment(value)),
-      /** `3 hours ago` within a week, else the day. */
-      since: (value: string) => {
-        const past = parseMoment(value).getTime() - Date.now();
-        const [unit, size] = units.findLast(([, length]) => Math.abs(past) >= length) ?? ['minute', minute];
-        return Math.abs(past) < 7 * 24 * 60 * minute ? relative.format(Math.round(past / size), unit) : day.format(parseMoment(value));
-      },
+      since,
+      /** The exact moment, and how long ago where that says more than the day. */
+      exactly: (value: string) => (isRecent(value) ? `${moment.format(parseMoment(value))} (${since(value)})` : moment.format(parseMoment(value))),
     };
   }, [locale]);
 }

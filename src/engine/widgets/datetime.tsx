@@ -5,8 +5,8 @@ import { defineWidget, type CellProps } from './widget';
 
 /** Relative, with the exact moment on hover; alone with room, both. */
 function Cell({ value, dense }: CellProps<string>) {
-  const { moment, since } = useFormats();
-  if (!dense) return <time dateTime={value}>{`${moment(value)} (${since(value)})`}</time>;
+  const { moment, since, exactly } = useFormats();
+  if (!dense) return <time dateTime={value}>{exactly(value)}</time>;
   return (
     <Tooltip title={moment(value)}>
       <time dateTime={value}>{since(value)}</time>
