@@ -7,8 +7,12 @@ const only = (files, patterns) => ({
 });
 
 /** Nothing here may reach these rooms, whether by alias or by a relative path. */
-const notFrom = (...rooms) => rooms.map(room => [[`#${room}/**`, `**/../${room}/**`], `This room may not import from ${room} (see CONTRIBUTING).`]);
-const noStorage = ['localStorage', 'sessionStorage'].map(name => ({ name, message: 'Browser storage belongs to src/shell and providers/authProvider.' }));
+const notFrom = (...rooms) =>
+  rooms.map(room => [[`#${room}/**`, `**/../${room}/**`], `This room may not import from ${room} (see CONTRIBUTING).`]);
+const noStorage = ['localStorage', 'sessionStorage'].map(name => ({
+  name,
+  message: 'Browser storage belongs to src/shell and providers/authProvider.',
+}));
 
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'data/', 'reports/', 'test-results/'] },

@@ -3,7 +3,17 @@ import { execSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['src', 'providers', 'server', 'resources', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'];
+const sources = [
+  'src',
+  'providers',
+  'server',
+  'resources',
+  'public',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
 const built = ['dist/console/index.html', 'dist/server/main.js'];
 
 const newest = path => {

@@ -1,4 +1,19 @@
-import { boolean, computed, customFields, date, datetime, defineResource, image, money, number, ref, refs, select, text, textarea } from '#definition';
+import {
+  boolean,
+  computed,
+  customFields,
+  date,
+  datetime,
+  defineResource,
+  image,
+  money,
+  number,
+  ref,
+  refs,
+  select,
+  text,
+  textarea,
+} from '#definition';
 
 export const hardware = defineResource({
   name: 'hardware',
@@ -24,7 +39,12 @@ export const hardware = defineResource({
     location: ref('locations', { label: 'Location' }),
     rtd_location: ref('locations', { label: 'Default location', hidden: true }),
     supplier: ref('suppliers', { label: 'Supplier', hidden: true }),
-    assigned_type: select(['user', 'location', 'asset'], { label: 'Checked out to', readOnly: true, hidden: true, labels: { user: 'Person' } }),
+    assigned_type: select(['user', 'location', 'asset'], {
+      label: 'Checked out to',
+      readOnly: true,
+      hidden: true,
+      labels: { user: 'Person' },
+    }),
     assigned_user: ref('users', { label: 'Person', readOnly: true, hidden: true }),
     assigned_location: ref('locations', { label: 'Checked out to location', readOnly: true, hidden: true }),
     assigned_asset: ref('hardware', { label: 'Checked out to asset', readOnly: true, hidden: true }),
@@ -51,11 +71,25 @@ export const hardware = defineResource({
   },
   when: { warranty_months: { maintained: true } },
   list: {
-    columns: ['asset_tag', 'name', 'model', 'status', 'category', 'company', 'location', 'purchase_date', 'purchase_cost', 'next_audit_date'],
+    columns: [
+      'asset_tag',
+      'name',
+      'model',
+      'status',
+      'category',
+      'company',
+      'location',
+      'purchase_date',
+      'purchase_cost',
+      'next_audit_date',
+    ],
     filters: [
       {
         key: 'status',
-        field: select(['RTD', 'Deployed', 'Pending', 'Undeployable', 'Archived', 'Requestable'], { label: 'State', labels: { RTD: 'Ready to deploy' } }),
+        field: select(['RTD', 'Deployed', 'Pending', 'Undeployable', 'Archived', 'Requestable'], {
+          label: 'State',
+          labels: { RTD: 'Ready to deploy' },
+        }),
         choices: {
           RTD: { 'status.type': 'deployable', assigned_type: null },
           Deployed: { assigned_type: { not: null } },
@@ -92,7 +126,15 @@ export const hardware = defineResource({
       {
         key: 'upkeep',
         label: 'Upkeep',
-        fields: ['maintained', 'warranty_months', 'expiration_date', 'termination_date', 'asset_eol_date', 'next_audit_date', 'requestable'],
+        fields: [
+          'maintained',
+          'warranty_months',
+          'expiration_date',
+          'termination_date',
+          'asset_eol_date',
+          'next_audit_date',
+          'requestable',
+        ],
       },
     ],
     validate: asset =>
@@ -106,9 +148,33 @@ export const hardware = defineResource({
         key: 'details',
         label: 'Details',
         fields: [
-          'serial', 'model', 'model_number', 'category', 'manufacturer', 'status', 'company', 'location', 'rtd_location', 'assigned_user',
-          'supplier', 'order_number', 'purchase_order', 'purchase_date', 'purchase_cost', 'age_in_years', 'depreciation', 'maintained',
-          'warranty_months', 'expiration_date', 'termination_date', 'asset_eol_date', 'last_audit_date', 'next_audit_date', 'requestable', 'notes', 'custom_fields',
+          'serial',
+          'model',
+          'model_number',
+          'category',
+          'manufacturer',
+          'status',
+          'company',
+          'location',
+          'rtd_location',
+          'assigned_user',
+          'supplier',
+          'order_number',
+          'purchase_order',
+          'purchase_date',
+          'purchase_cost',
+          'age_in_years',
+          'depreciation',
+          'maintained',
+          'warranty_months',
+          'expiration_date',
+          'termination_date',
+          'asset_eol_date',
+          'last_audit_date',
+          'next_audit_date',
+          'requestable',
+          'notes',
+          'custom_fields',
         ],
       },
       { key: 'history', label: 'History', history: true },
@@ -117,7 +183,12 @@ export const hardware = defineResource({
   csv: {
     match: 'asset_tag',
     defaults: { status: 'Ready to deploy' },
-    headers: { name: ['Item name', 'Asset name'], asset_eol_date: ['Asset EOL date', 'EOL date'], notes: ['Asset notes'], custom_fields: [] },
+    headers: {
+      name: ['Item name', 'Asset name'],
+      asset_eol_date: ['Asset EOL date', 'EOL date'],
+      notes: ['Asset notes'],
+      custom_fields: [],
+    },
   },
 });
 

@@ -11,7 +11,12 @@ export const models = defineResource({
     image: image({ label: 'Image' }),
     model_number: text({ label: 'Model number', max: 255 }),
     manufacturer: ref('manufacturers', { label: 'Manufacturer' }),
-    category: ref('categories', { label: 'Category', required: true, query: { category_type: 'asset' }, create: { category_type: 'asset' } }),
+    category: ref('categories', {
+      label: 'Category',
+      required: true,
+      query: { category_type: 'asset' },
+      create: { category_type: 'asset' },
+    }),
     depreciation: ref('depreciations', { label: 'Depreciation', hidden: true }),
     fieldset: ref('fieldsets', { label: 'Field set', hidden: true }),
     eol: number({ label: 'End of life', integer: true, min: 0, max: 240, unit: 'months', hidden: true }),

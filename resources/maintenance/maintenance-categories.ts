@@ -13,7 +13,10 @@ export const maintenanceCategories = defineResource({
   api: { path: 'maintenance/categories' },
   list: { filters: ['is_published'] },
   sample: {
-    rows: ['Breakdown', 'Calibration', 'Cleaning', 'Electrical', 'Inspection finding', 'Mechanical', 'Safety'].map(name => ({ name, is_published: true })),
+    rows: ['Breakdown', 'Calibration', 'Cleaning', 'Electrical', 'Inspection finding', 'Mechanical', 'Safety'].map(name => ({
+      name,
+      is_published: true,
+    })),
   },
 });
 

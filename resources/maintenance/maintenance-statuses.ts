@@ -7,7 +7,10 @@ export const maintenanceStatuses = defineResource({
   section: 'maintenance',
   fields: {
     name: text({ label: 'Name', required: true, unique: true }),
-    base_status: select(['requested', 'open', 'in_progress', 'on_hold', 'completed', 'cancelled'], { label: 'Base status', required: true }),
+    base_status: select(['requested', 'open', 'in_progress', 'on_hold', 'completed', 'cancelled'], {
+      label: 'Base status',
+      required: true,
+    }),
     color: color({ label: 'Colour' }),
     is_published: boolean({ label: 'Published', default: true }),
     is_default: boolean({ label: 'Default' }),

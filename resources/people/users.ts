@@ -1,4 +1,21 @@
-import { boolean, computed, count, date, datetime, defineResource, email, image, password, permissions, phone, ref, refs, text, textarea, url } from '#definition';
+import {
+  boolean,
+  computed,
+  count,
+  date,
+  datetime,
+  defineResource,
+  email,
+  image,
+  password,
+  permissions,
+  phone,
+  ref,
+  refs,
+  text,
+  textarea,
+  url,
+} from '#definition';
 
 export const users = defineResource({
   name: 'users',
@@ -45,14 +62,33 @@ export const users = defineResource({
   },
   list: {
     sort: { field: 'first_name', order: 'desc' },
-    filters: ['company', 'department', 'location', 'activated', { key: 'group_id', field: ref('groups', { label: 'Group' }), on: 'groups' }],
+    filters: [
+      'company',
+      'department',
+      'location',
+      'activated',
+      { key: 'group_id', field: ref('groups', { label: 'Group' }), on: 'groups' },
+    ],
   },
   form: {
     tabs: [
       {
         key: 'general',
         label: 'General',
-        fields: ['first_name', 'last_name', 'email', 'phone', 'jobtitle', 'employee_num', 'company', 'department', 'location', 'manager', 'avatar', 'notes'],
+        fields: [
+          'first_name',
+          'last_name',
+          'email',
+          'phone',
+          'jobtitle',
+          'employee_num',
+          'company',
+          'department',
+          'location',
+          'manager',
+          'avatar',
+          'notes',
+        ],
       },
       { key: 'sign_in', label: 'Sign-in', fields: ['username', 'activated', 'password', 'groups'] },
       {
@@ -62,9 +98,7 @@ export const users = defineResource({
       },
     ],
     validate: person =>
-      person.start_date && person.end_date && person.end_date < person.start_date
-        ? { end_date: { rule: 'beforeStart' } }
-        : {},
+      person.start_date && person.end_date && person.end_date < person.start_date ? { end_date: { rule: 'beforeStart' } } : {},
   },
   csv: { match: 'username', create: true, headers: { jobtitle: ['Title'], phone: ['Phone number'] } },
 });

@@ -1,7 +1,20 @@
 import { boolean, count, defineResource, select, text, textarea } from '#definition';
 
 const formats = [
-  'ANY', 'ALPHA', 'ALPHA-DASH', 'NUMERIC', 'ALPHA-NUMERIC', 'EMAIL', 'DATE', 'URL', 'IP', 'IPV4', 'IPV6', 'MAC', 'BOOLEAN', 'CUSTOM REGEX',
+  'ANY',
+  'ALPHA',
+  'ALPHA-DASH',
+  'NUMERIC',
+  'ALPHA-NUMERIC',
+  'EMAIL',
+  'DATE',
+  'URL',
+  'IP',
+  'IPV4',
+  'IPV6',
+  'MAC',
+  'BOOLEAN',
+  'CUSTOM REGEX',
 ] as const;
 
 export const fields = defineResource({
@@ -13,8 +26,18 @@ export const fields = defineResource({
   fields: {
     name: text({ label: 'Name', required: true, unique: true }),
     db_column_name: text({ label: 'Name on the wire', readOnly: true, hidden: true }),
-    element: select(['text', 'listbox', 'textarea', 'checkbox', 'radio'], { label: 'Form element', required: true, default: 'text', wire: { read: 'type' } }),
-    format: select(formats, { label: 'Format', required: true, default: 'ANY', labels: Object.fromEntries(formats.map(format => [format, format])) }),
+    element: select(['text', 'listbox', 'textarea', 'checkbox', 'radio'], {
+      label: 'Form element',
+      required: true,
+      default: 'text',
+      wire: { read: 'type' },
+    }),
+    format: select(formats, {
+      label: 'Format',
+      required: true,
+      default: 'ANY',
+      labels: Object.fromEntries(formats.map(format => [format, format])),
+    }),
     custom_format: text({ label: 'Regular expression', required: true, hidden: true, help: 'What the whole value must match.' }),
     field_values: textarea({ label: 'Choices', required: true, hidden: true, help: 'One choice a line.' }),
     help_text: text({ label: 'Help text', hidden: true }),

@@ -167,7 +167,12 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly show: { readonly tabs: readonly ShowTab<string>[] };
   readonly actions: Readonly<Record<string, Action>>;
   readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };
-  readonly csv: { match: string; create: boolean; defaults: Readonly<Record<string, string>>; headers: Readonly<Record<string, readonly string[]>> };
+  readonly csv: {
+    match: string;
+    create: boolean;
+    defaults: Readonly<Record<string, string>>;
+    headers: Readonly<Record<string, readonly string[]>>;
+  };
   readonly sample: { rows: readonly Values[]; count: number };
   readonly translations: Readonly<Record<string, Translation>>;
 }
@@ -212,7 +217,9 @@ export function defineResource<const N extends string, const F extends Fields>(d
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
     ...(definition.tree !== undefined && { tree: definition.tree }),
-    ...(definition.softDelete && { softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete }),
+    ...(definition.softDelete && {
+      softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
+    }),
     ...companyFieldOf(definition),
     api: {
       list: path,
@@ -231,7 +238,9 @@ export function defineResource<const N extends string, const F extends Fields>(d
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
     },
     form: {
-      tabs: definition.form?.tabs ?? [{ key: 'details', label: 'Details', fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field])) }],
+      tabs: definition.form?.tabs ?? [
+        { key: 'details', label: 'Details', fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field])) },
+      ],
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },
     show: { tabs: (definition.show?.tabs as readonly ShowTab<string>[] | undefined) ?? derivedTabs(names, fields) },
@@ -243,7 +252,10 @@ export function defineResource<const N extends string, const F extends Fields>(d
       defaults: (definition.csv?.defaults ?? {}) as Readonly<Record<string, string>>,
       headers: (definition.csv?.headers ?? {}) as Readonly<Record<string, readonly string[]>>,
     },
-    sample: { rows: (definition.sample?.rows ?? []) as readonly Values[], count: definition.sample?.count ?? (definition.sample?.rows ? 0 : 8) },
+    sample: {
+      rows: (definition.sample?.rows ?? []) as readonly Values[],
+      count: definition.sample?.count ?? (definition.sample?.rows ? 0 : 8),
+    },
     translations: definition.translations ?? {},
   };
 }

@@ -92,8 +92,7 @@ export type ValueOf<F> = F extends { readonly [valueType]?: infer V } ? V : neve
 /** Options that carry no name the kind does not know. */
 export type Strict<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
 
-type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> &
-  Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample'>;
+type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> & Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample'>;
 
 /**
  * Makes a kind from what is particular to it. Without a word more, a kind is stored and sent as it is,

@@ -33,4 +33,5 @@ function fail(name: string): never {
   throw new Error(`no register "${name}"`);
 }
 
-const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'fields' in value && 'csv' in value;
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'csv' in value;

@@ -1,8 +1,30 @@
 import type { Random } from './random';
 
 const words = [
-  'North', 'Pump', 'Harbour', 'Valve', 'Chiller', 'Tower', 'Muharraq', 'Feeder', 'Substation', 'Main', 'Sitra', 'Service',
-  'Riffa', 'Central', 'Workshop', 'Primary', 'Coastal', 'Storage', 'Reserve', 'Control', 'Gate', 'Field', 'Depot', 'South',
+  'North',
+  'Pump',
+  'Harbour',
+  'Valve',
+  'Chiller',
+  'Tower',
+  'Muharraq',
+  'Feeder',
+  'Substation',
+  'Main',
+  'Sitra',
+  'Service',
+  'Riffa',
+  'Central',
+  'Workshop',
+  'Primary',
+  'Coastal',
+  'Storage',
+  'Reserve',
+  'Control',
+  'Gate',
+  'Field',
+  'Depot',
+  'South',
 ] as const;
 
 /** A few words of the trade and a number, so that two samples seldom meet. */

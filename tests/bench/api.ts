@@ -44,8 +44,18 @@ async function fill(context: ServerContext, rows: number): Promise<void> {
   const random = createRandom(7);
   const { plans, db } = context;
   const [category = 0] = await bulkInsert(context, db, plans.get('categories'), [{ name: 'Pumps', category_type: 'asset' }]);
-  const models = await bulkInsert(context, db, plans.get('models'), Array.from({ length: 60 }, (_, at) => ({ name: `Model ${at}`, category: { id: category } })));
-  const locations = await bulkInsert(context, db, plans.get('locations'), Array.from({ length: 120 }, (_, at) => ({ name: `Location ${at}` })));
+  const models = await bulkInsert(
+    context,
+    db,
+    plans.get('models'),
+    Array.from({ length: 60 }, (_, at) => ({ name: `Model ${at}`, category: { id: category } })),
+  );
+  const locations = await bulkInsert(
+    context,
+    db,
+    plans.get('locations'),
+    Array.from({ length: 120 }, (_, at) => ({ name: `Location ${at}` })),
+  );
   const statuses = await bulkInsert(context, db, plans.get('statuslabels'), [
     { name: 'In service', type: 'deployable' },
     { name: 'Under repair', type: 'pending' },
@@ -60,7 +70,12 @@ async function fill(context: ServerContext, rows: number): Promise<void> {
   });
   for (let start = 0; start < rows; start += 20_000) {
     const count = Math.min(20_000, rows - start);
-    await bulkInsert(context, db, plans.get('hardware'), Array.from({ length: count }, (_, at) => asset(start + at)));
+    await bulkInsert(
+      context,
+      db,
+      plans.get('hardware'),
+      Array.from({ length: count }, (_, at) => asset(start + at)),
+    );
   }
   await sql`analyze`.execute(db);
 }
@@ -82,7 +97,10 @@ async function measure(context: ServerContext, rows: number): Promise<Measured[]
   const deep = Math.floor(rows * 0.9);
   return [
     await compare('first page and total', read('?sort=name&order=asc&limit=25'), async () => {
-      await Promise.all([sql`select * ${live} order by lower(name) collate "C", id limit 25`.execute(db), sql`select count(*) ${live}`.execute(db)]);
+      await Promise.all([
+        sql`select * ${live} order by lower(name) collate "C", id limit 25`.execute(db),
+        sql`select count(*) ${live}`.execute(db),
+      ]);
     }),
     await compare(`offset ${deep}`, read(`?sort=name&order=asc&limit=25&offset=${deep}`), async () => {
       const ids = sql`select id ${live} order by lower(name) collate "C", id limit 25 offset ${deep}`;
@@ -93,11 +111,17 @@ async function measure(context: ServerContext, rows: number): Promise<Measured[]
     }),
     await compare('common search (5 %)', read('?search=chiller&limit=25'), async () => {
       const found = sql`${live} and search_text like '%chiller%'`;
-      await Promise.all([sql`select * ${found} order by lower(name) collate "C", id limit 25`.execute(db), sql`select count(*) ${found}`.execute(db)]);
+      await Promise.all([
+        sql`select * ${found} order by lower(name) collate "C", id limit 25`.execute(db),
+        sql`select count(*) ${found}`.execute(db),
+      ]);
     }),
     await compare('status and location', read('?status_id=1&location_id=7&limit=25'), async () => {
       const found = sql`${live} and status_id = 1 and location_id = 7`;
-      await Promise.all([sql`select * ${found} order by lower(name) collate "C", id limit 25`.execute(db), sql`select count(*) ${found}`.execute(db)]);
+      await Promise.all([
+        sql`select * ${found} order by lower(name) collate "C", id limit 25`.execute(db),
+        sql`select count(*) ${found}`.execute(db),
+      ]);
     }),
     await compare('one by id', read('/4321'), async () => void (await sql`select * from hardware where id = 4321`.execute(db))),
     await compare('create', create, async () => {
@@ -130,8 +154,13 @@ async function median(call: () => Promise<void>): Promise<number> {
 }
 
 function report(database: string, rows: number, measured: readonly Measured[]): void {
-  const lines = measured.map(({ name, api, limit }) => `${name.padEnd(24)}${api.toFixed(2).padStart(10)}${limit.toFixed(2).padStart(10)}${(api / limit).toFixed(1).padStart(8)}`);
-  process.stdout.write(`${database}, ${rows.toLocaleString('en')} assets, p50 in ms\n${' '.repeat(24)}       API     limit   ratio\n${lines.join('\n')}\n`);
+  const lines = measured.map(
+    ({ name, api, limit }) =>
+      `${name.padEnd(24)}${api.toFixed(2).padStart(10)}${limit.toFixed(2).padStart(10)}${(api / limit).toFixed(1).padStart(8)}`,
+  );
+  process.stdout.write(
+    `${database}, ${rows.toLocaleString('en')} assets, p50 in ms\n${' '.repeat(24)}       API     limit   ratio\n${lines.join('\n')}\n`,
+  );
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/bench.json', `${JSON.stringify({ database, rows, measured }, null, 2)}\n`);
 }

@@ -58,7 +58,9 @@ test('filters stand as chips and in the address, and the export is the whole fil
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await (await download).path();
-  const lines = readFileSync(file, 'utf8').trim().split(/\r?\n(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split(/\r?\n(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   expect(lines).toHaveLength(total + 1);
   await expectAccessible(page);
 });

@@ -76,5 +76,7 @@ export function isMade(row: ExpectedCall, call: MadeCall): boolean {
   const page = pageOf(row.screen);
   if (!page || !call.ok || call.method !== row.method || !row.path.test(call.path) || !page.test(call.page)) return false;
   const query = new URLSearchParams(call.query);
-  return row.params.every(([name, value]) => (value === null || value === '...' ? query.has(name) || query.has(`${name}[]`) : query.get(name) === value));
+  return row.params.every(([name, value]) =>
+    value === null || value === '...' ? query.has(name) || query.has(`${name}[]`) : query.get(name) === value,
+  );
 }

@@ -46,5 +46,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits until the list shows rows, or says that there are none. */
 export async function expectRows(page: Page): Promise<void> {
-  await expect(page.getByText(/^Showing /).or(page.getByRole('heading', { name: /^(No entries yet|Nothing )/ })).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/^Showing /)
+      .or(page.getByRole('heading', { name: /^(No entries yet|Nothing )/ }))
+      .first(),
+  ).toBeVisible();
 }

@@ -16,7 +16,10 @@ async function enter(page: Page, label: string, entry: Entry): Promise<void> {
   if (typeof entry === 'string') return control.fill(entry);
   await control.click();
   if ('find' in entry) await control.fill(entry.find);
-  await page.getByRole('option', { name: 'choose' in entry ? entry.choose : entry.find, exact: 'choose' in entry }).first().click();
+  await page
+    .getByRole('option', { name: 'choose' in entry ? entry.choose : entry.find, exact: 'choose' in entry })
+    .first()
+    .click();
   if ('find' in entry) await page.keyboard.press('Escape');
 }
 
@@ -41,7 +44,10 @@ export async function findRow(page: Page, text: string): Promise<void> {
 
 /** Chooses from the menu of a record's actions. */
 export async function act(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

@@ -12,21 +12,105 @@ interface Register {
 }
 
 const registers: Register[] = [
-  { path: 'companies', one: 'Company', name: 'Name', record: 'Journey company', more: { 'E-mail': 'office@journey.example' }, change: { Phone: '+973 1700 1234' } },
-  { path: 'categories', one: 'Category', name: 'Name', record: 'Journey category', more: { Type: { choose: 'Asset' } }, change: { Notes: 'Changed on a journey' } },
-  { path: 'statuslabels', one: 'Status label', name: 'Name', record: 'Journey status', more: { Type: { choose: 'Pending' } }, change: { Notes: 'Changed on a journey' } },
-  { path: 'manufacturers', one: 'Manufacturer', name: 'Name', record: 'Journey manufacturer', more: {}, change: { 'Web site': 'https://journey.example' } },
-  { path: 'suppliers', one: 'Supplier', name: 'Name', record: 'Journey supplier', more: { Contact: 'Noor' }, change: { Phone: '+973 1700 5678' } },
+  {
+    path: 'companies',
+    one: 'Company',
+    name: 'Name',
+    record: 'Journey company',
+    more: { 'E-mail': 'office@journey.example' },
+    change: { Phone: '+973 1700 1234' },
+  },
+  {
+    path: 'categories',
+    one: 'Category',
+    name: 'Name',
+    record: 'Journey category',
+    more: { Type: { choose: 'Asset' } },
+    change: { Notes: 'Changed on a journey' },
+  },
+  {
+    path: 'statuslabels',
+    one: 'Status label',
+    name: 'Name',
+    record: 'Journey status',
+    more: { Type: { choose: 'Pending' } },
+    change: { Notes: 'Changed on a journey' },
+  },
+  {
+    path: 'manufacturers',
+    one: 'Manufacturer',
+    name: 'Name',
+    record: 'Journey manufacturer',
+    more: {},
+    change: { 'Web site': 'https://journey.example' },
+  },
+  {
+    path: 'suppliers',
+    one: 'Supplier',
+    name: 'Name',
+    record: 'Journey supplier',
+    more: { Contact: 'Noor' },
+    change: { Phone: '+973 1700 5678' },
+  },
   { path: 'departments', one: 'Department', name: 'Name', record: 'Journey department', more: {}, change: { Phone: '+973 1700 9012' } },
-  { path: 'depreciations', one: 'Depreciation', name: 'Name', record: 'Journey depreciation', more: { Months: '36' }, change: { Months: '48' } },
-  { path: 'locations', one: 'Location', name: 'Name', record: 'Journey location', more: { Parent: { find: 'Sitra' } }, change: { Phone: '+973 1700 3456' } },
+  {
+    path: 'depreciations',
+    one: 'Depreciation',
+    name: 'Name',
+    record: 'Journey depreciation',
+    more: { Months: '36' },
+    change: { Months: '48' },
+  },
+  {
+    path: 'locations',
+    one: 'Location',
+    name: 'Name',
+    record: 'Journey location',
+    more: { Parent: { find: 'Sitra' } },
+    change: { Phone: '+973 1700 3456' },
+  },
   { path: 'fields', one: 'Custom field', name: 'Name', record: 'Journey field', more: {}, change: { 'Help text': 'Changed on a journey' } },
   { path: 'fieldsets', one: 'Field set', name: 'Name', record: 'Journey field set', more: {}, change: {} },
-  { path: 'maintenance-statuses', one: 'Work order status', name: 'Name', record: 'Journey work status', more: { 'Base status': { choose: 'Open' } }, change: { Notes: 'Changed on a journey' } },
-  { path: 'maintenance-priorities', one: 'Work order priority', name: 'Name', record: 'Journey priority', more: { Rank: '9' }, change: { Rank: '8' } },
-  { path: 'maintenance-categories', one: 'Work order category', name: 'Name', record: 'Journey work category', more: {}, change: { Notes: 'Changed on a journey' } },
-  { path: 'causes', one: 'Cause', name: 'Name', record: 'Journey cause', more: { Type: { choose: 'Process' } }, change: { 'Question to ask': 'Was it us?' } },
-  { path: 'models', one: 'Asset model', name: 'Name', record: 'Journey model', more: { Category: { find: 'Pump' } }, change: { 'Model number': 'JM-2' } },
+  {
+    path: 'maintenance-statuses',
+    one: 'Work order status',
+    name: 'Name',
+    record: 'Journey work status',
+    more: { 'Base status': { choose: 'Open' } },
+    change: { Notes: 'Changed on a journey' },
+  },
+  {
+    path: 'maintenance-priorities',
+    one: 'Work order priority',
+    name: 'Name',
+    record: 'Journey priority',
+    more: { Rank: '9' },
+    change: { Rank: '8' },
+  },
+  {
+    path: 'maintenance-categories',
+    one: 'Work order category',
+    name: 'Name',
+    record: 'Journey work category',
+    more: {},
+    change: { Notes: 'Changed on a journey' },
+  },
+  {
+    path: 'causes',
+    one: 'Cause',
+    name: 'Name',
+    record: 'Journey cause',
+    more: { Type: { choose: 'Process' } },
+    change: { 'Question to ask': 'Was it us?' },
+  },
+  {
+    path: 'models',
+    one: 'Asset model',
+    name: 'Name',
+    record: 'Journey model',
+    more: { Category: { find: 'Pump' } },
+    change: { 'Model number': 'JM-2' },
+  },
   { path: 'groups', one: 'Group', name: 'Name', record: 'Journey group', more: {}, change: { Notes: 'Changed on a journey' } },
 ];
 
@@ -37,7 +121,10 @@ for (const register of registers) {
     await expectRows(page);
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: new RegExp(`${register.one}`, 'i') }).last().click();
+    await page
+      .getByRole('link', { name: new RegExp(`${register.one}`, 'i') })
+      .last()
+      .click();
     await expect(page).toHaveURL(new RegExp(`/${register.path}/create$`));
     await fillIn(page, { [register.name]: register.record, ...register.more });
     await save(page);
@@ -91,7 +178,10 @@ test('a status label in use is not deleted, and the refusal leads to its assets'
   await page.getByRole('cell', { name: 'Ready to deploy', exact: true }).first().click();
   await remove(page);
   await expect(page.getByRole('dialog').getByText(/assets use this status label/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: /Assets/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Assets/ })
+    .click();
   await expect(page).toHaveURL(/\/hardware\?/);
   await expect(page.getByText(/^Showing /)).toBeVisible();
 });

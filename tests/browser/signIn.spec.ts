@@ -44,7 +44,11 @@ test('signing out forgets the tokens', async ({ page }) => {
   await page.getByRole('button', { name: 'My account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => ['accessToken', 'refreshToken', 'userData'].map(key => localStorage.getItem(key)))).toEqual([null, null, null]);
+  expect(await page.evaluate(() => ['accessToken', 'refreshToken', 'userData'].map(key => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('the header strategy takes the token from the answer’s header', async ({ page }) => {

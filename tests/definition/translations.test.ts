@@ -27,7 +27,9 @@ describe.each(['fr', 'de', 'pt'])('the texts in %s', language => {
   });
 
   it('fill in no value that the English ones do not have', () => {
-    const strange = [...texts].filter(([key, text]) => placeholders(text).some(name => !placeholders(english.get(key) ?? '').includes(name)));
+    const strange = [...texts].filter(([key, text]) =>
+      placeholders(text).some(name => !placeholders(english.get(key) ?? '').includes(name)),
+    );
     expect(strange.map(([key]) => key)).toEqual([]);
   });
 

@@ -12,19 +12,25 @@ test('the console is told where the API is, and of demo accounts only where ther
 });
 
 test('only the origins that were named may call from elsewhere', async () => {
-  const from = async (origin: string) => (await server().call('GET', '/config.json', undefined, { origin })).headers.get('access-control-allow-origin');
+  const from = async (origin: string) =>
+    (await server().call('GET', '/config.json', undefined, { origin })).headers.get('access-control-allow-origin');
   expect([await from('https://console.example'), await from('https://evil.example')]).toEqual(['https://console.example', null]);
 });
 
 test('whoever registers, where that is allowed, has no rights until somebody grants them', async () => {
   const login = { username: 'newcomer', email: 'new@mainstay.example', password: 'long enough' };
-  expect((await server().call('POST', '/jwt/register', { ...login, password: 'short' })).body).toMatchObject({ error: { password: [expect.any(String)] } });
+  expect((await server().call('POST', '/jwt/register', { ...login, password: 'short' })).body).toMatchObject({
+    error: { password: [expect.any(String)] },
+  });
   const { body } = await server().call('POST', '/jwt/register', login);
   expect(body.userData).toMatchObject({ username: 'newcomer', ability: [{ action: 'read', subject: 'Auth' }] });
   const headers = { authorization: `Bearer ${String(body.accessToken)}` };
   expect((await server().call('GET', `${api}/companies`, undefined, headers)).status).toBe(403);
   const again = await server().call('POST', '/jwt/register', login);
-  expect([again.status, again.body]).toEqual([400, { error: { username: ['This is already in use.'], email: ['This is already in use.'] } }]);
+  expect([again.status, again.body]).toEqual([
+    400,
+    { error: { username: ['This is already in use.'], email: ['This is already in use.'] } },
+  ]);
 });
 
 test('texts that look like entities come back as they were written', async () => {
@@ -39,7 +45,9 @@ test('texts that look like entities come back as they were written', async () =>
 });
 
 test('the environment is read, and a variable that makes no sense is named', () => {
-  expect(readSettings({ PORT: '8080', RATE_LIMIT: '0', DATABASE_URL: 'postgres://db', CORS_ORIGINS: 'https://a.example, https://b.example' })).toMatchObject({
+  expect(
+    readSettings({ PORT: '8080', RATE_LIMIT: '0', DATABASE_URL: 'postgres://db', CORS_ORIGINS: 'https://a.example, https://b.example' }),
+  ).toMatchObject({
     port: 8080,
     rateLimit: 0,
     databaseUrl: 'postgres://db',

@@ -9,7 +9,10 @@ let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mainstay-console-'));
   await mkdir(join(root, 'assets/locales'), { recursive: true });
-  await writeFile(join(root, 'index.html'), '<title>Mainstay</title><script>skin()</script><script type="module" src="/assets/index-AbCd1234.js"></script>');
+  await writeFile(
+    join(root, 'index.html'),
+    '<title>Mainstay</title><script>skin()</script><script type="module" src="/assets/index-AbCd1234.js"></script>',
+  );
   await writeFile(join(root, 'assets/index-AbCd1234.js'), 'run()');
   await writeFile(join(root, 'assets/locales/en.json'), '{}');
 });
@@ -20,7 +23,11 @@ const get = (path: string) => consoleRoutes(root).request(path);
 test('the page is at every address of the console, and what its name hashes is kept for ever', async () => {
   for (const path of ['/', '/hardware', '/hardware/12/show']) {
     const answer = await get(path);
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('Mainstay'), 'no-cache']);
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('Mainstay'),
+      'no-cache',
+    ]);
   }
   expect((await get('/assets/index-AbCd1234.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/assets/locales/en.json')).headers.get('cache-control')).toBe('no-cache');

@@ -43,9 +43,9 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     }
   });
 
-  test.runIf(operations.includes('create') && operations.includes('update') && operations.includes('delete'))(
-    'creates, lists, edits and deletes a record',
-    async () => {
+  const isWritten = operations.includes('create') && operations.includes('update') && operations.includes('delete');
+  if (isWritten)
+    test('creates, lists, edits and deletes a record', async () => {
       const admin = await server().signIn();
       const sent = await sampleValues(server(), resource, createRandom(2));
       const created = await admin.post(path, writeRecord(resource, sent));
@@ -73,8 +73,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
         expect((await admin.post(`${path}/${id}/restore`)).body).toMatchObject({ status: 'success' });
         expect((await admin.get(`${path}/${id}`)).body).toMatchObject({ id, deleted_at: null });
       } else expect((await admin.get(`${path}/${id}`)).body).toMatchObject({ status: 'error' });
-    },
-  );
+    });
 
   test('is closed to somebody without rights', async () => {
     const nobody = await server().signIn([]);

@@ -30,7 +30,15 @@ interface Started {
 
 /** Starts the built server on the folder; resolves when it listens or has ended. */
 async function startServer(on = port): Promise<Started> {
-  const settings = { PORT: String(on), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', DEMO: '0', ADMIN_EMAIL: 'admin@mainstay.example', ADMIN_PASSWORD: 'correct horse' };
+  const settings = {
+    PORT: String(on),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: '0',
+    ADMIN_EMAIL: 'admin@mainstay.example',
+    ADMIN_PASSWORD: 'correct horse',
+  };
   const child = spawn(process.execPath, [join(outDir, 'main.js')], { env: { ...process.env, ...settings } });
   running.add(child);
   const lines: string[] = [];
@@ -47,7 +55,11 @@ async function startServer(on = port): Promise<Started> {
 
 async function signIn(): Promise<string> {
   const body = JSON.stringify({ email: 'admin@mainstay.example', password: 'correct horse' });
-  const response = await fetch(`http://127.0.0.1:${port}/jwt/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const response = await fetch(`http://127.0.0.1:${port}/jwt/login`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
   return ((await response.json()) as { accessToken: string }).accessToken;
 }
 
@@ -87,7 +99,9 @@ describe('a server', () => {
     expect(intruder.lines.join('\n')).toContain(`The data folder ${folder} is in use by process ${second.child.pid}.`);
 
     token = await signIn();
-    const answers = Array.from({ length: 20 }, (_, index) => call(token, 'POST', 'companies', { name: `Under way ${index}` }).catch(() => null));
+    const answers = Array.from({ length: 20 }, (_, index) =>
+      call(token, 'POST', 'companies', { name: `Under way ${index}` }).catch(() => null),
+    );
     await Promise.race(answers);
     second.child.kill('SIGTERM');
     const saved = (await Promise.all(answers)).filter(answer => answer?.status === 'success').length;

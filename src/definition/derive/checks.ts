@@ -29,16 +29,21 @@ function checkNames(resource: Resource): string[] {
     if (reserved.includes(name)) problems.push(`${resource.name}.${name}: this name is taken by the engine`);
     else if (!/^[a-z][a-z0-9_]*$/.test(name)) problems.push(`${resource.name}.${name}: a field's name has small letters, digits and _`);
   }
-  if (toggles.some(toggle => toggle === resource.permission)) problems.push(`${resource.name}: the right "${resource.permission}" stands alone`);
+  if (toggles.some(toggle => toggle === resource.permission))
+    problems.push(`${resource.name}: the right "${resource.permission}" stands alone`);
   return problems;
 }
 
 function checkFields(resource: Resource, registry: Registry): string[] {
   return [
     ...Object.entries(resource.fields).flatMap(([name, field]) => checkTarget(`${resource.name}.${name}`, field, registry)),
-    ...resource.list.filters.flatMap(({ key, field, on }) => (field === resource.fields[on] ? [] : checkTarget(`${resource.name} filter ${key}`, field, registry))),
+    ...resource.list.filters.flatMap(({ key, field, on }) =>
+      field === resource.fields[on] ? [] : checkTarget(`${resource.name} filter ${key}`, field, registry),
+    ),
     ...Object.entries(resource.actions).flatMap(([key, action]) =>
-      Object.entries(action.fields ?? {}).flatMap(([name, field]) => checkTarget(`${resource.name} action ${key}.${name}`, field, registry)),
+      Object.entries(action.fields ?? {}).flatMap(([name, field]) =>
+        checkTarget(`${resource.name} action ${key}.${name}`, field, registry),
+      ),
     ),
   ];
 }
@@ -84,10 +89,14 @@ function checkPaths(resource: Resource, registry: Registry): string[] {
     ),
     ...resource.list.filters.flatMap(filter =>
       filter.choices
-        ? Object.values(filter.choices).flatMap(when => Object.keys(when).map(path => [`${resource.name} filter ${filter.key}`, path] as const))
+        ? Object.values(filter.choices).flatMap(when =>
+            Object.keys(when).map(path => [`${resource.name} filter ${filter.key}`, path] as const),
+          )
         : [[`${resource.name} filter ${filter.key}`, filter.on] as const],
     ),
-    ...Object.entries(resource.when).flatMap(([name, when]) => Object.keys(when ?? {}).map(path => [`${resource.name}.${name}`, path] as const)),
+    ...Object.entries(resource.when).flatMap(([name, when]) =>
+      Object.keys(when ?? {}).map(path => [`${resource.name}.${name}`, path] as const),
+    ),
   ];
   return paths.flatMap(([culprit, path]) => {
     if (path === 'deleted_at') return [];

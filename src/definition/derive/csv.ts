@@ -13,7 +13,11 @@ export interface CsvColumn {
 }
 
 /** The header row of an export: the labels in the person's language, English unless told. */
-export function csvHeaders(resource: Resource, names: readonly string[], label = (name: string) => resource.fields[name]?.label ?? name): string[] {
+export function csvHeaders(
+  resource: Resource,
+  names: readonly string[],
+  label = (name: string) => resource.fields[name]?.label ?? name,
+): string[] {
   return names.map(label);
 }
 
@@ -35,7 +39,11 @@ export const harmless = (text: string) => (/^'*[=+\-@\t\r]/.test(text) && !/^[+-
 const original = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 /** Which field each header of a file feeds; headers that feed none are left over. */
-export function matchHeaders(resource: Resource, headers: readonly string[], registry: Registry): { columns: CsvColumn[]; unknown: string[] } {
+export function matchHeaders(
+  resource: Resource,
+  headers: readonly string[],
+  registry: Registry,
+): { columns: CsvColumn[]; unknown: string[] } {
   const names = namesOf(resource);
   const columns: CsvColumn[] = [];
   const unknown: string[] = [];
@@ -51,7 +59,12 @@ export function matchHeaders(resource: Resource, headers: readonly string[], reg
   return { columns, unknown };
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/^\ufeff/, '').replace(/[^\p{L}\p{N}]+/gu, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^\ufeff/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Every text a field answers to: its name, its label, and what the definition adds. */
 function namesOf(resource: Resource): Map<string, string> {

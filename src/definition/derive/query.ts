@@ -58,7 +58,9 @@ function encodeFilter(filter: Filter, value: unknown): [string, string][] {
   if (isBlank(value)) return [];
   const shape = shapeOf(filter);
   if (shape === 'range' && typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([end, bound]) => (isBlank(bound) ? [] : [[`${filter.key}[${end}]`, String(bound)] as [string, string]]));
+    return Object.entries(value).flatMap(([end, bound]) =>
+      isBlank(bound) ? [] : [[`${filter.key}[${end}]`, String(bound)] as [string, string]],
+    );
   }
   if (Array.isArray(value)) return value.map(one => [shape === 'oneOf' ? `${filter.key}[]` : filter.key, idText(one)]);
   return [[shape === 'oneOf' ? `${filter.key}[]` : filter.key, idText(value)]];
@@ -71,8 +73,7 @@ function encodePlain(key: string, value: unknown): [string, string][] {
   return [[key, idText(value)]];
 }
 
-const idText = (value: unknown) =>
-  String(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+const idText = (value: unknown) => String(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
 /**
  * Server end: the query of a list call, forgiving as decisions §9 say: an unknown sort column is the default one, an unknown or

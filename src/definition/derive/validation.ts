@@ -12,7 +12,11 @@ export type Issues = Record<string, Issue[]>;
  * `values` are the fields that are being written, `record` the whole as it will be (for conditions and rules across fields).
  * A partial update is not asked for required fields it does not speak of, unless it brings about their condition.
  */
-export function validate(resource: Resource, values: Values, { record = values, partial = false }: { record?: Values; partial?: boolean } = {}): Issues {
+export function validate(
+  resource: Resource,
+  values: Values,
+  { record = values, partial = false }: { record?: Values; partial?: boolean } = {},
+): Issues {
   const issues: Issues = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const isAsked = !partial || name in values || conditionNames(resource.when[name]).some(other => other in values);

@@ -31,7 +31,15 @@ function read(wire: unknown): CustomValue[] {
     if (!isObject(entry)) return isName(label) ? [{ ...unnamed(label), value: readText(entry) }] : [];
     const name = readText(entry.field);
     if (name === null) return [];
-    return [{ label, field: name, value: readText(entry.value), format: readText(entry.field_format) ?? 'ANY', element: readText(entry.element) ?? 'text' }];
+    return [
+      {
+        label,
+        field: name,
+        value: readText(entry.value),
+        format: readText(entry.field_format) ?? 'ANY',
+        element: readText(entry.element) ?? 'text',
+      },
+    ];
   });
 }
 

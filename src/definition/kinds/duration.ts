@@ -66,4 +66,5 @@ export const durationKind = defineKind<Duration>({
 });
 
 /** Days, hours and minutes; stored as minutes. */
-export const duration = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<Duration, O> => field(durationKind, options);
+export const duration = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<Duration, O> =>
+  field(durationKind, options);

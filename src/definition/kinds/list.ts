@@ -48,7 +48,10 @@ function accept(wire: unknown, options: ListOptions): ListRow[] {
 const write = (value: ListRow[] | null, options: ListOptions) =>
   (value ?? []).map(row =>
     Object.fromEntries(
-      Object.entries(options.fields).map(([name, inner]) => [inner.kind.wireName(name, 'write'), inner.kind.write(row[name] ?? null, inner)]),
+      Object.entries(options.fields).map(([name, inner]) => [
+        inner.kind.wireName(name, 'write'),
+        inner.kind.write(row[name] ?? null, inner),
+      ]),
     ),
   );
 
@@ -66,12 +69,15 @@ export const listKind = defineKind<ListRow[], ListOptions>({
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),
   store: value => JSON.stringify(value),
-  present: (value, options) => (value ?? []).map(row => mapRow(row, options, (inner, r, name) => inner.kind.present(r[name] ?? null, inner))),
+  present: (value, options) =>
+    (value ?? []).map(row => mapRow(row, options, (inner, r, name) => inner.kind.present(r[name] ?? null, inner))),
   accept,
   read: (wire, options) =>
     (Array.isArray(wire) ? wire : [])
       .filter(isRow)
-      .map(row => mapRow(row, options, (inner, r, name) => inner.kind.read(r[inner.kind.wireName(name, 'read')] ?? r[name] ?? null, inner))),
+      .map(row =>
+        mapRow(row, options, (inner, r, name) => inner.kind.read(r[inner.kind.wireName(name, 'read')] ?? r[name] ?? null, inner)),
+      ),
   write,
   check: (value, options) => value.map((row, index) => checkRow(row, options, index)).find(issue => issue !== null) ?? null,
   toText: (value, options) => (value?.length ? JSON.stringify(write(value, options)) : ''),

@@ -14,7 +14,10 @@ export interface NumberOptions extends FieldOptions {
 export function readNumber(wire: unknown): number | null {
   if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null;
   if (typeof wire !== 'string') return null;
-  const found = /-?\d[\d.,\u00a0' ]*/.exec(wire)?.[0]?.replace(/[\u00a0' ]/g, '').replace(/[.,]+$/, '');
+  const found = /-?\d[\d.,\u00a0' ]*/
+    .exec(wire)?.[0]
+    ?.replace(/[\u00a0' ]/g, '')
+    .replace(/[.,]+$/, '');
   if (!found) return null;
   const value = Number(toPoint(found));
   return Number.isFinite(value) ? value : null;

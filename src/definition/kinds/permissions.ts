@@ -27,9 +27,15 @@ export const permissionsKind = defineKind<Permissions>({
   accept: wire => (isEmpty(wire) ? {} : isObject(wire) ? collect(wire, () => refuse('permissions')) : refuse('permissions')),
   read: wire => (isObject(wire) ? collect(wire, () => undefined) : {}),
   write: value => value ?? {},
-  toText: value => Object.entries(value ?? {}).map(([key, grant]) => `${key}=${grant}`).join('; '),
+  toText: value =>
+    Object.entries(value ?? {})
+      .map(([key, grant]) => `${key}=${grant}`)
+      .join('; '),
   fromText: text => {
-    const pairs = text.split(';').map(pair => pair.trim()).filter(Boolean);
+    const pairs = text
+      .split(';')
+      .map(pair => pair.trim())
+      .filter(Boolean);
     return collect(Object.fromEntries(pairs.map(pair => pair.split('=').map(part => part.trim()))), () => refuse('permissions'));
   },
   sample: () => ({}),

@@ -48,7 +48,10 @@ function idOf(wire: unknown): number | null {
 }
 
 /** A reference as an answer carries it. */
-export const presentReference = ({ name, ...reference }: Reference) => ({ ...reference, ...(name !== undefined && { name: escapeEntities(name) }) });
+export const presentReference = ({ name, ...reference }: Reference) => ({
+  ...reference,
+  ...(name !== undefined && { name: escapeEntities(name) }),
+});
 
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',

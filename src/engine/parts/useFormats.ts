@@ -36,7 +36,8 @@ export function useFormats() {
       moment: (value: string) => moment.format(parseMoment(value)),
       since,
       /** The exact moment, and how long ago where that says more than the day. */
-      exactly: (value: string) => (isRecent(value) ? `${moment.format(parseMoment(value))} (${since(value)})` : moment.format(parseMoment(value))),
+      exactly: (value: string) =>
+        isRecent(value) ? `${moment.format(parseMoment(value))} (${since(value)})` : moment.format(parseMoment(value)),
     };
   }, [locale]);
 }

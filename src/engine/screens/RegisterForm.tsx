@@ -30,7 +30,14 @@ interface Props {
 
 /** The form of a register: tabs, rules, both ways of saving, and a guard over what was typed. */
 export function RegisterForm({ resource, initial, creating, onSave, onStay, closeTo }: Props) {
-  const { form, tab, setTab, busy, isLeaving, save, question, focusField } = useRegisterForm({ resource, initial, creating, onSave, onStay, closeTo });
+  const { form, tab, setTab, busy, isLeaving, save, question, focusField } = useRegisterForm({
+    resource,
+    initial,
+    creating,
+    onSave,
+    onStay,
+    closeTo,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save('stay');
