@@ -25,9 +25,14 @@ async function enter(page: Page, label: string, entry: Entry): Promise<void> {
 
 /** Saves and stays; the toast says so. */
 export async function save(page: Page): Promise<void> {
+  const answered = answerTo(page, 'POST');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/ saved$/).first()).toBeVisible();
+  await answered;
+  await expect(page.getByText(/ saved$/).last()).toBeVisible();
 }
+
+/** The answer to the next call of the method: an earlier toast may still stand. */
+const answerTo = (page: Page, method: string) => page.waitForResponse(response => response.request().method() === method);
 
 /** Saves and goes back to the list. */
 export async function saveAndClose(page: Page): Promise<void> {
@@ -54,5 +59,7 @@ export async function act(page: Page, action: string): Promise<void> {
 /** Deletes the record whose page is open, and confirms. */
 export async function remove(page: Page): Promise<void> {
   await act(page, 'Delete');
+  const answered = answerTo(page, 'DELETE');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await answered;
 }

@@ -176,6 +176,7 @@ test('a status label in use is not deleted, and the refusal leads to its assets'
   await signIn(page);
   await page.goto('/statuslabels');
   await page.getByRole('cell', { name: 'Ready to deploy', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Ready to deploy' })).toBeVisible();
   await remove(page);
   await expect(page.getByRole('dialog').getByText(/assets use this status label/)).toBeVisible();
   await page

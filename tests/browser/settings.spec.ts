@@ -69,6 +69,7 @@ test('people are added with a password, found by company, and deleted; a group s
   await expect(page.getByRole('heading', { name: 'Journey Person' })).toBeVisible();
   await expectAccessible(page);
   await remove(page);
+  await expect(page).toHaveURL(/\/users(\?|$)/);
   await page.goto('/groups');
   await expectRows(page);
   await page.getByRole('row').nth(1).click();
