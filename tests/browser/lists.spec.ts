@@ -1,0 +1,66 @@
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { fillIn, save } from './form';
+
+test('a view is saved under a name and called up again', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/hardware?filter=${encodeURIComponent('{"search":"pump"}')}`);
+  await expectRows(page);
+  const found = await page.getByText(/^Showing /).textContent();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill('My pumps');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.goto('/hardware?filter={}');
+  await expect(page.getByText(/^Showing /)).not.toHaveText(found ?? '');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: /My pumps/ }).click();
+  await expect(page.getByText(/^Showing /)).toHaveText(found ?? '');
+  await expect(page.getByRole('searchbox')).toHaveValue('pump');
+});
+
+test('columns are chosen, and the choice outlives a reload', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/companies');
+  await expectRows(page);
+  await expect(page.getByRole('columnheader', { name: 'Fax' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Fax' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Fax' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Fax' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('several rows are deleted at once; what is in use stays, with the reason', async ({ page }) => {
+  await signIn(page);
+  for (const name of ['Journey bulk one', 'Journey bulk two']) {
+    await page.goto('/suppliers/create');
+    await fillIn(page, { Name: name });
+    await save(page);
+  }
+  await page.goto(`/suppliers?filter=${encodeURIComponent('{"search":"Journey bulk"}')}`);
+  await expect(page.getByText('Showing 1 to 2 of 2 rows')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByText('2 items selected')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing matches: Suppliers')).toBeVisible();
+
+  await page.goto('/statuslabels?filter={}');
+  await page.getByRole('checkbox', { name: /Ready to deploy/ }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog').getByText(/assets use this status label/)).toBeVisible();
+});
+
+test('leaving a form with something typed asks first', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/suppliers/create');
+  await fillIn(page, { Name: 'Never saved' });
+  await page.getByRole('link', { name: 'Companies' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue('Never saved');
+});
