@@ -43,7 +43,7 @@ export function SelectControl({
       SelectDisplayProps={{ 'aria-describedby': describedBy, 'aria-required': required || undefined } as object}
     >
       <MenuItem value="" sx={{ color: 'text.secondary' }}>
-        {translate('engine.select.none')}
+        {translate(required ? 'engine.select.choose' : 'engine.select.none')}
       </MenuItem>
       {options.map(option => (
         <MenuItem key={option.value} value={option.value}>
