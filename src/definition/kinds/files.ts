@@ -1,4 +1,5 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { nestedRows } from '../nestedRows';
 import { refuse } from '../rules';
 import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 import { isFile } from './image';
@@ -24,12 +25,6 @@ function readOne(wire: unknown, textOf: (wire: unknown) => string | null): Store
 
 const acceptText = (wire: unknown) => (typeof wire === 'string' ? keepable(wire).trim() || null : null);
 
-function rowsOf(wire: unknown): unknown[] | null {
-  if (Array.isArray(wire)) return wire;
-  if (typeof wire === 'object' && wire !== null && 'rows' in wire && Array.isArray(wire.rows)) return wire.rows;
-  return null;
-}
-
 export const filesKind = defineKind<FileValue[]>({
   name: 'files',
   sortable: false,
@@ -39,10 +34,10 @@ export const filesKind = defineKind<FileValue[]>({
   present: value => value?.map(file => ('url' in file ? { name: escapeEntities(file.name), url: escapeEntities(file.url) } : file)) ?? null,
   accept: wire => {
     if (isEmpty(wire)) return null;
-    const rows = rowsOf(wire) ?? refuse('file');
+    const rows = nestedRows(wire) ?? refuse('file');
     return rows.map(row => (isFile(row) ? row : (readOne(row, acceptText) ?? refuse('file'))));
   },
-  read: wire => rowsOf(wire)?.flatMap(row => readOne(row, readText) ?? []) ?? null,
+  read: wire => nestedRows(wire)?.flatMap(row => readOne(row, readText) ?? []) ?? null,
   toText: value => (value ?? []).map(file => file.name).join('; '),
   fromText: () => null,
   sample: () => null,

@@ -1,20 +1,15 @@
 import type { ResourceName } from '../fields';
 import { defineKind, field, type Field, type Strict } from '../kind';
+import { nestedRows } from '../nestedRows';
 import { refuse } from '../rules';
 import { isEmpty } from '../texts';
 import { acceptId, presentReference, readReference, type Reference, type RefOptions } from './ref';
 
 type RefsField<T extends ResourceName, O> = Field<Reference[], Omit<O, 'target'> & { label: string; target: T }>;
 
-function rowsOf(wire: unknown): unknown[] | null {
-  if (Array.isArray(wire)) return wire;
-  if (typeof wire === 'object' && wire !== null && 'rows' in wire && Array.isArray(wire.rows)) return wire.rows;
-  return null;
-}
-
 function accept(wire: unknown): Reference[] {
   if (isEmpty(wire)) return [];
-  const items = typeof wire === 'string' ? wire.split(',') : (rowsOf(wire) ?? refuse('list'));
+  const items = typeof wire === 'string' ? wire.split(',') : (nestedRows(wire) ?? refuse('list'));
   const ids = new Set(items.filter(item => !isEmpty(item)).map(acceptId));
   return [...ids].map(id => ({ id }));
 }
@@ -26,7 +21,7 @@ export const refsKind = defineKind<Reference[], RefOptions>({
   storage: () => ({ in: 'links' }),
   present: value => (value ?? []).map(presentReference),
   accept,
-  read: wire => rowsOf(wire)?.flatMap(row => readReference(row) ?? []) ?? [],
+  read: wire => nestedRows(wire)?.flatMap(row => readReference(row) ?? []) ?? [],
   write: value => (value ?? []).map(reference => reference.id),
   toText: value => (value ?? []).map(reference => reference.name ?? String(reference.id)).join('; '),
   fromText: text => accept(text.split(';').map(part => part.trim())),
