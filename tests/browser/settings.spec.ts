@@ -120,4 +120,7 @@ test('whoever may only read is offered nothing else', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await page.goto('/companies/create');
   await expect(page.getByText('You do not have the right to add records here.')).toBeVisible();
+  await page.goto('/groups');
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -24,8 +24,16 @@ import { useTexts } from '../parts/useTexts';
 export function List() {
   const resource = useDefinition();
   const { sort, perPage } = resource.list;
+  const may = useMay();
+  // What the person may not see is not asked for: the refusal would come as a toast before the page that says so.
+  const enabled = may.isKnown && may({ action: 'list', resource: resource.name });
   return (
-    <ListBase sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }} perPage={perPage} exporter={false}>
+    <ListBase
+      sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
+      perPage={perPage}
+      exporter={false}
+      queryOptions={{ enabled }}
+    >
       <ListPage resource={resource} />
     </ListBase>
   );
