@@ -8,6 +8,8 @@ export default defineConfig({
   // One person's day on one database: the journeys build on each other and run in order.
   workers: 1,
   fullyParallel: false,
+  // A machine that tests for others may stall: once more, told as flaky in the report.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/browser/callsReporter.ts']],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, findRow, remove, save } from './form';
+import { fillIn, findRow, fresh, remove, save } from './form';
 
 test('an imported asset is found by search, edited, and its history tells', async ({ page }) => {
   await signIn(page);
@@ -9,11 +9,11 @@ test('an imported asset is found by search, edited, and its history tells', asyn
   await page.getByRole('cell', { name: 'ICC-2065556', exact: true }).first().click();
   await expect(page).toHaveURL(/\/hardware\/\d+\/show/);
   await page.getByRole('link', { name: 'Edit' }).click();
-  await fillIn(page, { Name: 'Backhoe of the north yard' });
+  await fillIn(page, { Name: fresh('Backhoe of the north yard') });
   await save(page);
   await page.goto(page.url().replace(/\/?$/, '/show'));
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('Backhoe of the north yard').first()).toBeVisible();
+  await expect(page.getByText(fresh('Backhoe of the north yard'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Backhoe', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 });
@@ -84,7 +84,7 @@ test('a model shows its assets, and a category what is in it', async ({ page }) 
 test('an asset is added with its picture, cloned and deleted', async ({ page }) => {
   await signIn(page);
   await page.goto('/hardware/create');
-  await fillIn(page, { 'Asset tag': 'JRN-0001', Name: 'Journey pump', Model: { find: 'Pump' }, Status: { find: 'Ready' } });
+  await fillIn(page, { 'Asset tag': fresh('JRN-0001'), Name: 'Journey pump', Model: { find: 'Pump' }, Status: { find: 'Ready' } });
   const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   await page.locator('input[type=file]').first().setInputFiles({ name: 'pump.png', mimeType: 'image/png', buffer: image });
   await expectAccessible(page);

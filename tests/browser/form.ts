@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 /** What is entered into a form, by label, or by `#id` where two labels read alike: text, a choice in a list, a record found by its name, or yes. */
 export type Entry = string | { choose: string } | { find: string } | true;
 export type Entries = Readonly<Record<string, Entry>>;
+
+/** A name that is not taken yet when a journey is walked once more. */
+export const fresh = (name: string) => (test.info().retry > 0 ? `${name} ${test.info().retry}` : name);
 
 /** Fills in a form as a person does. */
 export async function fillIn(page: Page, entries: Entries): Promise<void> {
@@ -47,13 +50,17 @@ export async function findRow(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible();
 }
 
-/** Chooses from the menu of a record's actions. */
+/** Chooses from the menu of a record's actions; a menu that closed because its page was read anew is opened again. */
 export async function act(page: Page, action: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
+  const item = page.getByRole('menuitem', { name: action });
+  await expect(async () => {
+    if (!(await item.isVisible()))
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click({ timeout: 3_000 });
+    await item.click({ timeout: 3_000 });
+  }).toPass();
 }
 
 /** Deletes the record whose page is open, and confirms. */

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { act, fillIn, findRow, remove, save, saveAndClose, type Entries } from './form';
+import { act, fillIn, fresh, findRow, remove, save, saveAndClose, type Entries } from './form';
 
 interface Register {
   path: string;
@@ -126,13 +126,14 @@ for (const register of registers) {
       .last()
       .click();
     await expect(page).toHaveURL(new RegExp(`/${register.path}/create$`));
-    await fillIn(page, { [register.name]: register.record, ...register.more });
+    const record = fresh(register.record);
+    await fillIn(page, { [register.name]: record, ...register.more });
     await save(page);
     await expect(page).toHaveURL(new RegExp(`/${register.path}/\\d+$`));
-    await expect(page.getByRole('heading', { name: `Edit ${register.record}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Edit ${record}` })).toBeVisible();
     await expectAccessible(page);
 
-    const changed = `${register.record} two`;
+    const changed = `${record} two`;
     await fillIn(page, { [register.name]: changed, ...register.change });
     await saveAndClose(page);
 
@@ -140,7 +141,7 @@ for (const register of registers) {
     await page.getByRole('cell', { name: changed, exact: true }).first().click();
     await expect(page.getByRole('heading', { name: changed })).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
-    await expect(page.getByText(register.record, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(record, { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
 
     await remove(page);

@@ -1,21 +1,21 @@
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, findRow, remove, save } from './form';
+import { fillIn, findRow, fresh, remove, save } from './form';
 
 test('a field set gets a field, makes it required, and loses it again', async ({ page }) => {
   await signIn(page);
-  for (const name of ['Journey colour', 'Journey weight']) {
+  for (const name of [fresh('Journey colour'), fresh('Journey weight')]) {
     await page.goto('/fields/create');
     await fillIn(page, { Name: name });
     await save(page);
   }
   await page.goto('/fieldsets/create');
-  await fillIn(page, { Name: 'Journey set' });
+  await fillIn(page, { Name: fresh('Journey set') });
   await save(page);
   await page.goto('/fieldsets');
-  await findRow(page, 'Journey set');
-  await page.getByRole('cell', { name: 'Journey set', exact: true }).click();
+  await findRow(page, fresh('Journey set'));
+  await page.getByRole('cell', { name: fresh('Journey set'), exact: true }).click();
   await expect(page.getByText('This field set has no fields yet')).toBeVisible();
-  for (const name of ['Journey colour', 'Journey weight']) {
+  for (const name of [fresh('Journey colour'), fresh('Journey weight')]) {
     await fillIn(page, { 'Field to add': { find: name } });
     await page.getByRole('button', { name: 'Add field' }).click();
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
@@ -23,24 +23,24 @@ test('a field set gets a field, makes it required, and loses it again', async ({
   await page.getByRole('switch', { name: 'Required' }).first().click();
   await expect(page.getByText('Field changed').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Remove Journey weight' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Journey weight' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Remove ${fresh('Journey weight')}` }).click();
+  await expect(page.getByRole('button', { name: `Remove ${fresh('Journey weight')}` })).toHaveCount(0);
 });
 
 test('a location chooses its parent from the tree, and its path is shown', async ({ page }) => {
   await signIn(page);
   await page.goto('/locations/create');
-  await fillIn(page, { Name: 'Journey pump room', Parent: { find: 'Warehouse rack 1' } });
+  await fillIn(page, { Name: fresh('Journey pump room'), Parent: { find: 'Warehouse rack 1' } });
   await save(page);
   await page.goto('/locations');
-  await findRow(page, 'Journey pump room');
+  await findRow(page, fresh('Journey pump room'));
   await expect(page.getByRole('cell', { name: 'Salman City Warehouse / Warehouse hall A / Warehouse rack 1' })).toBeVisible();
 });
 
 test('a cause asks for people or groups, as the assignee type says', async ({ page }) => {
   await signIn(page);
   await page.goto('/causes/create');
-  await fillIn(page, { Name: 'Journey seal leak', Type: { choose: 'Asset' } });
+  await fillIn(page, { Name: fresh('Journey seal leak'), Type: { choose: 'Asset' } });
   await page.getByRole('tab', { name: 'Assignees' }).click();
   await fillIn(page, { 'Assign to': { choose: 'Groups' } });
   await expect(page.getByRole('main').getByLabel(/^People/)).toHaveCount(0);
@@ -52,21 +52,21 @@ test('a cause asks for people or groups, as the assignee type says', async ({ pa
 test('people are added with a password, found by company, and deleted; a group shows its members', async ({ page }) => {
   await signIn(page);
   await page.goto('/users/create');
-  await fillIn(page, { 'First name': 'Journey', 'Last name': 'Person', Company: { find: 'Dilmun District Cooling' } });
+  await fillIn(page, { 'First name': fresh('Journey'), 'Last name': 'Person', Company: { find: 'Dilmun District Cooling' } });
   await page.getByRole('tab', { name: 'Sign-in' }).click();
-  await fillIn(page, { Username: 'journey.person', Password: 'a long secret', 'Password again': 'a long secret' });
+  await fillIn(page, { Username: fresh('journey.person'), Password: 'a long secret', 'Password again': 'a long secret' });
   await expectAccessible(page);
   await save(page);
-  await expect(page.getByRole('heading', { name: 'Edit Journey Person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Edit ${fresh('Journey')} Person` })).toBeVisible();
   await page.getByRole('tab', { name: 'Sign-in' }).click();
-  await fillIn(page, { Username: 'journey.person2' });
+  await fillIn(page, { Username: fresh('journey.person2') });
   await save(page);
   await page.goto('/users?filter=%7B%22company_id%22%3A1%7D');
   await expectRows(page);
   await page.goto('/users?filter={}');
-  await findRow(page, 'Journey');
-  await page.getByRole('cell', { name: 'Journey', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Journey Person' })).toBeVisible();
+  await findRow(page, fresh('Journey'));
+  await page.getByRole('cell', { name: fresh('Journey'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: `${fresh('Journey')} Person` })).toBeVisible();
   await expectAccessible(page);
   await remove(page);
   await expect(page).toHaveURL(/\/users(\?|$)/);
