@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Resource } from '#definition';
+import { Failure } from '#server/http/failure.ts';
 import { extensionOfType } from './sniff';
 import { Upload } from './upload';
 
@@ -48,8 +49,12 @@ export async function keepUploads(
   before: Readonly<Record<string, unknown>> | null,
 ): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind.name !== 'image' || !(name in values)) continue;
     const value = values[name];
+    // Refused rather than lost.
+    if (field.kind.name === 'files' && Array.isArray(value) && value.some(file => file instanceof Upload)) {
+      throw new Failure(`${field.label}: this server keeps images only.`);
+    }
+    if (field.kind.name !== 'image' || !(name in values)) continue;
     if (value instanceof Upload) values[name] = await files.keep(value);
     files.remove(before?.[name]);
   }
