@@ -3,16 +3,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AdminContext, CoreAdminUI, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'react-admin';
 import type { DemoAccount } from '#providers/configuration.ts';
-import { EngineProvider, RecordSkeleton, screensOf, type Engine } from '#src/engine/index.ts';
+import { EngineProvider, lazyPart, RecordSkeleton, screensOf, type Engine } from '#src/engine/index.ts';
 import { AccessDenied } from './shell/AccessDenied';
 import { Directed } from './shell/Directed';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { Layout } from './shell/Layout';
 import { NotFound } from './shell/NotFound';
 import { useDirection } from './shell/preferences';
-import { SignIn } from './shell/SignIn';
 import { themesFor } from './shell/theme';
 import { Toasts } from './shell/Toasts';
+
+const SignIn = lazyPart(async () => (await import('./shell/SignIn')).SignIn);
 
 interface Props {
   engine: Engine;

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Loading, SkipNavigationButton, useSidebarState, type LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#src/engine/index.ts';
 import { Footer } from './Footer';
 import { Menu } from './Menu';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { ScrollToTop } from './ScrollToTop';
 import { TopBar } from './TopBar';
+
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer);
 
 const width = 244;
 const collapsedWidth = 64;
@@ -25,13 +27,7 @@ export function Layout({ children }: LayoutProps) {
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipNavigationButton />
       {isPhone ? (
-        <Drawer
-          open={overlay}
-          onClose={() => setOverlay(false)}
-          slotProps={{ paper: { sx: { width: 280, bgcolor: 'background.default' } } }}
-        >
-          <Menu collapsed={false} />
-        </Drawer>
+        <MenuDrawer open={overlay} onClose={() => setOverlay(false)} />
       ) : (
         <Box
           sx={{
