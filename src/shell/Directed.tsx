@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, type ReactNode } from 'react';
-import { lazyPart } from '#src/engine/index.ts';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import type { Direction } from './preferences';
 
 const cache = createCache({ key: 'ms', prepend: true });

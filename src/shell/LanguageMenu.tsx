@@ -2,8 +2,8 @@ import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useLocales, useLocaleState, useStore, useTranslate } from 'react-admin';
-import { PopupMenu } from '#src/engine/index.ts';
+import { useLocales, useLocaleState, useStore, useTranslate } from 'ra-core';
+import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
 import type { Direction } from './preferences';
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);

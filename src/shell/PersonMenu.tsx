@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
-import { PopupMenu } from '#src/engine/index.ts';
+import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
 
 const initialsOf = (name: string) =>
   name

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { TextControl } from '../parts/TextControl';
 import type { InputProps } from '../widgets/widget';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { CustomValue, FieldOptions, Reference } from '#definition';
 import { ControlFrame } from '../parts/ControlFrame';

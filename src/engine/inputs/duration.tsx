@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Duration } from '#definition';
 import { NumberControl } from '../parts/NumberControl';
 import type { InputProps } from '../widgets/widget';

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { FileValue } from '#definition';
 import { FileButton } from '../parts/FileButton';
 import type { InputProps } from '../widgets/widget';

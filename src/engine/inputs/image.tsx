@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { checkImage, imageTypes, type ImageValue, type Issue } from '#definition';
 import { FileButton } from '../parts/FileButton';
 import { useFileAddress } from '../parts/useFileAddress';

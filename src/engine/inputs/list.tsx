@@ -5,7 +5,7 @@ import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Field, FieldOptions, ListRow } from '#definition';
 import { NestedControl } from '../parts/NestedControl';
 import type { InputProps } from '../widgets/widget';

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Permissions } from '#definition';
 import { allRights } from '#definition/derive/rights';
 import { humanize } from '#definition/texts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { isBlank } from '#definition/texts';
 import { inputOf } from '../inputs/inputOf';

@@ -4,7 +4,7 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { PopupMenu } from './PopupMenu';
 import { ToolButton } from './ToolButton';
 import type { useColumns } from './useColumns';

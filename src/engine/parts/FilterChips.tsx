@@ -2,7 +2,7 @@ import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
 import { isBlank } from '#definition/texts';
 import { changed } from './filterValues';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
 import { inputOf } from '../inputs/inputOf';
 import { ControlFrame } from './ControlFrame';

@@ -5,7 +5,7 @@ import { lazyPart } from './lazyPart';
 import { ListSkeleton } from './ListSkeleton';
 import { ListState } from './ListState';
 import { ListTable } from './ListTable';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { Column } from './useColumns';
 
 const ListCards = lazyPart(async () => (await import('./ListCards')).ListCards);

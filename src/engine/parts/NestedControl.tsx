@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Field, ListRow, Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { inputOf } from '../inputs/inputOf';

@@ -3,7 +3,7 @@ import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
-import { useListPaginationContext, useTranslate } from 'react-admin';
+import { useListPaginationContext, useTranslate } from 'ra-core';
 import { useFormats } from './useFormats';
 
 const sizes = [10, 25, 50, 100];

@@ -6,7 +6,7 @@ import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { lazyPart } from './lazyPart';

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
-import { useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'react-admin';
+import { useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { lazyPart } from './lazyPart';

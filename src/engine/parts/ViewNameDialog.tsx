@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 
 /** Asks for the name of a view to keep. */
 export function ViewNameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { defineWidget, type CellProps } from './widget';
 
 function Cell({ value }: CellProps<boolean>) {

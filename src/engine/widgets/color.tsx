@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { isColor } from '../parts/isColor';
 import { defineWidget, type CellProps } from './widget';
 
 const Swatch = ({ value }: { value: string }) => (
@@ -6,7 +7,7 @@ const Swatch = ({ value }: { value: string }) => (
     component="span"
     aria-hidden
     sx={{ width: 14, height: 14, borderRadius: '4px', border: 1, borderColor: 'divider', flexShrink: 0 }}
-    style={{ background: value }}
+    style={isColor(value) ? { background: value } : {}}
   />
 );
 

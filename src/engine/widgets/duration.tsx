@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Duration } from '#definition';
 import { defineWidget, type CellProps } from './widget';
 

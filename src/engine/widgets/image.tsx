@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ImageValue } from '#definition';
+import type { ImageValue } from '#definition';
 import { useFileAddress } from '../parts/useFileAddress';
 import { defineWidget, type CellProps } from './widget';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Field, FieldOptions, ListRow } from '#definition';
 import { NestedRow } from '../parts/NestedRow';
 import { defineWidget, type CellProps } from './widget';

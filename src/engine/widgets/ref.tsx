@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Reference } from '#definition';
 import { RecordLink } from '../parts/RecordLink';
-import { type ReferenceOptions } from '../parts/ReferenceControl';
+import type { ReferenceOptions } from '../parts/ReferenceControl';
 import { defineWidget, type CellProps } from './widget';
 
 /** The parent in a tree is shown with all that stand above it, where the row brings them. */

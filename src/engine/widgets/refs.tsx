@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { RecordLink } from '../parts/RecordLink';
-import { type ReferenceOptions } from '../parts/ReferenceControl';
+import type { ReferenceOptions } from '../parts/ReferenceControl';
 import { defineWidget, type CellProps } from './widget';
 
 /** In a table, the first two and how many more. */
