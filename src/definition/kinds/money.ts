@@ -1,6 +1,6 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
 import { settings } from '../settings';
-import { acceptNumber, checkNumber, parseNumber, readNumber, type NumberOptions } from './number';
+import { acceptNumber, checkNumber, numberSchema, parseNumber, readNumber, type NumberOptions } from './number';
 
 /** `1234.5` → `1,234.500` with a currency of three decimals. */
 const formatAmount = (value: number) =>
@@ -23,6 +23,10 @@ export const moneyKind = defineKind<number, NumberOptions>({
   check: (value, options) => checkNumber(value, { ...options, min: options.min ?? 0 }),
   toText: value => (value === null ? '' : value.toFixed(settings.decimals)),
   fromText: text => (text.trim() === '' ? null : round(parseNumber(text))),
+  schema: (options, end) =>
+    end === 'write'
+      ? numberSchema({ ...options, min: options.min ?? 0 }, end)
+      : { type: 'string', pattern: '^-?[\\d,]+(\\.\\d+)?$', examples: ['1,234.500'], description: 'An amount of money.' },
   sample: (random, { min = 0, max = 5000 }) => round(min + random.next() * (max - min)),
 });
 
