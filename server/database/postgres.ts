@@ -42,19 +42,22 @@ function preparing(pool: pg.Pool): PostgresPool {
 
 class PreparingClient {
   private isStale = false;
+  /** What a transaction asks for at once goes over its one connection in turn. */
+  private line: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly client: pg.PoolClient,
     private readonly names: PreparedNames,
   ) {}
 
-  query(text: string, values: readonly unknown[]) {
+  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = this.names.of(text);
-    return this.client.query({ text, values: [...values], ...(name !== null && { name }) }).catch((error: unknown) => {
+    const answer = this.line.then(() => this.client.query({ text, values: [...values], ...(name !== null && { name }) }));
+    this.line = answer.catch((error: unknown) => {
       // Another copy of the server changed a table that prepared statements of this connection read from.
       this.isStale ||= sqlState(error) === '0A000';
-      throw error;
     });
+    return answer;
   }
 
   release(): void {
