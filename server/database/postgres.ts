@@ -10,20 +10,23 @@ import { PreparedNames } from './prepared';
  */
 const planning = ['set random_page_cost = 1.1', 'set jit = off'];
 
+async function plan(client: pg.ClientBase): Promise<void> {
+  for (const setting of planning) await client.query(setting).catch(() => undefined);
+}
+
 /** A pool of connections to a PostgreSQL server. */
 export function openPostgres(url: string, size: number): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    // The pool waits for it, whatever its type says.
+    onConnect: plan,
     types: {
       getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format),
     },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', client => {
-    for (const setting of planning) client.query(setting).catch(() => undefined);
-  });
   return new PostgresDialect({ pool: preparing(pool) });
 }
 

@@ -19,6 +19,9 @@ const statements = [
     changes jsonb, note text, user_id integer, created_at timestamp(0) not null)`,
   'create index if not exists history_record on history (register, record_id, id)',
   'create index if not exists history_user on history (user_id, id)',
+  `create table if not exists totals (
+    id bigint generated always as identity primary key, register text not null, key jsonb not null, n bigint not null)`,
+  'create index if not exists totals_register on totals (register)',
 ];
 
 /** Makes the server's own tables where they are missing. */
