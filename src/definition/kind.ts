@@ -18,6 +18,8 @@ export interface FieldOptions {
   /** Not a column of the list until somebody chooses it. */
   hidden?: boolean;
   sortable?: boolean;
+  /** Offered as a filter of the list, after those that `list.filters` names. */
+  filter?: boolean;
   /** The value a new record begins with. */
   default?: unknown;
   /** The name on the wire, where it differs from the derived one. */
