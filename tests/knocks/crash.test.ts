@@ -94,7 +94,9 @@ test(`${rounds} times killed amid a storm of writes, the server starts again and
   let writes = 0;
   for (let round = 0; round < rounds; round += 1) {
     const storm = new Storm(server, companies, random);
-    await storm.rage(12, random.integer(1, 80), () => void server.child.kill('SIGKILL'));
+    // Not at the moment of an answer, when whatever belongs to it is done: at any moment.
+    const delay = random.integer(0, 60);
+    await storm.rage(12, random.integer(1, 80), () => void setTimeout(() => server.child.kill('SIGKILL'), delay));
     await server.ended;
     const { token } = server;
     const copy = `${folder}-copy`;
