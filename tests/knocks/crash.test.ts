@@ -96,7 +96,7 @@ test(`${rounds} times killed amid a storm of writes, the server starts again and
     const storm = new Storm(server, companies, random);
     // Not at the moment of an answer, when whatever belongs to it is done: at any moment.
     const delay = random.integer(0, 60);
-    await storm.rage(12, random.integer(1, 80), () => void setTimeout(() => server.child.kill('SIGKILL'), delay));
+    await storm.rage(24, random.integer(1, 80), () => void setTimeout(() => server.child.kill('SIGKILL'), delay));
     await server.ended;
     const { token } = server;
     const copy = `${folder}-copy`;
