@@ -9,6 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { PgliteStatements } from './pgliteStatements';
 
 /** PGlite has one connection: whoever asks while it is taken waits in line. */
 class PgliteDriver implements Driver {
@@ -55,11 +56,15 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(private readonly pglite: PGlite) {}
+  private readonly statements: PgliteStatements;
+
+  constructor(pglite: PGlite) {
+    this.statements = new PgliteStatements(pglite);
+  }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.pglite.query<R>(sql, parameters.map(clean));
-    return { rows: rows as R[], ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
+    const { rows, written } = await this.statements.run<R>(sql, parameters);
+    return { rows, ...(written !== null && { numAffectedRows: BigInt(written) }) };
   }
 
   // Kysely asks for the method; nothing here streams.
@@ -68,10 +73,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** PGlite miscounts the bytes of half a surrogate pair, and its protocol is then out of step for good. */
-const clean = (parameter: unknown) => (typeof parameter === 'string' ? parameter.replace(/\p{Surrogate}/gu, '\ufffd') : parameter);
-
-/** Kysely over `PGlite.query`, whose node-postgres shim does not survive an error outside a transaction. */
+/** Kysely over PGlite, whose own node-postgres shim does not survive an error outside a transaction. */
 export const pgliteDialect = (pglite: PGlite): Dialect => ({
   createDriver: () => new PgliteDriver(pglite),
   createAdapter: () => new PostgresAdapter(),
