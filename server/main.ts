@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '#server/api.ts';
 import type { ServerContext } from '#server/context.ts';
+import { DatabaseAway } from '#server/database/databaseAway.ts';
 import { FolderHeld } from '#server/database/lock.ts';
 import { MigrationRefused } from '#server/database/migrationRefused.ts';
 import { consoleRoutes } from '#server/http/console.ts';
@@ -52,6 +53,7 @@ async function fail(error: unknown, context?: ServerContext): Promise<never> {
   await context?.close();
   const isExpected =
     error instanceof FolderHeld ||
+    error instanceof DatabaseAway ||
     error instanceof MigrationRefused ||
     (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   const message = error instanceof Error ? error.message : String(error);
