@@ -15,6 +15,7 @@ import { authRoutes } from '#server/modules/auth/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
+import { openApiRoutes } from '#server/openapi/routes.ts';
 import { registerRoutes } from '#server/registers/routes.ts';
 import { apiPath } from '#server/settings.ts';
 import { discardUploads } from '#server/uploads/readUpload.ts';
@@ -48,6 +49,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.use('/jwt/*', identify(context), limit);
   app.route('/jwt', jwt);
   app.route(apiPath, header);
+  app.route('/', openApiRoutes(context));
   app.use(`${apiPath}/*`, requireAccount(context), discardUploads);
   for (const routes of [meRoutes, fieldsetRoutes, reportRoutes, registerRoutes]) app.route(apiPath, routes(context));
   return app;

@@ -8,6 +8,8 @@ export interface Existing {
   /** Our indexes and foreign keys, by name: the table each belongs to. */
   indexes: Map<string, string>;
   foreignKeys: Map<string, string>;
+  /** Our functions that keep totals. */
+  totals: Set<string>;
   /** Registers of an earlier start, each with the text its search looked into. */
   registers: Map<string, string>;
 }
@@ -25,6 +27,8 @@ export async function introspect(db: Connection): Promise<Existing> {
   const keys = await sql<{ name: string; table: string }>`
     select conname as name, relname as table from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and connamespace = current_schema()::regnamespace and conname like 'fk\_%'`.execute(db);
+  const functions = await sql<{ name: string }>`
+    select proname as name from pg_proc where pronamespace = current_schema()::regnamespace and proname like 'ms\_totals\_%'`.execute(db);
   const registers = await db.selectFrom('registers').selectAll().execute();
   const tables = new Map<string, Map<string, string>>();
   for (const { table, column, type } of columns.rows) {
@@ -35,6 +39,7 @@ export async function introspect(db: Connection): Promise<Existing> {
     tables,
     indexes: new Map(indexes.rows.map(({ name, table }) => [name, table])),
     foreignKeys: new Map(keys.rows.map(({ name, table }) => [name, table])),
+    totals: new Set(functions.rows.map(({ name }) => name)),
     registers: new Map(registers.map(({ name, search }) => [name, search])),
   };
 }

@@ -7,6 +7,7 @@ import { MigrationRefused } from './migrationRefused';
 import { quote } from './quote';
 import type { Connection, Database } from './schema';
 import { createSystemTables } from './system';
+import { alterTotals } from './totals';
 import { tablesOf, type Column, type Index, type Table } from './tables';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
@@ -42,6 +43,7 @@ export async function migrate(db: Database, registry: Registry): Promise<void> {
     for (const table of tables) await createLinks(trx, table, existing);
     await alterForeignKeys(trx, tables, existing);
     for (const table of tables) await alterIndexes(trx, table, existing);
+    await alterTotals(trx, tables, existing.totals);
     await rememberRegisters(trx, tables);
   });
 }

@@ -12,6 +12,10 @@ import { isUnhurried } from './unhurried';
  */
 const planning = ['set random_page_cost = 1.1', 'set jit = off'];
 
+async function plan(client: pg.ClientBase): Promise<void> {
+  for (const setting of planning) await client.query(setting).catch(() => undefined);
+}
+
 /** How long a call waits for a connection at most. */
 const longestConnect = 5_000;
 
@@ -25,9 +29,8 @@ export function openPostgres(url: string, size: number, timeout: number): Dialec
     max: size,
     connectionTimeoutMillis: Math.min(timeout, longestConnect),
     keepAlive: true,
-    onConnect: async client => {
-      for (const setting of planning) await client.query(setting).catch(() => undefined);
-    },
+    // The pool waits for it, whatever its type says.
+    onConnect: plan,
     types: {
       getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format),
     },

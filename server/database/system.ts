@@ -21,6 +21,9 @@ const statements = [
   // Counts of the current minute: worth nothing after a crash.
   'create unlogged table if not exists rate_counts (minute integer, caller text, calls integer not null, primary key (minute, caller))',
   'create index if not exists history_user on history (user_id, id)',
+  `create table if not exists totals (
+    id bigint generated always as identity primary key, register text not null, key jsonb not null, n bigint not null)`,
+  'create index if not exists totals_register on totals (register)',
 ];
 
 /** Makes the server's own tables where they are missing. */
