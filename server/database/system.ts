@@ -18,6 +18,8 @@ const statements = [
     id bigint generated always as identity primary key, register text not null, record_id integer not null, action text not null,
     changes jsonb, note text, user_id integer, created_at timestamp(0) not null)`,
   'create index if not exists history_record on history (register, record_id, id)',
+  // Counts of the current minute: worth nothing after a crash.
+  'create unlogged table if not exists rate_counts (minute integer, caller text, calls integer not null, primary key (minute, caller))',
   'create index if not exists history_user on history (user_id, id)',
   `create table if not exists totals (
     id bigint generated always as identity primary key, register text not null, key jsonb not null, n bigint not null)`,
