@@ -16,14 +16,15 @@ describe.skipIf(!programs)(`two copies of the server on one PostgreSQL${needsPos
       ServerProcess.run({ DATABASE_URL: url, ...env }),
       ServerProcess.run({ DATABASE_URL: url, ...env }),
     ]);
-    await one.signIn();
+    await one.signIn(env.ADMIN_EMAIL);
     other.token = one.token;
     return [one, other];
   }
 
-  test('start at once on an empty database, with one administrator and every first record once', async () => {
-    const [one, other] = await startBoth({ DATABASE_URL: await cluster().database() });
-    expect((await one.get('users')).body.total).toBe(1);
+  test.each(['0', '1'])('start at once on an empty database, with every first record once (demo data: %s)', async demo => {
+    const admin = 'first@mainstay.example';
+    const [one, other] = await startBoth({ DATABASE_URL: await cluster().database(), DEMO: demo, ADMIN_EMAIL: admin });
+    expect((await one.get(`users?search=${admin}`)).body.total).toBe(1);
     const statuses = (await other.get('statuslabels?limit=100')).body.rows.map(({ name }) => name);
     expect(statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses).size).toBe(statuses.length);
@@ -104,6 +105,21 @@ describe.skipIf(!programs)(`two copies of the server on one PostgreSQL${needsPos
     }
   });
 
+  test('a copy that starts amid a storm of writes disturbs none of them', async () => {
+    const [one] = await startBoth();
+    let isOver = false;
+    const writers = Array.from({ length: 12 }, async (_, writer) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const register = turn % 2 ? 'locations' : 'manufacturers';
+        const { status, body } = await one.post(register, { name: `Amid ${writer} ${turn}` });
+        expect([status, body.status, body.messages]).toEqual([200, 'success', expect.any(String)]);
+      }
+    });
+    for (let start = 0; start < 3; start += 1) await (await ServerProcess.run({ DATABASE_URL: url })).end('SIGTERM');
+    isOver = true;
+    await Promise.all(writers);
+  });
+
   test('changes of different fields made at once both stay, and of the same field the last one, with both in the history', async () => {
     const [one, other] = await startBoth();
     const { id } = (await one.post('companies', { name: 'Contended' })).body.payload ?? {};
@@ -134,7 +150,7 @@ describe.skipIf(!programs)(`two copies of the server on one PostgreSQL${needsPos
       const answers = await Promise.all([one, other, one, other].map(copy => copy.post('companies', { name: `Only ${turn}` })));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const refused = answers.filter(({ body }) => body.status === 'error').map(({ body }) => body.messages);
-      expect(refused).toEqual(Array.from({ length: 3 }, () => ({ name: ['This value is already in use.'] })));
+      expect(refused).toEqual(Array.from({ length: 3 }, () => ({ name: ['This is already in use.'] })));
     }
   });
 
