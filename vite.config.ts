@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import type * as DevServer from './server/dev';
+import { apiPaths } from './server/settings';
 
-/** The paths that the API answers, in development too; everything else is the console's. */
-const apiPaths = /^\/(admin\/public\/api|jwt|apps|api|healthz|uploads|config\.json)(\/|\?|$)/;
 
 /** `npm run dev` serves console and API on one port; a changed server module is loaded anew, the database stays open. */
 const referenceApi: Plugin = {
@@ -16,7 +15,7 @@ const referenceApi: Plugin = {
   configureServer(vite) {
     if (process.env.VITEST) return;
     vite.middlewares.use((request, response, next) => {
-      if (!apiPaths.test(request.url ?? '')) return next();
+      if (!apiPaths.test((request.url ?? '').replace(/\?.*/, ''))) return next();
       const listener = getRequestListener(async (incoming, bindings) => {
         const { handle } = (await vite.ssrLoadModule('/server/dev.ts')) as typeof DevServer;
         return handle(incoming, bindings);

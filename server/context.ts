@@ -8,8 +8,10 @@ import { connect, type Connected } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepState } from '#server/database/state.ts';
+import { unhurried } from '#server/database/unhurried.ts';
 import type { Log } from '#server/log.ts';
 import { createPlans, type Plans } from '#server/registers/plan.ts';
+import { Totals } from '#server/registers/totals.ts';
 import type { ServerSettings } from '#server/settings.ts';
 
 /** What every route works with. The clock is a part of it, so that tests can move it. */
@@ -20,6 +22,8 @@ export interface ServerContext {
   log: Log;
   /** What was derived from the definitions. */
   plans: Plans;
+  /** How many rows a list has. */
+  totals: Totals;
   /** Signs access tokens; kept in the database, so that every copy of the server trusts the same ones. */
   secret: string;
   /** Where uploaded files are kept. */
@@ -40,13 +44,15 @@ export async function openContext(
   configure({ currency: settings.currency, imageLimit: settings.imageLimit });
   const { db, close } = connected ?? (await connect(settings));
   try {
-    await migrate(db, registry);
     const plans = createPlans(registry);
-    for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db);
+    await unhurried(async () => {
+      await migrate(db, registry);
+      for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db);
+    });
     const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
     await mkdir(uploadDir, { recursive: true });
     const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));
-    return { db, settings, now, log, plans, secret, uploadDir, close };
+    return { db, settings, now, log, plans, totals: new Totals(db, plans, log), secret, uploadDir, close };
   } catch (error) {
     await close();
     throw error;

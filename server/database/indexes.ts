@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
+import { coveredColumns } from './coveredColumns';
 import { quote } from './quote';
 import type { Column, Index } from './tables';
 
@@ -13,24 +14,16 @@ const live = ' where deleted_at is null';
  * index therefore holds whatever every list looks at, so that the database need not open the rows it passes over.
  */
 export function indexesOf(resource: Resource, columns: readonly Column[]): Index[] {
-  const covered = coveredColumns(resource, columns);
+  const covered = coveredColumns(resource, columns).map(({ name }) => name);
   const sorted = columns.flatMap(column => columnIndex(resource, column, covered) ?? []);
   const moments = ['created_at', 'updated_at'].map(name => index(resource, `(${name}, id)${include(covered)}${live}`));
   const search = searchedFields(resource).length > 0 ? [index(resource, `using gin (search_text gin_trgm_ops)${live}`)] : [];
-  return [...uniqueIndexes(resource, columns), ...sorted, ...moments, ...search];
+  const deleted = resource.softDelete ? [index(resource, '(created_at, id) where deleted_at is not null')] : [];
+  return [...uniqueIndexes(resource, columns), ...sorted, ...moments, ...search, ...deleted];
 }
 
 /** Texts are sorted and compared without regard to case, by code point, so that both databases agree. */
 const sortKey = ({ type, name }: Column) => (type === 'text' ? `lower(${quote(name)}) collate "C"` : quote(name));
-
-/** The columns that every list looks at: whose company's a row is, and what is hidden unless somebody asks for it. */
-function coveredColumns(resource: Resource, columns: readonly Column[]): string[] {
-  const paths = resource.list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
-  const fields = [resource.companyField, ...paths]
-    .map(path => path?.split('.')[0])
-    .map(name => resource.fields[name ?? '']?.via?.split('.')[0] ?? name);
-  return columns.filter(column => fields.includes(column.field)).map(column => column.name);
-}
 
 const include = (names: readonly string[]) => (names.length > 0 ? ` include (${[...new Set(names)].map(quote).join(', ')})` : '');
 
@@ -38,8 +31,9 @@ function columnIndex(resource: Resource, column: Column, covered: readonly strin
   const field = resource.fields[column.field];
   if (!field) return null;
   const others = covered.filter(name => name !== column.name);
-  // The database looks for references here also when a record is deleted for good, and then deleted rows count.
-  if (column.target) return index(resource, `(${quote(column.name)}, id)${include(['deleted_at', ...others])}`);
+  // The database looks for references here also when a record is deleted for good, and then deleted rows count. What every list
+  // looks at stands in the key, so that a filter by both goes straight to its rows.
+  if (column.target) return index(resource, `(${[column.name, ...others, 'id'].map(quote).join(', ')})${include(['deleted_at'])}`);
   const max = column.type === 'text' ? ((field as unknown as { max?: number }).max ?? 191) : 0;
   const isAsked = (field.sortable !== false && field.kind.sortable) || field.kind.filter !== 'none';
   if (column.type === 'jsonb' || max > longestIndexed || !isAsked) return null;

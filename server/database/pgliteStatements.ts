@@ -1,4 +1,5 @@
-import { PGlite, protocol } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { protocol } from '@electric-sql/pglite';
 import { PreparedNames } from './prepared';
 
 type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];

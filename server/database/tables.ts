@@ -1,5 +1,6 @@
 import type { ColumnType, Field, Registry, Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
+import { countedColumns } from './coveredColumns';
 import { indexesOf } from './indexes';
 import { quote } from './quote';
 
@@ -33,6 +34,8 @@ export interface Table {
   columns: readonly Column[];
   links: readonly LinkTable[];
   indexes: readonly Index[];
+  /** The columns whose values part the rows into the groups that are counted as they are written. */
+  counted: readonly Column[];
   /** The expression of the text that a search looks into; null where there is none. */
   search: string | null;
 }
@@ -48,6 +51,7 @@ export function tableOf(resource: Resource): Table {
     columns,
     links: linksOf(resource),
     indexes: indexesOf(resource, columns),
+    counted: countedColumns(resource, columns),
     search: searchExpression(resource),
   };
 }

@@ -23,7 +23,7 @@ export const secureConsole = (page: string): MiddlewareHandler =>
     ...common,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inlineScripts(page).map(hashOf)],
+      scriptSrc: ["'self'", ...hashesOf(page, 'script')],
       // The console's styles are made at run time; its API and its pictures may be on another host.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
@@ -35,6 +35,11 @@ export const secureConsole = (page: string): MiddlewareHandler =>
     },
   });
 
-const inlineScripts = (page: string) =>
-  [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script]) => script ?? '');
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The scripts or styles within a page, as a policy names them. */
+export const hashesOf = (page: string, element: 'script' | 'style'): string[] =>
+  [...page.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))].map(
+    ([, content]) =>
+      `'sha256-${createHash('sha256')
+        .update(content ?? '')
+        .digest('base64')}'`,
+  );

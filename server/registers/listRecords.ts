@@ -1,16 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { decodeListQuery, type DecodedQuery } from '#definition/derive/query';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
-import { all, companySql, filterSql } from './conditions';
+import { rowsAsked, type Asked } from './asked';
 import type { StoredRecord } from './extension';
-import type { Sql } from './paths';
+import { pageSql, type Window } from './pageSql';
 import type { Plan } from './plan';
-import { completeRows, type Row } from './readRecords';
-import { searchSql } from './search';
-import { sortingBy } from './sorting';
-import { countRows } from './totals';
-import { companyOf } from './visibility';
+import { readRecords } from './readRecords';
 
 /** A page of a list and how many rows there are in all. */
 export interface Page {
@@ -18,44 +14,36 @@ export interface Page {
   records: StoredRecord[];
 }
 
-/** The rows a call asks for, as a condition on the alias `t`. */
-export async function conditionOf(context: ServerContext, { resource }: Plan, account: Account, query: DecodedQuery): Promise<Sql> {
-  const { registry } = context.plans;
-  return all([
-    query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`,
-    ...companySql(registry, resource, companyOf(account), 't'),
-    ...filterSql(registry, resource, query, 't'),
-    ...(await searchSql(context, resource, query.search)),
-  ]);
-}
+/** From so many rows on it is worth knowing from which end of the list a page is nearer. */
+const deep = 2_000;
 
 /** A page of a register: the page and the total are asked for at once. */
 export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<Page> {
   const query = decodeListQuery(plan.resource, params);
-  const condition = await conditionOf(context, plan, account, query);
-  const [total, rows] = await Promise.all([countRows(context.db, plan, condition), pageOf(context, plan, query, condition)]);
-  return { total, records: await completeRows(context, context.db, plan, rows) };
+  const asked = await rowsAsked(context, plan, account, query);
+  const counting = context.totals.of(plan, asked);
+  const [total, ids] = await Promise.all([counting, idsOf(context, plan, query, asked, counting)]);
+  return { total, records: await readRecords(context, context.db, plan, ids) };
 }
 
-async function pageOf(context: ServerContext, plan: Plan, query: DecodedQuery, condition: Sql): Promise<Row[]> {
-  const { rows } = await pageSql(context, plan, query, condition).execute(context.db);
-  return rows;
+/** The ids of a page, counted from the nearer end of the list. */
+async function idsOf(context: ServerContext, plan: Plan, query: DecodedQuery, asked: Asked, counting: Promise<number>): Promise<number[]> {
+  if (query.offset < deep) return idsFrom(context, plan, query, asked, { ...query, isBackward: false });
+  const total = await counting;
+  const last = Math.min(query.offset + query.limit, total);
+  if (last <= query.offset) return [];
+  if (query.offset < total / 2) return idsFrom(context, plan, query, asked, { ...query, isBackward: false });
+  const ids = await idsFrom(context, plan, query, asked, { limit: last - query.offset, offset: total - last, isBackward: true });
+  return ids.reverse();
 }
 
-/** Reads the ids of a page first, which an index alone can answer however deep the page, and only then its rows. */
-export function pageSql(
-  { plans }: ServerContext,
-  { resource, table, selection }: Plan,
-  { sort, limit, offset }: DecodedQuery,
-  condition: Sql,
-): RawBuilder<Row> {
-  const { joins, value } = sortingBy(plans.registry, resource, sort.field, 't');
-  const joined = joins.length > 0 ? sql.join(joins, sql` `) : sql``;
-  const direction = sql.raw(sort.order);
-  const order = sort.field === 'id' ? sql`t.id ${direction}` : sql`${value} ${direction}, t.id ${direction}`;
-  return sql<Row>`
-    select ${selection} from
-      (select t.id from ${sql.table(table.name)} as t ${joined} where ${condition} order by ${order} limit ${limit} offset ${offset}) as page
-      join ${sql.table(table.name)} as t on t.id = page.id ${joined}
-    order by ${order}`;
+async function idsFrom(
+  context: ServerContext,
+  plan: Plan,
+  { sort }: DecodedQuery,
+  { condition }: Asked,
+  window: Window,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${pageSql(context, plan, sort, condition, window)}`.execute(context.db);
+  return rows.map(({ id }) => id);
 }

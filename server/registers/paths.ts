@@ -69,7 +69,7 @@ export function conditionAt(
   const inner = (value: Sql) =>
     rest.length === 0
       ? make(value, field)
-      : sql`${value} in ${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)}`;
+      : sql`${value} = any(array${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)})`;
   if (!isMany)
     return rest.length === 0 && field.kind.name === 'count'
       ? make(countOf(registry, field, alias), field)

@@ -10,7 +10,7 @@ import { titleOf } from './paths';
 import { isSelected, type Plan } from './plan';
 import { nameReferences, type Named } from './references';
 
-export type Row = Record<string, unknown> & { id: number };
+type Row = Record<string, unknown> & { id: number };
 
 /** One record with everything its definition speaks of, or null. `lock` keeps others from changing it until the transaction ends. */
 export async function readRecord(
@@ -28,18 +28,42 @@ export async function readRecord(
   return record ?? null;
 }
 
+/** Records by their ids, in the order of the ids; one that is gone is left out. */
+export async function readRecords(context: ServerContext, db: Connection, plan: Plan, ids: readonly number[]): Promise<StoredRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`select ${plan.selection} from ${sql.table(plan.table.name)} as t where t.id = any(${ids}::int[])`.execute(
+    db,
+  );
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return completeRows(
+    context,
+    db,
+    plan,
+    ids.flatMap(id => byId.get(id) ?? []),
+  );
+}
+
 /** Makes records of rows: values as their kinds hold them, references with their names, links, computed fields, ancestors. */
-export async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
+async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
   const { resource, table, extensions } = plan;
   const records = rows.map(row => loadRow(resource, row));
   if (records.length === 0) return [];
+  const linking = Promise.all(table.links.map(link => addLinks(db, link, records)));
   await Promise.all([
-    ...table.links.map(link => addLinks(db, link, records)),
+    linking.then(() => nameReferences(context.plans, db, resource, records)),
     resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
+    completeByExtensions(context, db, extensions, records),
   ]);
-  await nameReferences(context.plans, db, resource, records);
-  for (const extension of extensions) await extension.complete?.(context, db, records);
   return records.map(record => addComputed(resource, record));
+}
+
+async function completeByExtensions(
+  context: ServerContext,
+  db: Connection,
+  extensions: Plan['extensions'],
+  records: readonly StoredRecord[],
+): Promise<void> {
+  for (const extension of extensions) await extension.complete?.(context, db, records);
 }
 
 function loadRow(resource: Resource, row: Row): StoredRecord {

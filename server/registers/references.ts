@@ -30,43 +30,53 @@ export function referencesIn(field: Field, value: unknown): { target: string; re
 const inRow = (field: Field, row: unknown) =>
   isRow(row) ? Object.entries(nestedFields(field)).flatMap(([name, inner]) => referencesIn(inner, row[name])) : [];
 
-/** Fills in the names of all references in some records, by one query a register they point to. */
+/** Fills in the names of all references in some records, by one query. */
 export async function nameReferences(plans: Plans, db: Connection, resource: Resource, records: readonly Values[]): Promise<void> {
   const fields = Object.entries(resource.fields);
   const found = records.flatMap(record => fields.flatMap(([name, field]) => referencesIn(field, record[name])));
-  const byTarget = new Map<string, Named[]>();
-  for (const { target, reference } of found) byTarget.set(target, [...(byTarget.get(target) ?? []), reference]);
-  await Promise.all(
-    [...byTarget].map(async ([target, references]) => {
-      const ids = references.map(({ id }) => id);
-      const found = await labelsOf(plans, db, target, ids);
-      for (const reference of references) Object.assign(reference, found.get(reference.id) ?? { name: `#${reference.id}` });
-    }),
-  );
+  const wanted = new Map<string, Set<number>>();
+  for (const { target, reference } of found) wanted.set(target, (wanted.get(target) ?? new Set()).add(reference.id));
+  const labels = await labelsOf(plans, db, wanted);
+  for (const { target, reference } of found) {
+    const label = labels.get(`${target} ${reference.id}`);
+    reference.name = label?.name ?? `#${reference.id}`;
+    if (label?.color !== undefined) reference.color = label.color;
+  }
 }
 
 /** The words that name some records of a register. */
 export async function namesOf(plans: Plans, db: Connection, target: string, ids: readonly number[]): Promise<Map<number, string>> {
-  const labels = await labelsOf(plans, db, target, ids);
-  return new Map([...labels].map(([id, { name }]) => [id, name]));
+  const labels = await labelsOf(plans, db, new Map([[target, new Set(ids)]]));
+  return new Map([...labels.values()].map(({ id, name }) => [id, name]));
 }
 
-/** The words, and the colour where the register gives its rows one. */
-async function labelsOf(
-  plans: Plans,
-  db: Connection,
-  target: string,
-  ids: readonly number[],
-): Promise<Map<number, { name: string; color?: string }>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const { resource } = plans.get(target);
-  const color = resource.list.rowColor === undefined ? sql`null::text` : sql.ref(`t.${resource.list.rowColor}`);
+interface Label {
+  id: number;
+  name: string;
+  color?: string;
+}
+
+/** By `<register> <id>`: the words, and the colour where the register gives its rows one. */
+async function labelsOf(plans: Plans, db: Connection, wanted: ReadonlyMap<string, ReadonlySet<number>>): Promise<Map<string, Label>> {
+  const parts = [...wanted]
+    .filter(([, ids]) => ids.size > 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([target, ids]) =>
+        sql`select ${sql.lit(target)} as target, ${labelSql(plans, target)} from ${sql.table(target)} as t where t.id = any(${[...ids]}::int[])`,
+    );
+  if (parts.length === 0) return new Map();
   const { rows } = await sql<{
+    target: string;
     id: number;
     name: string;
     color: string | null;
-  }>`select t.id, ${titleOf(plans.registry, resource, 't')} as name, ${color} as color
-    from ${sql.table(target)} as t where t.id = any(${wanted}::int[])`.execute(db);
-  return new Map(rows.map(({ id, name, color: shade }) => [id, { name, ...(shade !== null && { color: shade }) }]));
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ target, id, name, color }) => [`${target} ${id}`, { id, name, ...(color !== null && { color }) }]));
+}
+
+function labelSql(plans: Plans, target: string) {
+  const { resource } = plans.get(target);
+  const color = resource.list.rowColor === undefined ? sql`null::text` : sql.ref(`t.${resource.list.rowColor}`);
+  return sql`t.id, ${titleOf(plans.registry, resource, 't')} as name, ${color} as color`;
 }

@@ -5,12 +5,9 @@ import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { all, companySql, filterSql } from './conditions';
+import { rowsAsked } from './asked';
 import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
-import { searchSql } from './search';
-import { countRows } from './totals';
-import { companyOf } from './visibility';
 
 const pageSize = 50;
 /** A tree is offered in its own order, and so in larger pages (contract §1.5). */
@@ -24,23 +21,17 @@ interface Option {
 
 /** What a form offers to choose from: words and ids, paged. */
 export async function selectlist(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams) {
-  const { plans, db } = context;
   const { resource } = plan;
   if (!mayChoose(context, plan, account)) throw forbidden();
   const { search, filters } = decodeListQuery(resource, params);
-  const condition = all([
-    sql`t.deleted_at is null`,
-    ...companySql(plans.registry, resource, companyOf(account), 't'),
-    ...filterSql(plans.registry, resource, { filters, deleted: false }, 't'),
-    ...(await searchSql(context, resource, search)),
-  ]);
+  const asked = await rowsAsked(context, plan, account, { search, filters, deleted: false });
   const isTree = resource.tree !== undefined && search === '';
   const size = isTree ? treePageSize : pageSize;
   const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1_000_000));
   const window = sql`limit ${size} offset ${(page - 1) * size}`;
   const [total, options] = await Promise.all([
-    countRows(db, plan, condition),
-    isTree ? treeOptions(context, plan, condition, window) : flatOptions(context, plan, condition, window),
+    context.totals.of(plan, asked),
+    isTree ? treeOptions(context, plan, asked.condition, window) : flatOptions(context, plan, asked.condition, window),
   ]);
   const pages = Math.ceil(total / size);
   const results = options.map(option => ({ ...option, text: escapeEntities(option.text) }));

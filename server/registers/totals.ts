@@ -1,10 +1,103 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/database/schema.ts';
+import { plannedAnew } from '#server/database/prepared.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
+import type { Asked } from './asked';
 import type { Sql } from './paths';
-import type { Plan } from './plan';
+import type { Plan, Plans } from './plan';
 
-/** How many rows meet a condition on the alias `t`. Every total of a list comes from here, so that one day it can be kept rather than counted. */
-export async function countRows(db: Connection, { table }: Plan, condition: Sql): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table.name)} as t where ${condition}`.execute(db);
-  return rows[0]?.total ?? 0;
+/** How many totals of searches and filters a server remembers. */
+const mostRemembered = 2_000;
+/** From so many rows of `totals` on they are put together. */
+const manyEntries = 500;
+
+interface Remembered {
+  state: string;
+  total: number;
 }
+
+/**
+ * How many rows a call asks for, exactly. What the kept totals know is read from them; any other total is counted once and holds until
+ * the next write to one of the registers it looks at, whichever copy of the server wrote: their state is read with every call.
+ */
+export class Totals {
+  private readonly remembered = new Map<string, Remembered>();
+  private readonly compacting = new Set<string>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly plans: Plans,
+    private readonly log: Log,
+  ) {}
+
+  async of(plan: Plan, { condition, ofGroups }: Asked): Promise<number> {
+    return ofGroups ? this.kept(plan, ofGroups) : this.counted(plan, condition);
+  }
+
+  private async kept({ table }: Plan, condition: Sql): Promise<number> {
+    const columns = table.counted.map(({ name, type }) => sql`(key ->> ${sql.lit(name)})::${sql.raw(type)} as ${sql.ref(name)}`);
+    const { rows } = await sql<{ total: number; entries: number }>`
+      select coalesce(sum(t.n), 0)::bigint as total, count(*) as entries
+      from (select ${sql.join([sql`n`, ...columns])} from totals where register = ${table.name}) as t where ${condition}`.execute(this.db);
+    const { total = 0, entries = 0 } = rows[0] ?? {};
+    if (entries > manyEntries) this.compact(table.name);
+    return total;
+  }
+
+  private async counted(plan: Plan, condition: Sql): Promise<number> {
+    const count = countSql(plan, condition);
+    const { sql: text, parameters } = count.compile(this.db);
+    const registers = this.plans.all.map(plan => plan.resource.name).filter(name => text.includes(`"${name}"`));
+    const key = JSON.stringify([text, parameters]);
+    const known = this.remembered.get(key);
+    if (known && known.state === (await this.stateOf(registers))) return known.total;
+    const { rows } = await sql<Remembered>`${plannedAnew} select (${count}) as total, (${stateSql(registers)}) as state`.execute(this.db);
+    const { total = 0, state = '' } = rows[0] ?? {};
+    this.remember(key, { total, state });
+    return total;
+  }
+
+  private remember(key: string, remembered: Remembered): void {
+    this.remembered.delete(key);
+    this.remembered.set(key, remembered);
+    const [oldest] = this.remembered.keys();
+    if (this.remembered.size > mostRemembered && oldest !== undefined) this.remembered.delete(oldest);
+  }
+
+  private async stateOf(registers: readonly string[]): Promise<string> {
+    const { rows } = await sql<{ state: string }>`${stateSql(registers)}`.execute(this.db);
+    const state = rows[0]?.state ?? '';
+    for (const part of state.split(' ')) {
+      const [register = '', entries] = part.split(':');
+      if (Number(entries) > manyEntries) this.compact(register);
+    }
+    return state;
+  }
+
+  /** Puts the rows of a register together, beside the call that met them; every reader sees either all of the old or all of the new. */
+  private compact(register: string): void {
+    if (this.compacting.has(register)) return;
+    this.compacting.add(register);
+    sql`with gone as (
+        delete from totals where id in (select id from totals where register = ${register} for update skip locked) returning key, n)
+      insert into totals (register, key, n) select ${register}, key, sum(n) from gone group by key`
+      .execute(this.db)
+      .catch((error: unknown) =>
+        this.log({ level: 'error', message: `The totals of ${register} could not be put together: ${String(error)}` }),
+      )
+      .finally(() => this.compacting.delete(register));
+  }
+}
+
+/** Counts the rows that meet a condition on the alias `t`. */
+export const countSql = ({ table }: Plan, condition: Sql) =>
+  sql<{ total: number }>`select count(*) as total from ${sql.table(table.name)} as t where ${condition}`;
+
+/**
+ * Which state some registers are in, in one text: any write to one of them changes it. Numbers are given out before their rows are
+ * seen, so that the highest alone would not tell; with how many there are and their sum it does.
+ */
+const stateSql = (registers: readonly string[]) => sql`
+  select string_agg(register || ':' || entries || ':' || latest || ':' || ids, ' ' order by register) as state
+  from (select register, count(*) as entries, max(id) as latest, sum(id) as ids from totals where register = any(${registers}::text[])
+    group by register) as found`;

@@ -232,7 +232,7 @@ export function defineResource<const N extends string, const F extends Fields>(d
     },
     list: {
       columns: definition.list?.columns ?? names.filter(field => !fields[field]?.hidden),
-      filters: (definition.list?.filters ?? []).map(filter => filterOf(filter, fields)),
+      filters: filtersOf(definition.list?.filters ?? [], fields),
       sort: definition.list?.sort ?? { field: names.includes('name') ? 'name' : 'id', order: 'desc' },
       perPage: definition.list?.perPage ?? 10,
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
@@ -262,6 +262,12 @@ export function defineResource<const N extends string, const F extends Fields>(d
 
 /** Whether a field may be in a form and a payload. */
 export const isWritable = (field: FieldOptions | undefined): boolean => field !== undefined && !field.readOnly && field.via === undefined;
+
+/** The filters that the list names, then those that fields ask for themselves. */
+function filtersOf(named: readonly (string | CustomFilter)[], fields: Fields): Filter[] {
+  const asking = Object.keys(fields).filter(name => fields[name]?.filter && !named.includes(name));
+  return [...named, ...asking].map(filter => filterOf(filter, fields));
+}
 
 function filterOf(filter: string | CustomFilter, fields: Fields): Filter {
   if (typeof filter !== 'string') return { ...filter, on: filter.on ?? filter.key };

@@ -3,6 +3,7 @@ export * from './fields';
 export * from './kind';
 export * from './registry';
 export * from './rules';
+export * from './schema';
 export * from './settings';
 export * from './when';
 export { createRandom, type Random } from './random';

@@ -1,5 +1,6 @@
 import type { Issue } from './rules';
 import type { Random } from './random';
+import type { End, Properties, Schema } from './schema';
 
 /** What every field may say about itself, whatever its kind. Only `label` is needed. */
 export interface FieldOptions {
@@ -17,6 +18,8 @@ export interface FieldOptions {
   /** Not a column of the list until somebody chooses it. */
   hidden?: boolean;
   sortable?: boolean;
+  /** Offered as a filter of the list, after those that `list.filters` names. */
+  filter?: boolean;
   /** The value a new record begins with. */
   default?: unknown;
   /** The name on the wire, where it differs from the derived one. */
@@ -75,6 +78,12 @@ export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
   fromText(text: string, field: O): V | null;
   /** A believable value. */
   sample(random: Random, field: O): V | null;
+  /** The JSON Schema of a value, never empty, as answers or bodies carry it. */
+  schema(field: O, end: End): Schema;
+  /** The names that `put` may give a body, a pattern where they are not known, with the schema of the value under the one that `put` is told. */
+  bodySchema(name: string, value: Schema): { properties?: Properties; patternProperties?: Properties };
+  /** Schemas that `schema` refers to by name. */
+  readonly shared: Properties;
 }
 
 declare const valueType: unique symbol;
@@ -92,7 +101,8 @@ export type ValueOf<F> = F extends { readonly [valueType]?: infer V } ? V : neve
 /** Options that carry no name the kind does not know. */
 export type Strict<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
 
-type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> & Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample'>;
+type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> &
+  Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample' | 'schema'>;
 
 /**
  * Makes a kind from what is particular to it. Without a word more, a kind is stored and sent as it is,
@@ -115,6 +125,8 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
     check: () => null,
     toText: value => (value === null ? '' : String(value)),
     fromText: (text, field) => (text.trim() === '' ? null : parts.accept(text.trim(), field)),
+    bodySchema: (name, value) => ({ properties: { [name]: value } }),
+    shared: {},
     ...parts,
   };
 }

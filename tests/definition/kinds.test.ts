@@ -1,6 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom, Refusal, type Kind } from '#definition';
+import { createRandom, Refusal, sharedBy, valueSchema, type Field, type Kind, type Schema } from '#definition';
 import { isBlank } from '#definition/texts';
 import { hostile, specimens } from './kindValues';
 
@@ -10,6 +11,12 @@ const kinds = Object.values(modules).flatMap(module => Object.values(module).fil
 
 /** As JSON carries it. */
 const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+
+/** Whether a value fits a schema that refers to what the field's kind shares. */
+const fits = (field: Field, schema: Schema) => {
+  const text = JSON.stringify({ allOf: [schema], $defs: sharedBy([field]) }).replaceAll('#/components/schemas/', '#/$defs/');
+  return new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false }).compile(JSON.parse(text) as Schema);
+};
 
 const refusesOnly = (step: () => unknown) => {
   try {
@@ -98,6 +105,27 @@ describe.each(Object.entries(specimens))('%s', (_, { field, values, fileless, wi
       hostile.map(wire => (typeof wire === 'string' ? wire : JSON.stringify(wire))),
     );
     fc.assert(fc.property(texts, text => refusesOnly(() => kind.fromText(text, field))));
+  });
+
+  it('describes what it presents and what it puts into a body', () => {
+    const presented = fits(field, valueSchema(field, 'read'));
+    const { properties, patternProperties } = kind.bodySchema('this', valueSchema(field, 'write'));
+    const put = fits(field, {
+      type: 'object',
+      additionalProperties: false,
+      ...(properties && { properties }),
+      ...(patternProperties && { patternProperties }),
+    });
+    fc.assert(
+      fc.property(fc.oneof(values, fc.constant(null)), value => {
+        const answer = overTheWire(kind.present(value, field));
+        if (answer !== undefined) expect([answer, presented(answer), presented.errors]).toEqual([answer, true, null]);
+        if (wireless || (value !== null && kind.check(value, field))) return;
+        const body: Record<string, unknown> = {};
+        kind.put(body, 'this', kind.write(value, field));
+        expect([body, put(overTheWire(body)), put.errors]).toEqual([body, true, null]);
+      }),
+    );
   });
 
   it('makes samples that break no rule', () => {

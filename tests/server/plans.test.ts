@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { decodeListQuery } from '#definition/derive/query';
 import { serverAccount, type Account } from '#server/access/account.ts';
-import { conditionOf, pageSql } from '#server/registers/listRecords.ts';
+import { rowsAsked } from '#server/registers/asked.ts';
+import { pageSql } from '#server/registers/pageSql.ts';
 import { useServer } from './server';
 
 const server = useServer();
@@ -33,7 +34,8 @@ async function planOf(
   const { context } = server();
   const plan = context.plans.get('hardware');
   const decoded = decodeListQuery(plan.resource, new URLSearchParams(query));
-  const statement = pageSql(context, plan, decoded, await conditionOf(context, plan, account, decoded));
+  const { condition } = await rowsAsked(context, plan, account, decoded);
+  const statement = pageSql(context, plan, decoded.sort, condition, { ...decoded, isBackward: false });
   return context.db.transaction().execute(async trx => {
     // Thirty thousand rows are sorted in no time; a million are not.
     if (!sort) await sql`set local enable_sort = off`.execute(trx);

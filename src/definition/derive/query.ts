@@ -1,4 +1,5 @@
 import type { Filter, Resource, Values } from '../define';
+import type { Field } from '../kind';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
 import { wireNameOf } from './wire';
@@ -98,17 +99,21 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
   };
 }
 
-const plainColumns = ['id', 'created_at', 'updated_at'];
+/** What every list can be sorted by beside its fields. */
+export const plainColumns: readonly string[] = ['id', 'created_at', 'updated_at'];
+
+/** Whether a list can be sorted by the field. */
+export const isSortable = (field: Field) => field.sortable !== false && field.kind.sortable;
 
 /** The field a list may be sorted by under this name, which may be the one on the wire. */
 function sortField(resource: Resource, name: string): string | undefined {
   if (plainColumns.includes(name)) return name;
   const found = Object.entries(resource.fields).find(([key, field]) => key === name || wireNameOf(key, field, 'read') === name);
-  return found && found[1].sortable !== false && found[1].kind.sortable ? found[0] : undefined;
+  return found && isSortable(found[1]) ? found[0] : undefined;
 }
 
 /** The declared filters, and every stored field by its own name: `?company_id=3` works though no chip offers it. */
-function filtersOf(resource: Resource): Filter[] {
+export function filtersOf(resource: Resource): Filter[] {
   const declared = new Set(resource.list.filters.map(filter => filter.key));
   const derived = Object.entries(resource.fields).flatMap(([name, field]) => {
     const key = field.kind.name === 'ref' ? field.kind.wireName(name, 'write') : name;

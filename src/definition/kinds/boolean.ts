@@ -19,6 +19,7 @@ export const booleanKind = defineKind<boolean>({
   read: parse,
   toText: value => (value === null ? '' : value ? 'yes' : 'no'),
   sample: random => random.next() < 0.5,
+  schema: () => ({ type: 'boolean' }),
 });
 
 /** Yes or no. Unsaid at creation it is the default, or no. */

@@ -17,6 +17,7 @@ export const colorKind = defineKind<string>({
   accept: wire => (isEmpty(wire) ? null : ((typeof wire === 'string' ? normalize(wire) : null) ?? refuse('color'))),
   read: wire => normalize(readText(wire) ?? ''),
   sample: random => `#${random.integer(0, 0xffffff).toString(16).padStart(6, '0')}`,
+  schema: () => ({ type: 'string', pattern: '^#[0-9a-f]{6}$', examples: ['#2e7d32'] }),
 });
 
 /** A colour, `#rrggbb`. */

@@ -20,6 +20,7 @@ export const computedKind = defineKind<ComputedValue, ComputedOptions>({
   read: wire => (isEmpty(wire) ? null : plain(wire)),
   fromText: () => null,
   sample: () => null,
+  schema: () => ({ type: ['string', 'number', 'boolean', 'null'] }),
 });
 
 /**

@@ -15,10 +15,12 @@ export const countKind = defineKind<number, CountOptions>({
   name: 'count',
   filter: 'none',
   storage: () => ({ in: 'nowhere' }),
+  present: value => value ?? 0,
   accept: () => null,
   read: readNumber,
   fromText: () => null,
   sample: () => null,
+  schema: ({ target }) => ({ type: 'integer', minimum: 0, description: `How many records of ${target} refer here.` }),
 });
 
 /** How many records of another register refer here; while it is not zero the record cannot be deleted. */

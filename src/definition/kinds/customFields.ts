@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
+import { objectSchema } from '../schema';
 import { escapeEntities, keepable, readText } from '../texts';
 
 /** The value of one field of the record's field set. */
@@ -73,6 +74,25 @@ export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   toText: value => (value ?? []).flatMap(({ label, value: text }) => (text === null ? [] : [`${label}: ${text}`])).join('; '),
   fromText: () => null,
   sample: () => [],
+  schema: () => ({
+    type: 'object',
+    additionalProperties: objectSchema({
+      field: { type: 'string', pattern: '^_snipeit_' },
+      value: { type: ['string', 'null'] },
+      field_format: { type: 'string' },
+      element: { type: 'string', enum: ['text', 'listbox', 'textarea', 'checkbox', 'radio'] },
+    }),
+    description: 'The fields of the field set, by label.',
+  }),
+  bodySchema: () => ({
+    patternProperties: {
+      '^_snipeit_\\w+$': {
+        type: ['string', 'number', 'boolean', 'array', 'null'],
+        items: { type: 'string' },
+        description: 'A custom field, under the name it has in rows.',
+      },
+    },
+  }),
 });
 
 /**

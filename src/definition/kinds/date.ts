@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
+import { objectSchema, sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -42,6 +43,11 @@ export function parseDay(text: string): string {
 
 const century = (year: string) => (year.length === 4 ? year : Number(year) < 70 ? `20${year}` : `19${year}`);
 
+const daySchema = objectSchema({
+  date: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-03-31'] },
+  formatted: { type: 'string', examples: ['31 Mar, 2026'] },
+});
+
 export const dateKind = defineKind<string>({
   name: 'date',
   filter: 'range',
@@ -53,6 +59,8 @@ export const dateKind = defineKind<string>({
   },
   read: readDay,
   fromText: text => (text.trim() === '' ? null : parseDay(text)),
+  schema: (_, end) => (end === 'read' ? sharedSchema('Day') : { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  shared: { Day: daySchema },
   sample: random => new Date(Date.UTC(2020, 0, 1 + random.integer(0, 2500))).toISOString().slice(0, 10),
 });
 

@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
+import { objectSchema, sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
 import { formatDay, isDay, parseDay } from './date';
 
@@ -31,6 +32,9 @@ function formatMoment(moment: string): string {
   return `${formatDay(moment.slice(0, 10))} ${hour % 12 || 12}:${moment.slice(14, 16)}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+const momentText = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', examples: ['2026-03-31 14:30:00'] };
+const momentSchema = objectSchema({ datetime: momentText, formatted: { type: 'string', examples: ['31 Mar, 2026 2:30PM'] } });
+
 export const datetimeKind = defineKind<string>({
   name: 'datetime',
   filter: 'range',
@@ -39,6 +43,8 @@ export const datetimeKind = defineKind<string>({
   accept: wire => (isEmpty(wire) ? null : ((typeof wire === 'string' ? normalize(wire) : null) ?? refuse('datetime'))),
   read: readMoment,
   fromText: text => (text.trim() === '' ? null : (normalize(text) ?? `${parseDay(text)} 00:00:00`)),
+  schema: (_, end) => (end === 'read' ? sharedSchema('Moment') : momentText),
+  shared: { Moment: momentSchema },
   sample: random => `${new Date(Date.UTC(2024, 0, 1, 0, random.integer(0, 1_000_000))).toISOString().slice(0, 19).replace('T', ' ')}`,
 });
 

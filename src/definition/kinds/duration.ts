@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
+import { objectSchema, sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
 import { acceptNumber, readNumber } from './number';
 
@@ -52,6 +53,8 @@ function fromText(text: string): Duration | null {
   return fromMinutes(toMinutes({ days: days ?? 0, hours: hours ?? 0, minutes: minutes ?? 0 }));
 }
 
+const whole = { type: 'integer', minimum: 0 };
+
 export const durationKind = defineKind<Duration>({
   name: 'duration',
   filter: 'none',
@@ -62,6 +65,8 @@ export const durationKind = defineKind<Duration>({
   read,
   toText,
   fromText,
+  schema: () => sharedSchema('Duration'),
+  shared: { Duration: objectSchema({ days: whole, hours: whole, minutes: whole }) },
   sample: random => fromMinutes(random.integer(1, 20_000)),
 });
 

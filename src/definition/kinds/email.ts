@@ -1,5 +1,5 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
-import { checkLength, textParts, type TextOptions } from './text';
+import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 const form = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -7,6 +7,7 @@ export const emailKind = defineKind<string, TextOptions>({
   name: 'email',
   ...textParts,
   check: (value, options) => (form.test(value) ? checkLength(value, options, 150) : { rule: 'email' }),
+  schema: (options, end) => ({ ...lengthSchema(options, 150, end), format: 'email' }),
   sample: random => `person${random.integer(1, 999_999)}@mainstay.example`,
 });
 

@@ -1,8 +1,9 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { nestedRows } from '../nestedRows';
 import { refuse } from '../rules';
+import { objectSchema } from '../schema';
 import { escapeEntities, isEmpty, keepable, readText } from '../texts';
-import { isFile } from './image';
+import { fileSchema, isFile } from './image';
 
 /** A document that is kept: its name and where it is to be had. */
 export interface StoredFile {
@@ -25,6 +26,8 @@ function readOne(wire: unknown, textOf: (wire: unknown) => string | null): Store
 
 const acceptText = (wire: unknown) => (typeof wire === 'string' ? keepable(wire).trim() || null : null);
 
+const stored = objectSchema({ name: { type: 'string' }, url: { type: 'string' } });
+
 export const filesKind = defineKind<FileValue[]>({
   name: 'files',
   sortable: false,
@@ -41,6 +44,7 @@ export const filesKind = defineKind<FileValue[]>({
   toText: value => (value ?? []).map(file => file.name).join('; '),
   fromText: () => null,
   sample: () => null,
+  schema: (_, end) => ({ type: 'array', items: end === 'read' ? stored : { anyOf: [stored, fileSchema] } }),
 });
 
 /** Documents of any allowed type; new ones are sent as multipart. */

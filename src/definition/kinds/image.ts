@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse, type Issue } from '../rules';
+import type { Schema } from '../schema';
 import { settings } from '../settings';
 import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 
@@ -25,6 +26,13 @@ const addressOf = (wire: unknown): string | null => {
 
 const isAddress = (text: string) => /^(https?:\/\/|\/|data:image\/)/i.test(text);
 
+/** A file in a body, which is sent as `multipart/form-data` then. */
+export const fileSchema: Schema = {
+  type: 'string',
+  contentMediaType: 'application/octet-stream',
+  description: 'A file, in a body of multipart/form-data.',
+};
+
 export const imageKind = defineKind<ImageValue>({
   name: 'image',
   sortable: false,
@@ -46,6 +54,10 @@ export const imageKind = defineKind<ImageValue>({
   check: value => (isFile(value) ? checkImage(value) : null),
   toText: value => (typeof value === 'string' ? value : ''),
   sample: () => null,
+  schema: (_, end) => (end === 'read' ? { type: 'string', description: 'The address of the picture.' } : fileSchema),
+  bodySchema: (name, value) => ({
+    properties: { [name]: value, [`${name}_delete`]: { enum: [1, '1', true, 'true'], description: 'Removes the picture.' } },
+  }),
 });
 
 /** One picture. A file in the form, an address in a row; sent as multipart. */

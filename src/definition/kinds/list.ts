@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
 import { issueText, Refusal, refuse, type Issue } from '../rules';
+import { objectSchema, valueSchema, type End, type Schema } from '../schema';
 import { isBlank, isEmpty } from '../texts';
 
 export interface ListOptions extends FieldOptions {
@@ -63,6 +64,15 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** A row: answers carry each field under its own name, bodies under the name it is written by. */
+export const rowSchema = ({ fields }: ListOptions, end: End): Schema => {
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, inner]) => [end === 'read' ? name : inner.kind.wireName(name, 'write'), valueSchema(inner, end)]),
+  );
+  const required = Object.entries(fields).filter(([, inner]) => inner.required);
+  return objectSchema(properties, end === 'read' ? undefined : required.map(([name, inner]) => inner.kind.wireName(name, 'write')));
+};
+
 export const listKind = defineKind<ListRow[], ListOptions>({
   name: 'list',
   sortable: false,
@@ -82,6 +92,7 @@ export const listKind = defineKind<ListRow[], ListOptions>({
   check: (value, options) => value.map((row, index) => checkRow(row, options, index)).find(issue => issue !== null) ?? null,
   toText: (value, options) => (value?.length ? JSON.stringify(write(value, options)) : ''),
   fromText: (text, options) => (text.trim() === '' ? [] : accept(parse(text), options)),
+  schema: (options, end) => ({ type: 'array', maxItems: options.max ?? 500, items: rowSchema(options, end) }),
   sample: (random, options) => [mapRow({}, options, inner => inner.kind.sample(random, inner))],
 });
 

@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { Refusal, refuse, type Issue } from '../rules';
+import type { End, Schema } from '../schema';
 import { isEmpty } from '../texts';
 
 export interface NumberOptions extends FieldOptions {
@@ -61,6 +62,14 @@ export function checkNumber(value: number, { integer, min, max }: Pick<NumberOpt
   return null;
 }
 
+/** The rules on a number as a schema; what is kept may be older than the rules. */
+export const numberSchema = ({ integer, min, max, unit }: NumberOptions, end: End): Schema => ({
+  type: integer ? 'integer' : 'number',
+  ...(end === 'write' && min !== undefined && { minimum: min }),
+  ...(end === 'write' && max !== undefined && { maximum: max }),
+  ...(unit !== undefined && { description: `In ${unit}.` }),
+});
+
 export const numberKind = defineKind<number, NumberOptions>({
   name: 'number',
   filter: 'range',
@@ -77,6 +86,7 @@ export const numberKind = defineKind<number, NumberOptions>({
     if (issue) throw new Refusal(issue);
     return value;
   },
+  schema: (options, end) => numberSchema(options, end),
   sample: (random, { min = 0, max = Math.max(min, 0) + 100 }) => random.integer(Math.ceil(min), Math.floor(max)),
 });
 

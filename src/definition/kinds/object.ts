@@ -1,7 +1,7 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
 import { refuse } from '../rules';
 import { isEmpty } from '../texts';
-import { listKind, type ListRow } from './list';
+import { listKind, rowSchema, type ListRow } from './list';
 
 export interface ObjectOptions extends FieldOptions {
   fields: Readonly<Record<string, Field>>;
@@ -29,6 +29,7 @@ export const objectKind = defineKind<ListRow, ObjectOptions>({
   check: (value, options) => listKind.check([value], options),
   toText: (value, options) => (value === null ? '' : JSON.stringify(objectKindWrite(value, options))),
   fromText: (text, options) => first(listKind.fromText(text.trim() === '' ? '' : `[${text}]`, options)),
+  schema: rowSchema,
   sample: (random, options) => first(listKind.sample(random, options)),
 });
 

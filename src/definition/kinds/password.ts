@@ -1,5 +1,5 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
-import { checkLength, textParts, type TextOptions } from './text';
+import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 export const passwordKind = defineKind<string, TextOptions>({
   name: 'password',
@@ -20,6 +20,8 @@ export const passwordKind = defineKind<string, TextOptions>({
   toText: () => '',
   fromText: text => text || null,
   check: (value, options) => checkLength(value, { ...options, min: options.min ?? 8 }, 191),
+  schema: options => ({ ...lengthSchema({ ...options, min: options.min ?? 8 }, 191, 'write'), format: 'password' }),
+  bodySchema: (name, value) => ({ properties: { [name]: value, [`${name}_confirmation`]: value } }),
   sample: random => `secret-${random.integer(1e8, 1e9)}`,
 });
 

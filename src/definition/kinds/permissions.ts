@@ -39,6 +39,12 @@ export const permissionsKind = defineKind<Permissions>({
     return collect(Object.fromEntries(pairs.map(pair => pair.split('=').map(part => part.trim()))), () => refuse('permissions'));
   },
   sample: () => ({}),
+  schema: (_, end) => ({
+    type: 'object',
+    additionalProperties: { enum: end === 'read' ? [1, -1] : [1, 0, -1, '1', '0', '-1'] },
+    description: 'Rights by dotted key: 1 grants, -1 denies.',
+    examples: [{ 'assets.view': 1 }],
+  }),
 });
 
 /** What a person or a group may do: dotted keys to grant, deny or inherit. */

@@ -1,10 +1,11 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
-import { checkLength, textParts, type TextOptions } from './text';
+import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 export const phoneKind = defineKind<string, TextOptions>({
   name: 'phone',
   ...textParts,
   check: (value, options) => (value.length >= 7 && value.length <= 35 ? checkLength(value, options, 35) : { rule: 'phone' }),
+  schema: (options, end) => lengthSchema({ ...options, min: 7 }, 35, end),
   sample: random => `+973 17 ${random.integer(100, 999)} ${random.integer(100, 999)}`,
 });
 

@@ -1,6 +1,7 @@
 import type { ResourceName } from '../fields';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
+import { objectSchema, sharedSchema, type Schema } from '../schema';
 import { escapeEntities, isEmpty, readText } from '../texts';
 
 /** Another record, as far as a row knows it. */
@@ -53,6 +54,18 @@ export const presentReference = ({ name, ...reference }: Reference) => ({
   ...(name !== undefined && { name: escapeEntities(name) }),
 });
 
+/** The schema of a record's id in a body. */
+export const idSchema = (target: string): Schema => ({ type: 'integer', minimum: 1, description: `The id of a record of ${target}.` });
+
+export const referenceSchema = objectSchema(
+  {
+    id: { type: 'integer', minimum: 1 },
+    name: { type: 'string', description: 'What the record is called.' },
+    color: { type: 'string', pattern: '^#[0-9a-f]{6}$', description: 'The colour that its register gives its rows.' },
+  },
+  ['id'],
+);
+
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
   wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
@@ -65,6 +78,9 @@ export const refKind = defineKind<Reference, RefOptions>({
   write: value => value?.id ?? null,
   toText: value => (value === null ? '' : (value.name ?? String(value.id))),
   sample: () => null,
+  schema: ({ target }, end) =>
+    end === 'read' ? { ...sharedSchema('Reference'), description: `A record of ${target}.` } : idSchema(target),
+  shared: { Reference: referenceSchema },
 });
 
 /** One record of another register; read as `model: {id, name}`, written as `model_id`. */

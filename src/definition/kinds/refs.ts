@@ -2,8 +2,9 @@ import type { ResourceName } from '../fields';
 import { defineKind, field, type Field, type Strict } from '../kind';
 import { nestedRows } from '../nestedRows';
 import { refuse } from '../rules';
+import { sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
-import { acceptId, presentReference, readReference, type Reference, type RefOptions } from './ref';
+import { acceptId, idSchema, presentReference, readReference, referenceSchema, type Reference, type RefOptions } from './ref';
 
 type RefsField<T extends ResourceName, O> = Field<Reference[], Omit<O, 'target'> & { label: string; target: T }>;
 
@@ -26,6 +27,12 @@ export const refsKind = defineKind<Reference[], RefOptions>({
   toText: value => (value ?? []).map(reference => reference.name ?? String(reference.id)).join('; '),
   fromText: text => accept(text.split(';').map(part => part.trim())),
   sample: () => [],
+  schema: ({ target }, end) => ({
+    type: 'array',
+    items: end === 'read' ? sharedSchema('Reference') : idSchema(target),
+    description: `Records of ${target}.`,
+  }),
+  shared: { Reference: referenceSchema },
 });
 
 /** Several records of another register, in order; written as a list of ids. */

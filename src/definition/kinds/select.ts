@@ -35,6 +35,7 @@ export const selectKind = defineKind<string, SelectOptions>({
   },
   check: (value, options) => (options.options.includes(value) ? null : { rule: 'option', args: { options: options.options.join(', ') } }),
   toText: (value, options) => (value === null ? '' : optionLabel(options, value)),
+  schema: ({ options }) => ({ type: 'string', enum: [...options] }),
   sample: (random, options) => random.pick(options.options),
 });
 

@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse, type Issue } from '../rules';
+import type { End, Schema } from '../schema';
 import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 import { sampleWords } from '../samples';
 
@@ -30,10 +31,17 @@ export function checkLength(value: string, options: TextOptions, otherwise: numb
   return null;
 }
 
+/** The same as a schema. What is kept may be older than the rule, and an answer's text is longer where entities are escaped. */
+export const lengthSchema = ({ min, max }: TextOptions, otherwise: number, end: End): Schema => ({
+  type: 'string',
+  ...(end === 'write' && { maxLength: max ?? otherwise, ...(min !== undefined && { minLength: min }) }),
+});
+
 export const textKind = defineKind<string, TextOptions>({
   name: 'text',
   ...textParts,
   check: (value, options) => checkLength(value, options, 191),
+  schema: (options, end) => lengthSchema(options, 191, end),
   sample: (random, options) => sampleWords(random, 2).slice(0, options.max ?? 191),
 });
 

@@ -1,6 +1,6 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
 import { sampleWords } from '../samples';
-import { checkLength, textParts, type TextOptions } from './text';
+import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 export const textareaKind = defineKind<string, TextOptions>({
   name: 'textarea',
@@ -8,6 +8,7 @@ export const textareaKind = defineKind<string, TextOptions>({
   sortable: false,
   filter: 'none',
   check: (value, options) => checkLength(value, options, 65_535),
+  schema: (options, end) => lengthSchema(options, 65_535, end),
   sample: random => `${sampleWords(random, 4)}.\n${sampleWords(random, 6)}.`,
 });
 

@@ -1,0 +1,48 @@
+import { objectSchema } from '#definition';
+import { jsonAnswer } from '#definition/derive/openapi/operation';
+import type { Description } from '#server/openapi/description.ts';
+
+const text = { type: 'string' };
+const tags = ['installation'];
+
+/** The installation itself: its health and what the console is told of it. */
+export const configDescription: Description = {
+  tag: { name: 'installation', description: 'Installation' },
+  paths: {
+    '/healthz': {
+      get: {
+        operationId: 'installation.health',
+        summary: 'Whether server and database are well',
+        tags,
+        security: [],
+        responses: { 200: jsonAnswer('They are.', objectSchema({ status: { const: 'ok' } })) },
+      },
+    },
+    '/config.json': {
+      get: {
+        operationId: 'installation.config',
+        summary: 'What the console needs to know before anybody signs in',
+        tags,
+        security: [],
+        responses: {
+          200: jsonAnswer(
+            'The configuration.',
+            objectSchema(
+              {
+                apiUrl: text,
+                appsUrl: text,
+                authStrategy: { type: 'string', enum: ['jwt', 'header'] },
+                currency: { ...text, description: 'ISO 4217.' },
+                defaultLanguage: text,
+                imageLimit: { type: 'integer', description: 'Bytes.' },
+                serverTimeZone: text,
+                demoAccounts: { type: 'array', items: { type: 'object', additionalProperties: true } },
+              },
+              ['apiUrl', 'appsUrl', 'authStrategy', 'currency', 'defaultLanguage', 'imageLimit', 'serverTimeZone'],
+            ),
+          ),
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { objectSchema, sharedSchema, type Schema } from '#definition';
+import { pageSchema } from '#definition/derive/openapi/answers';
+import { jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
+import type { Description } from '#server/openapi/description.ts';
+import { apiPath } from '#server/settings.ts';
+
+const text = { type: 'string' };
+const id = { type: 'integer', minimum: 1 };
+const textOrNull = { type: ['string', 'null'] };
+const parameter = (name: string, schema: Schema, description: string): Schema => ({ name, in: 'query', schema, description });
+
+/** A change of one field: what it was and what it is, as a person reads it. */
+const change = objectSchema({ old: {}, new: {} });
+
+/** Reports over all registers. */
+export const reportsDescription: Description = {
+  tag: { name: 'reports', description: 'Reports' },
+  paths: {
+    [`${apiPath}/reports/activity`]: {
+      get: {
+        operationId: 'reports.activity',
+        summary: 'What happened: who, when, to what, old and new',
+        description: 'Of one record, for whoever may see it; of all, needs the right `reports`.',
+        tags: ['reports'],
+        parameters: [
+          parameter('item_type', text, 'A register: its name, or the word that the activity has for it (`asset`).'),
+          parameter('item_id', id, 'A record of that register.'),
+          parameter('action_type', text, 'create, update, delete, restore and so on.'),
+          parameter('created_by', id, 'The person who did it.'),
+          parameter('search', text, 'Text in the change, the note or the name of the person.'),
+          parameter('order', { type: 'string', enum: ['asc', 'desc'], default: 'desc' }, 'Oldest or newest first.'),
+          parameter('offset', { type: 'integer', minimum: 0, default: 0 }, 'How many rows to skip.'),
+          parameter('limit', { type: 'integer', minimum: 1, maximum: 500, default: 10 }, 'How many rows to answer at most.'),
+        ],
+        responses: { 200: jsonAnswer('A page of rows.', pageSchema('rows', sharedSchema('Activity'))), ...usualAnswers },
+      },
+    },
+  },
+  schemas: {
+    Activity: objectSchema({
+      id,
+      icon: { type: 'null' },
+      file: { type: 'null' },
+      item: objectSchema({ id, name: text, type: text }),
+      location: { type: 'null' },
+      created_at: sharedSchema('Moment'),
+      updated_at: sharedSchema('Moment'),
+      next_audit_date: { type: 'null' },
+      days_to_next_audit: { type: 'null' },
+      action_type: text,
+      admin: { anyOf: [objectSchema({ id, name: text, first_name: textOrNull, last_name: textOrNull }), { type: 'null' }] },
+      target: { type: 'null' },
+      note: textOrNull,
+      log_meta: { anyOf: [{ type: 'object', additionalProperties: change }, { type: 'null' }] },
+    }),
+  },
+};

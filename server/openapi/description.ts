@@ -1,0 +1,26 @@
+import type { PathItem } from '#definition/derive/openapi/operation';
+import type { RegisterAdditions } from '#definition/derive/openapi/describeRegister';
+import type { Properties } from '#definition';
+
+/**
+ * What a hand-written part of the server says of itself in the OpenAPI document. A file `openapi.ts` beside its `routes.ts` exports it;
+ * it is found, and nothing else is to be edited.
+ */
+export interface Description {
+  /** Heads its routes; routes that belong to a register bear the register's name as their tag instead. */
+  tag?: { name: string; description: string };
+  /** Its routes by address. */
+  paths: Readonly<Record<string, PathItem>>;
+  /** Schemas that its routes refer to by name. */
+  schemas?: Properties;
+  /** What it does to registers beyond their definitions, by register. */
+  registers?: Readonly<Record<string, RegisterAdditions>>;
+}
+
+const isDescription = (value: unknown): value is Description => typeof value === 'object' && value !== null && 'paths' in value;
+
+/** The descriptions in the rooms and modules of the server. */
+export function findDescriptions(): Description[] {
+  const modules = import.meta.glob<Record<string, unknown>>(['../*/openapi.ts', '../modules/*/openapi.ts'], { eager: true });
+  return Object.values(modules).flatMap(module => Object.values(module).filter(isDescription));
+}

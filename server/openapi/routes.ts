@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { hashesOf } from '#server/http/secureHeaders.ts';
+import { apiPath } from '#server/settings.ts';
+import { createDocument } from './document';
+import { documentPage } from './page/page';
+
+const address = `${apiPath}/openapi.json`;
+
+/**
+ * The description of the API, for machines and to be read. Open to everybody as sign-in itself is: it follows from the definitions alone
+ * and holds no data of the installation.
+ */
+export function openApiRoutes({ plans }: ServerContext): Hono<AppEnv> {
+  const written = once(() => {
+    const document = createDocument(plans.registry);
+    const page = documentPage(document, address);
+    const [scripts, styles] = [hashesOf(page, 'script'), hashesOf(page, 'style')].map(hashes => hashes.join(' '));
+    return {
+      json: JSON.stringify(document),
+      page,
+      policy: `default-src 'none'; script-src ${scripts}; style-src ${styles}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    };
+  });
+  return new Hono<AppEnv>()
+    .use(address, etag())
+    .use('/docs', etag())
+    .get(address, c => c.body(written().json, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }))
+    .get('/docs', c => c.html(written().page, 200, { 'content-security-policy': written().policy, 'cache-control': 'no-cache' }));
+}
+
+/** Nobody may ever ask, and the definitions do not change while the server runs. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

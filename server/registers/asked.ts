@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Filter, Resource } from '#definition';
+import type { DecodedQuery } from '#definition/derive/query';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import { all, companySql, filterSql } from './conditions';
+import type { Sql } from './paths';
+import type { Plan } from './plan';
+import { searchSql } from './search';
+import { companyOf } from './visibility';
+
+/** Which rows of a register a call asks for. */
+export interface Asked {
+  /** A condition on the alias `t`. */
+  condition: Sql;
+  /** The same of the groups of live rows whose totals are kept; null where it looks at more than those know. */
+  ofGroups: Sql | null;
+}
+
+/** The rows that a call's search, filters and company leave. */
+export async function rowsAsked(
+  context: ServerContext,
+  plan: Plan,
+  account: Account,
+  query: Pick<DecodedQuery, 'search' | 'filters' | 'deleted'>,
+): Promise<Asked> {
+  const { resource } = plan;
+  const { registry } = context.plans;
+  const narrowed = [...companySql(registry, resource, companyOf(account), 't'), ...filterSql(registry, resource, query, 't')];
+  const found = await searchSql(context, resource, query.search);
+  const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
+  return {
+    condition: all([query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`, ...narrowed, ...found]),
+    ofGroups: isKept ? all(narrowed) : null,
+  };
+}
+
+/** Whether company, filters and what is hidden by default look at nothing but the columns that part the groups. */
+function isCounted({ resource, table }: Plan, account: Account, filters: DecodedQuery['filters']): boolean {
+  const asked = filters.flatMap(({ filter, value }) => pathsOf(filter, value));
+  const hidden = resource.list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
+  const company = companyOf(account) !== null && resource.companyField !== undefined ? [resource.companyField] : [];
+  return [...asked, ...hidden, ...company].every(path => table.counted.some(({ field }) => field === firstStep(resource, path)));
+}
+
+function pathsOf(filter: Filter, value: unknown): string[] {
+  const chosen = filter.choices?.[String(value)];
+  return chosen ? Object.keys(chosen) : [filter.on];
+}
+
+function firstStep(resource: Resource, path: string): string {
+  const name = path.split('.')[0] ?? '';
+  const { via } = resource.fields[name] ?? {};
+  return via === undefined ? name : firstStep(resource, via);
+}

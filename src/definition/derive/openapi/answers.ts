@@ -1,0 +1,64 @@
+import { objectSchema, orNull, sharedSchema, type Properties, type Schema } from '../../schema';
+import { referenceSchema } from '../../kinds/ref';
+import { jsonAnswer } from './operation';
+
+const text = { type: 'string' };
+const count = { type: 'integer', minimum: 0 };
+
+/** A mutation that went well, with what it answers. */
+export const successSchema = (payload: Schema): Schema =>
+  objectSchema({ status: { const: 'success' }, messages: { type: 'string', description: 'What was done, in a sentence.' }, payload });
+
+/** A page of a list. */
+export const pageSchema = (rows: string, row: Schema): Schema =>
+  objectSchema({
+    total: { ...count, description: 'How many rows there are on all pages.' },
+    [rows]: { type: 'array', items: row },
+  });
+
+/** The schemas that answers of all registers share. */
+export const answerSchemas: Properties = {
+  Reference: referenceSchema,
+  Refusal: objectSchema({
+    status: { const: 'error' },
+    messages: {
+      anyOf: [text, { type: 'object', additionalProperties: { type: 'array', items: text } }],
+      description: 'Why, in a sentence, or sentences by the name under which the field is written.',
+    },
+    payload: orNull(
+      objectSchema({
+        used_by: {
+          type: 'array',
+          items: objectSchema({ resource: text, field: text, count }),
+          description: 'What still uses a record that was to be deleted.',
+        },
+      }),
+    ),
+  }),
+  Done: successSchema({ type: 'null' }),
+  SelectList: objectSchema({
+    results: {
+      type: 'array',
+      items: objectSchema({ id: { type: 'integer', minimum: 1 }, text, image: { type: ['string', 'null'] } }),
+    },
+    pagination: objectSchema({ more: { type: 'boolean' }, per_page: count }),
+    total_count: count,
+    page: count,
+    page_count: count,
+  }),
+  Unauthenticated: objectSchema({ error: text }),
+  Forbidden: objectSchema({ message: text }),
+};
+
+/** The refusals that the protocol itself makes. */
+export const answerResponses: Properties = {
+  Unauthenticated: jsonAnswer('Nobody is signed in, or no longer.', sharedSchema('Unauthenticated')),
+  Forbidden: jsonAnswer('The person does not have the right.', sharedSchema('Forbidden')),
+  TooMany: {
+    ...jsonAnswer('Too many calls within a minute.', sharedSchema('Refusal')),
+    headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  },
+  Unavailable: jsonAnswer('The database is away for the moment.', sharedSchema('Refusal')),
+  TooLarge: jsonAnswer('The body is too large.', sharedSchema('Refusal')),
+  Unreadable: jsonAnswer('The body cannot be read, or a value in it cannot be kept.', sharedSchema('Refusal')),
+};

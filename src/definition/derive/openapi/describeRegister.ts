@@ -1,0 +1,42 @@
+import type { Resource } from '../../define';
+import { datetimeKind } from '../../kinds/datetime';
+import { sharedBy, type Properties } from '../../schema';
+import { bodySchema } from './bodySchema';
+import type { PathItem } from './operation';
+import { registerPaths, schemaNames } from './registerPaths';
+import { rowSchema } from './rowSchema';
+
+/** What modules of the server do to a register beyond its definition. */
+export interface RegisterAdditions {
+  /** What they add to its rows, by name on the wire. */
+  row?: Properties;
+  /** Required fields that they fill in where a body does not. */
+  filled?: readonly string[];
+}
+
+/** A register's part of an OpenAPI document. */
+export interface RegisterDescription {
+  /** By addresses below the API's. */
+  paths: Readonly<Record<string, PathItem>>;
+  schemas: Properties;
+}
+
+/**
+ * Derives the routes and schemas of a register from its definition.
+ *
+ * @example describeRegister(registry.get('companies')).paths['/companies']?.get?.summary // 'List companies'
+ */
+export function describeRegister(resource: Resource, { row, filled }: RegisterAdditions = {}): RegisterDescription {
+  const names = schemaNames(resource);
+  const { operations } = resource.api;
+  return {
+    paths: registerPaths(resource),
+    schemas: {
+      ...datetimeKind.shared,
+      ...sharedBy(Object.values(resource.fields)),
+      [names.row]: rowSchema(resource, row),
+      ...(operations.includes('create') && { [names.create]: bodySchema(resource, 'create', filled) }),
+      ...(operations.includes('update') && { [names.update]: bodySchema(resource, 'update') }),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Resource } from '../../define';
+import { sharedSchema, type Schema } from '../../schema';
+import { rightFor, type Verb } from '../rights';
+import { pageSchema, successSchema } from './answers';
+import { takesFiles } from './bodySchema';
+import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation, type PathItem } from './operation';
+import { filterParameters, idParameter, listParameters } from './parameters';
+
+/** The names under which the schemas of a register are shared. */
+export function schemaNames({ name }: Resource): { row: string; create: string; update: string } {
+  const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return { row: `${pascal}Row`, create: `${pascal}Create`, update: `${pascal}Update` };
+}
+
+/** The routes that follow from a definition, by their addresses below the API's. */
+export function registerPaths(resource: Resource): Record<string, PathItem> {
+  const { api, softDelete } = resource;
+  const call = callsOf(resource);
+  const has = (operation: (typeof api.operations)[number]) => api.operations.includes(operation);
+  const paths: Record<string, PathItem> = {};
+  const add = (path: string, item: PathItem) => void (paths[`/${path}`] = { ...paths[`/${path}`], ...item });
+  add(api.selectlist, { get: call.selectlist });
+  if (has('list')) add(api.list, { get: call.list });
+  if (has('create')) add(api.path, { post: call.create });
+  const one = `${api.path}/{id}`;
+  if (has('get')) add(one, { get: call.get });
+  if (has('update')) add(one, { patch: call.update, put: call.replace });
+  if (has('update') || has('delete')) add(one, { post: call.overridden });
+  if (has('delete')) add(one, { delete: call.delete });
+  if (softDelete) add(`${one}/restore`, { post: call.restore });
+  return paths;
+}
+
+function callsOf(resource: Resource) {
+  const { api, label, name } = resource;
+  const names = schemaNames(resource);
+  const row = sharedSchema(names.row);
+  const one = label.one.toLowerCase();
+  const many = label.many.toLowerCase();
+  const operation = (id: string, verb: Verb | null, summary: string, more: Pick<ApiOperation, 'responses'> & Partial<ApiOperation>) => ({
+    operationId: `${name}.${id}`,
+    summary,
+    tags: [name],
+    ...(verb && { description: `Needs the right \`${rightFor(resource, verb)}\`.` }),
+    ...more,
+  });
+  const saved = { 200: jsonAnswer('The record as it is now, or why not.', orRefusal(successSchema(row))), ...bodyAnswers };
+  const change = (id: string, summary: string) =>
+    operation(id, 'edit', summary, {
+      parameters: [idParameter],
+      requestBody: body(resource, sharedSchema(names.update)),
+      responses: saved,
+    });
+  return {
+    list: operation('list', 'view', `List ${many}`, {
+      parameters: listParameters(resource),
+      responses: { 200: jsonAnswer('A page of rows.', pageSchema(api.rows, row)), ...usualAnswers },
+    }),
+    selectlist: operation('selectlist', null, `Choose from ${many}`, {
+      description: 'For whoever may see the register or fill in a form that may refer to it.',
+      parameters: [
+        { name: 'search', in: 'query', schema: { type: 'string' } },
+        { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
+        ...filterParameters(resource),
+      ],
+      responses: { 200: jsonAnswer('A page of choices.', sharedSchema('SelectList')), ...usualAnswers },
+    }),
+    create: operation('create', 'create', `Create a record: ${one}`, {
+      requestBody: body(resource, sharedSchema(names.create)),
+      responses: saved,
+    }),
+    get: operation('get', 'view', `Read a record: ${one}`, {
+      parameters: [idParameter],
+      responses: { 200: jsonAnswer('The row, or that there is none.', orRefusal(row)), ...usualAnswers },
+    }),
+    update: change('update', `Change a record: ${one}`),
+    replace: change('put', `Change a record: ${one} (the same as PATCH)`),
+    overridden: operation('override', null, `Change or delete by POST: ${one}`, {
+      description: 'For callers that cannot send other methods: `_method` says which is meant.',
+      parameters: [idParameter],
+      requestBody: body(resource, overriddenBody(resource)),
+      responses: {
+        200: jsonAnswer('As the method meant answers.', orRefusal(successSchema({ anyOf: [row, { type: 'null' }] }))),
+        405: jsonAnswer('There is no such method.', sharedSchema('Refusal')),
+        ...bodyAnswers,
+      },
+    }),
+    delete: operation('delete', 'delete', `Delete a record: ${one}`, {
+      parameters: [idParameter],
+      responses: { 200: jsonAnswer('Done, or what still uses the record.', orRefusal(sharedSchema('Done'))), ...usualAnswers },
+    }),
+    restore: operation('restore', 'delete', `Bring back a deleted record: ${one}`, {
+      parameters: [idParameter],
+      responses: { 200: jsonAnswer('The record, or why not.', orRefusal(successSchema(row))), ...usualAnswers },
+    }),
+  };
+}
+
+const body = (resource: Resource, schema: Schema) => bodyOf(schema, takesFiles(resource));
+
+function overriddenBody(resource: Resource): Schema {
+  const { operations } = resource.api;
+  const methods = [...(operations.includes('update') ? ['PATCH', 'PUT'] : []), ...(operations.includes('delete') ? ['DELETE'] : [])];
+  const method = { type: 'object', properties: { _method: { type: 'string', enum: methods } }, required: ['_method'] };
+  return operations.includes('update') ? { allOf: [sharedSchema(schemaNames(resource).update), method] } : method;
+}

@@ -1,0 +1,187 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createRandom, isWritable, type Resource } from '#definition';
+import { writeRecord } from '#definition/derive/wire';
+import { registry } from '#resources/index.ts';
+import { createApi } from '#server/api.ts';
+import { createDocument } from '#server/openapi/document.ts';
+import { Documented } from './documented';
+import { makeSample, sampleValues } from './samples';
+import { api, useServer, type Client } from './server';
+
+const server = useServer({ registration: true });
+const documented = new Documented(server, createDocument(registry));
+const { document } = documented;
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await server().signIn();
+});
+const call = (method: string, path: string, body?: unknown, { accessToken } = admin) =>
+  documented.call(method, `${api}/${path}`, body, { authorization: `Bearer ${accessToken}` });
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 by the specification’s own schema, and whoever is not signed in may read it', async () => {
+    const { body } = await documented.call('GET', `${api}/openapi.json`);
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(body);
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+    expect(validator.version).toBe('3.1');
+    expect(body).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  test('has an entry for every route there is, and for no other', () => {
+    const mounted = createApi(server().context).routes.filter(({ method }) => method !== 'ALL');
+    const routes = mounted.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const entries = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map(method => `${method.toUpperCase()} ${path}`),
+    );
+    expect([...new Set(routes)].sort()).toEqual(entries.sort());
+  });
+
+  test('calls every operation by a name of its own and heads it with a known tag', () => {
+    const operations = Object.values(document.paths).flatMap(item => Object.values(item));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids).toEqual([...new Set(ids)]);
+    const tags = document.tags.map(({ name }) => name);
+    expect(operations.filter(operation => operation.tags.some(tag => !tags.includes(tag)))).toEqual([]);
+  });
+
+  test('refers to nothing that it does not have', () => {
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g)];
+    const missing = references.filter(([, kind, name]) => !((name as string) in document.components[kind as 'schemas']));
+    expect(missing.map(([text]) => text)).toEqual([]);
+  });
+});
+
+/** Values for every field, with records made for all references, so that an answer has everything that it can have. */
+async function fullValues(resource: Resource, seed: number): Promise<Record<string, unknown>> {
+  const random = createRandom(seed);
+  const values = await sampleValues(server(), resource, random);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { target, query } = field as unknown as { target?: string; query?: Record<string, string> };
+    if (!isWritable(field) || !target || !['ref', 'refs'].includes(field.kind.name) || resource.when[name]) continue;
+    const reference = { id: await makeSample(server(), registry.get(target), random, query) };
+    values[name] = field.kind.name === 'refs' ? [reference] : reference;
+  }
+  return values;
+}
+
+describe.each(registry.all.map(resource => [resource.name, resource] as const))('every answer of %s is as documented', (_, resource) => {
+  const { path, list, selectlist, operations } = resource.api;
+  const isCreated = operations.includes('create');
+
+  test('lists, one record, and choices', async () => {
+    const id = await server().make(resource.name, writeRecord(resource, await fullValues(resource, 5)));
+    const bare = await makeSample(server(), resource, createRandom(6));
+    for (const query of ['', '?search=a', '?limit=1&offset=1&sort=id&order=asc', '?limit=500', '?deleted=true']) {
+      await call('GET', `${list}${query}`);
+      await call('GET', `${selectlist}${query}`);
+    }
+    for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
+  });
+
+  if (isCreated)
+    test('what is written, refused, deleted and brought back', async () => {
+      const created = await call('POST', path, writeRecord(resource, await fullValues(resource, 7)));
+      expect(created.body).toMatchObject({ status: 'success' });
+      const one = `${path}/${String(created.body.payload.id)}`;
+      const changes = writeRecord(resource, await fullValues(resource, 8));
+      for (const [name, field] of Object.entries(resource.fields)) if (field.fixed) delete changes[name];
+      expect((await call('PATCH', one, changes)).body).toMatchObject({ status: 'success' });
+      expect((await call('PUT', one, {})).body).toMatchObject({ status: 'success' });
+      expect((await call('POST', one, { _method: 'PATCH' })).body).toMatchObject({ status: 'success' });
+      const form = new FormData();
+      form.set('_method', 'PATCH');
+      for (const [name, field] of Object.entries(resource.fields)) {
+        if (field.kind.name === 'image') form.set(name, new File([picture], 'picture.png', { type: 'image/png' }));
+      }
+      expect((await call('POST', one, form)).body).toMatchObject({ status: 'success' });
+
+      await call('POST', path, {});
+      await call('PATCH', one, Object.fromEntries(Object.keys(changes).map(name => [name, { nested: 'nonsense' }])));
+      await call('POST', `${path}/999999`, { _method: 'PATCH' });
+      expect((await call('POST', one, { _method: 'BURN' })).status).toBe(405);
+      expect((await call('PATCH', one, '{')).status).toBe(422);
+
+      expect((await call('DELETE', one)).body).toMatchObject({ status: 'success' });
+      await call('DELETE', one);
+      await call('POST', one, { _method: 'DELETE' });
+      if (!resource.softDelete) return;
+      expect((await call('POST', `${one}/restore`)).body).toMatchObject({ status: 'success' });
+      expect((await call('POST', `${one}/restore`)).body).toMatchObject({ status: 'error' });
+      expect((await call('GET', one)).body).toMatchObject({ deleted_at: null });
+    });
+
+  test('what somebody without rights, and somebody who is not signed in, is told', async () => {
+    const nobody = await server().signIn([]);
+    expect((await call('GET', list, undefined, nobody)).status).toBe(403);
+    expect((await documented.call('GET', `${api}/${list}`)).status).toBe(401);
+    if (isCreated) expect((await call('POST', path, {}, nobody)).status).toBe(403);
+  });
+});
+
+describe('every answer of what is written by hand is as documented', () => {
+  test('signing in and out, in both ways', async () => {
+    const { email, password } = { email: 'ahmed@mainstay.example', password: 'correct horse' };
+    await server().make('users', { first_name: 'Ahmed', username: 'ahmed', email, password, activated: true });
+    expect((await documented.call('POST', '/jwt/login', { email, password: 'wrong' })).status).toBe(400);
+    const { body } = await documented.call('POST', '/jwt/login', { email, password });
+    const next = await documented.call('POST', '/jwt/refresh-token', { refreshToken: body.refreshToken });
+    expect((await documented.call('POST', '/jwt/refresh-token', { refreshToken: 'old' })).status).toBe(401);
+    await documented.call('POST', '/jwt/logout', { refreshToken: next.body.refreshToken });
+    await documented.call('POST', `${api}/login`, { email, password });
+    expect((await documented.call('POST', `${api}/login`, { email, password: 'wrong' })).status).toBe(400);
+    await documented.call('POST', '/jwt/register', { username: 'basim', email: 'basim@mainstay.example', password });
+    expect((await documented.call('POST', '/jwt/register', { username: 'basim', password })).status).toBe(400);
+  });
+
+  test('the installation', async () => {
+    await documented.call('GET', '/healthz');
+    await documented.call('GET', '/config.json');
+    await documented.call('GET', '/docs');
+  });
+
+  test('a person’s own record, and what happened', async () => {
+    await call('GET', 'users/me');
+    const id = await server().make('companies', { name: 'Gulf Utilities' });
+    await call('PATCH', `companies/${id}`, { name: 'Gulf Water' });
+    await call('GET', `reports/activity?item_type=companies&item_id=${id}`);
+    await call('GET', 'reports/activity?limit=500');
+    expect((await call('GET', 'reports/activity', undefined, await server().signIn([]))).status).toBe(403);
+  });
+
+  test('the fields of a field set, and of an asset whose model has it', async () => {
+    const field = await server().make('fields', { name: 'Pressure', element: 'listbox', format: 'ANY', field_values: 'low\nhigh' });
+    const set = await server().make('fieldsets', { name: 'Pumps' });
+    expect((await call('POST', `fields/${field}/associate`, { fieldset_id: set, required: true })).body).toMatchObject({
+      status: 'success',
+    });
+    const category = await server().make('categories', { name: 'Pumps', category_type: 'asset' });
+    const model = await server().make('models', { name: 'Grundfos NK', category_id: category, fieldset_id: set });
+    const status = await server().make('statuslabels', { name: 'In service', type: 'deployable' });
+    const asset = await call('POST', 'hardware', { model_id: model, status_id: status, [`_snipeit_pressure_${field}`]: 'low' });
+    expect(asset.body.payload.custom_fields).toMatchObject({ Pressure: { value: 'low' } });
+    await call('GET', `fieldsets/${set}`);
+    await call('POST', `fields/fieldsets/${set}/order`, { item: [field] });
+    await call('POST', `fields/${field}/associate`, { fieldset_id: 999_999 });
+    await call('DELETE', `statuslabels/${status}`);
+    await call('DELETE', `fields/fieldsets/${set}/disassociate/${field}`);
+    await call('POST', `fields/${field}/disassociate`, { fieldset_id: set });
+  });
+
+  test('a picture', async () => {
+    const form = new FormData();
+    form.set('name', 'Harbour Works');
+    form.set('image', new File([picture], 'logo.png', { type: 'image/png' }));
+    const { body } = await call('POST', 'companies', form);
+    await documented.call('GET', String(body.payload.image));
+    expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
+  });
+
+  test('no operation was left out', () => {
+    const ids = Object.values(document.paths).flatMap(item => Object.values(item).map(({ operationId }) => operationId));
+    expect(ids.filter(id => !documented.called.has(id))).toEqual([]);
+  });
+});
