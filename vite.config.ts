@@ -7,7 +7,6 @@ import { defineConfig, type Plugin } from 'vite';
 import type * as DevServer from './server/dev';
 import { apiPaths } from './server/settings';
 
-
 /** `npm run dev` serves console and API on one port; a changed server module is loaded anew, the database stays open. */
 const referenceApi: Plugin = {
   name: 'mainstay-api',
@@ -51,6 +50,7 @@ export default defineConfig({
     outDir: 'dist/console',
     emptyOutDir: true,
     target: 'es2022',
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },
 });

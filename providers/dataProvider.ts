@@ -70,7 +70,9 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
     update: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.update(name, params);
-      const { data } = await (await simpleRest()).update(resource.api.path, { ...params, data: writeRecord(resource, params.data) as never });
+      const { data } = await (
+        await simpleRest()
+      ).update(resource.api.path, { ...params, data: writeRecord(resource, params.data) as never });
       return { data: read(resource, data) as never };
     },
     delete: async (name, params) => {
