@@ -74,8 +74,20 @@ export function ListTable({ resource, columns, selectable }: Props) {
   );
 }
 
-/** A row is drawn anew when it has changed, not when another is selected. */
-const Row = memo(function Row({ resource, columns, selectable, record }: Props & { record: RaRecord }) {
+/** A row is drawn anew when it has changed, not when the list is asked for another page or another row is selected. */
+const Row = memo(RecordRow, (before, now) => {
+  const isSameColumn = (column: Column, index: number) =>
+    column.name === before.columns[index]?.name && column.label === before.columns[index]?.label;
+  return (
+    before.record === now.record &&
+    before.resource === now.resource &&
+    before.selectable === now.selectable &&
+    before.columns.length === now.columns.length &&
+    now.columns.every(isSameColumn)
+  );
+});
+
+function RecordRow({ resource, columns, selectable, record }: Props & { record: RaRecord }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const opens = resource.api.operations.includes('get');
@@ -111,7 +123,7 @@ const Row = memo(function Row({ resource, columns, selectable, record }: Props &
       </TableCell>
     </TableRow>
   );
-});
+}
 
 /** Kinds whose cell is a link of its own. */
 const linked = new Set(['ref', 'refs', 'count', 'email', 'url', 'phone']);
