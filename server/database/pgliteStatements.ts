@@ -1,4 +1,4 @@
-import type { PGlite} from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { protocol } from '@electric-sql/pglite';
 import { PreparedNames } from './prepared';
 
