@@ -15,6 +15,13 @@ export default defineConfig({
       test('definition', ['definition'], { environment: 'node' }),
       test('server', ['server'], { environment: 'node', testTimeout: 60_000, hookTimeout: 90_000 }),
       test('proof', ['proof'], { environment: 'node', testTimeout: 180_000, hookTimeout: 90_000 }),
+      // Real processes that are killed, filled up and cut off.
+      test('knocks', ['knocks'], {
+        environment: 'node',
+        globalSetup: ['tests/knocks/prepare.ts'],
+        testTimeout: 180_000,
+        hookTimeout: 90_000,
+      }),
       test('console', ['providers', 'engine', 'shell', 'journeys'], {
         environment: 'happy-dom',
         setupFiles: ['tests/console.setup.ts'],

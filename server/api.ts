@@ -7,6 +7,7 @@ import { answerError } from '#server/http/answerError.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { failure } from '#server/http/failure.ts';
+import { RateCounts } from '#server/http/rateCounts.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
 import { requestLog } from '#server/http/requestLog.ts';
 import { secureApi } from '#server/http/secureHeaders.ts';
@@ -23,7 +24,7 @@ import { meRoutes } from '#server/modules/people/routes.ts';
 
 /** The whole API: a request goes in, a response comes out. Nothing here knows of ports or sockets. */
 export function createApi(context: ServerContext): Hono<AppEnv> {
-  const { settings, log, now } = context;
+  const { settings, log, now, db } = context;
   const { jwt, header } = authRoutes(context);
   const app = new Hono<AppEnv>();
 
@@ -42,8 +43,10 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.route('/', configRoutes(context));
   app.route('/uploads', uploadRoutes(context));
 
-  app.use(`${apiPath}/*`, identify(context), rateLimit(settings.rateLimit, now, clientAddress(settings.trustProxy)));
-  app.use('/jwt/*', identify(context), rateLimit(settings.rateLimit, now, clientAddress(settings.trustProxy)));
+  const counts = new RateCounts(settings.databaseUrl === null ? null : db);
+  const limit = rateLimit(settings.rateLimit, counts, now, clientAddress(settings.trustProxy));
+  app.use(`${apiPath}/*`, identify(context), limit);
+  app.use('/jwt/*', identify(context), limit);
   app.route('/jwt', jwt);
   app.route(apiPath, header);
   app.route('/', openApiRoutes(context));

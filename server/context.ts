@@ -8,6 +8,7 @@ import { connect, type Connected } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepState } from '#server/database/state.ts';
+import { unhurried } from '#server/database/unhurried.ts';
 import type { Log } from '#server/log.ts';
 import { createPlans, type Plans } from '#server/registers/plan.ts';
 import { Totals } from '#server/registers/totals.ts';
@@ -43,9 +44,11 @@ export async function openContext(
   configure({ currency: settings.currency, imageLimit: settings.imageLimit });
   const { db, close } = connected ?? (await connect(settings));
   try {
-    await migrate(db, registry);
     const plans = createPlans(registry);
-    for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db);
+    await unhurried(async () => {
+      await migrate(db, registry);
+      for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db);
+    });
     const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
     await mkdir(uploadDir, { recursive: true });
     const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));

@@ -1,11 +1,14 @@
-import { serve, type ServerType } from '@hono/node-server';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '#server/api.ts';
 import type { ServerContext } from '#server/context.ts';
+import { DatabaseAway } from '#server/database/databaseAway.ts';
 import { FolderHeld } from '#server/database/lock.ts';
 import { MigrationRefused } from '#server/database/migrationRefused.ts';
 import { consoleRoutes } from '#server/http/console.ts';
+import { createNodeServer } from '#server/http/createNodeServer.ts';
 import { writeLog } from '#server/log.ts';
 import { apiPaths, readSettings } from '#server/settings.ts';
 import { start } from '#server/start.ts';
@@ -19,24 +22,25 @@ async function main(): Promise<void> {
   const context = await start(settings, writeLog);
   const api = createApi(context);
   const console = consoleRoutes(join(dirname(fileURLToPath(import.meta.url)), '../console'));
-  const server = serve({
-    fetch: (request, bindings) => (apiPaths.test(new URL(request.url).pathname) ? api : console).fetch(request, bindings),
-    port: settings.port,
-    hostname: settings.host,
-  });
+  const server = createNodeServer(
+    (request, bindings) => (apiPaths.test(new URL(request.url).pathname) ? api : console).fetch(request, bindings),
+    writeLog,
+  );
   server.once('listening', () => {
-    writeLog({ level: 'info', message: `Mainstay is at http://localhost:${settings.port}`, ms: Math.round(performance.now() - began) });
+    const { port } = server.address() as AddressInfo;
+    writeLog({ level: 'info', message: `Mainstay is at http://localhost:${port}`, ms: Math.round(performance.now() - began) });
   });
   server.once('error', error => void fail(error, context));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, context, signal));
+  server.listen(settings.port, settings.host);
 }
 
 /** Takes no more calls, lets those under way end, then closes the database. */
-async function stop(server: ServerType, context: ServerContext, signal: string): Promise<void> {
-  const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience);
+async function stop(server: Server, context: ServerContext, signal: string): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), patience);
   await new Promise<void>(resolve => {
     server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
   });
   clearTimeout(timer);
   await context.close();
@@ -49,6 +53,7 @@ async function fail(error: unknown, context?: ServerContext): Promise<never> {
   await context?.close();
   const isExpected =
     error instanceof FolderHeld ||
+    error instanceof DatabaseAway ||
     error instanceof MigrationRefused ||
     (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   const message = error instanceof Error ? error.message : String(error);

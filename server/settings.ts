@@ -7,6 +7,8 @@ export interface ServerSettings {
   /** A PostgreSQL server, instead of the embedded database. */
   databaseUrl: string | null;
   databasePool: number;
+  /** How long a statement may take there, in seconds. */
+  databaseTimeout: number;
   /** Load demo data into an empty database. */
   demo: boolean;
   adminEmail: string | null;
@@ -42,6 +44,7 @@ export const defaultSettings: ServerSettings = {
   dataDir: 'data',
   databaseUrl: null,
   databasePool: 10,
+  databaseTimeout: 30,
   demo: false,
   adminEmail: null,
   adminPassword: null,
@@ -82,6 +85,7 @@ export function readSettings(env: Environment): ServerSettings {
     dataDir: text('DATA_DIR', 'data'),
     databaseUrl: optional('DATABASE_URL'),
     databasePool: count('DATABASE_POOL', defaultSettings.databasePool),
+    databaseTimeout: count('DATABASE_TIMEOUT', defaultSettings.databaseTimeout),
     demo: flag('DEMO', !optional('ADMIN_EMAIL')),
     adminEmail: optional('ADMIN_EMAIL'),
     adminPassword: optional('ADMIN_PASSWORD'),

@@ -1,13 +1,37 @@
+import { sql } from 'kysely';
 import { registry } from '#resources/index.ts';
 import { openContext, type ServerContext } from '#server/context.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
-import type { Connected } from '#server/database/connect.ts';
+import { connect, type Connected } from '#server/database/connect.ts';
+import { unhurried } from '#server/database/unhurried.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerSettings } from '#server/settings.ts';
 
+/** Any number will do, as long as every copy of the server takes the same one. */
+const lockNumber = 4_071_916;
+
 /** Opens what a server works with and fills an empty installation: its administrator, or demo data. */
-export async function start(settings: ServerSettings, log: Log, connected?: Connected): Promise<ServerContext> {
+export function start(settings: ServerSettings, log: Log, connected?: Connected): Promise<ServerContext> {
+  return inTurn(settings, () => open(settings, log, connected));
+}
+
+/** Copies of the server that start at once on one database take turns: the others find it as the first one left it. */
+async function inTurn<T>(settings: ServerSettings, work: () => Promise<T>): Promise<T> {
+  if (settings.databaseUrl === null) return work();
+  const { db, close } = await connect({ ...settings, databasePool: 1 });
+  try {
+    return await db.connection().execute(async held => {
+      await unhurried(() => sql`select pg_advisory_lock(${lockNumber})`.execute(held));
+      return work();
+    });
+  } finally {
+    // The lock goes with its connection.
+    await close();
+  }
+}
+
+async function open(settings: ServerSettings, log: Log, connected?: Connected): Promise<ServerContext> {
   const context = await openContext(registry, settings, { log, ...(connected && { connected }) });
   try {
     await createFirstAdministrator(context);

@@ -5,13 +5,21 @@ import type { Connection } from './schema';
 export interface Existing {
   /** Columns by table, each with its type. */
   tables: Map<string, Map<string, string>>;
-  /** Our indexes and foreign keys, by name: the table each belongs to. */
-  indexes: Map<string, string>;
+  /** Our foreign keys, by name: the table each belongs to. */
   foreignKeys: Map<string, string>;
   /** Our functions that keep totals. */
   totals: Set<string>;
   /** Registers of an earlier start, each with the text its search looked into. */
   registers: Map<string, string>;
+}
+
+/** Our indexes by name: the table each belongs to. */
+export async function readIndexes(db: Connection): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; table: string }>`
+    select indexname as name, tablename as table from pg_indexes where schemaname = current_schema() and indexname like 'ms\_%'`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, table }) => [name, table]));
 }
 
 /** Reads the tables, indexes and foreign keys of the current schema. */
@@ -20,10 +28,6 @@ export async function introspect(db: Connection): Promise<Existing> {
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(db);
-  const indexes = await sql<{ name: string; table: string }>`
-    select indexname as name, tablename as table from pg_indexes where schemaname = current_schema() and indexname like 'ms\_%'`.execute(
-    db,
-  );
   const keys = await sql<{ name: string; table: string }>`
     select conname as name, relname as table from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and connamespace = current_schema()::regnamespace and conname like 'fk\_%'`.execute(db);
@@ -37,7 +41,6 @@ export async function introspect(db: Connection): Promise<Existing> {
   }
   return {
     tables,
-    indexes: new Map(indexes.rows.map(({ name, table }) => [name, table])),
     foreignKeys: new Map(keys.rows.map(({ name, table }) => [name, table])),
     totals: new Set(functions.rows.map(({ name }) => name)),
     registers: new Map(registers.map(({ name, search }) => [name, search])),

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -65,17 +65,39 @@ function isAlive({ pid, host, started }: Holder, path: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return started === null || startOf(pid) === null || startOf(pid) === started;
+  const found = processOf(pid);
+  return found === null || (!found.isDead && (started === null || found.started === started));
 }
 
-const self = (): Holder => ({ pid: process.pid, host: hostname(), started: startOf(process.pid) });
+const self = (): Holder => ({ pid: process.pid, host: hostname(), started: processOf(process.pid)?.started ?? null });
 
-function startOf(pid: number): string | null {
+/** What the kernel says of a process; null where it does not tell. One that ended stays listed until its parent asks for it. */
+function processOf(pid: number): { started: string | null; isDead: boolean } | null {
   const stat = read(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  if (stat === null) return null;
+  const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { started: words[19] ?? null, isDead: ['Z', 'X'].includes(words[0] ?? '') };
 }
 
+/** Puts the whole lock there at once, or nothing: a half-written one would look like nobody's. */
 function create(path: string, text: string): boolean {
+  const draft = `${path}.${process.pid}.new`;
+  writeFileSync(draft, text);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code === 'EPERM' || code === 'ENOTSUP') return createWithoutLinks(path, text);
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** On a file system that knows no second names. */
+function createWithoutLinks(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnType, Registry } from '#definition';
 import { sqlState } from '#server/http/databaseFailure.ts';
 import { alterForeignKeys } from './foreignKeys';
-import { introspect, type Existing } from './introspect';
+import { introspect, readIndexes, type Existing } from './introspect';
 import { MigrationRefused } from './migrationRefused';
 import { quote } from './quote';
 import type { Connection, Database } from './schema';
@@ -42,7 +42,9 @@ export async function migrate(db: Database, registry: Registry): Promise<void> {
     for (const table of tables) await alterTable(trx, table, existing);
     for (const table of tables) await createLinks(trx, table, existing);
     await alterForeignKeys(trx, tables, existing);
-    for (const table of tables) await alterIndexes(trx, table, existing);
+    // Some went with the columns that were taken out above.
+    const indexes = await readIndexes(trx);
+    for (const table of tables) await alterIndexes(trx, table, indexes);
     await alterTotals(trx, tables, existing.totals);
     await rememberRegisters(trx, tables);
   });
@@ -133,17 +135,18 @@ async function createLinks(db: Connection, table: Table, existing: Existing): Pr
   }
 }
 
-async function alterIndexes(db: Connection, table: Table, existing: Existing): Promise<void> {
+async function alterIndexes(db: Connection, table: Table, existing: ReadonlyMap<string, string>): Promise<void> {
   const wanted = new Set(table.indexes.map(({ name }) => name));
-  for (const [name, on] of existing.indexes) {
+  for (const [name, on] of existing) {
     if (on === table.name && !wanted.has(name)) await run(db, `drop index if exists ${quote(name)}`);
   }
-  for (const index of table.indexes) await createIndex(db, table, index);
+  // What is there is not made again: even `if not exists` would wait for those who write to the table.
+  for (const index of table.indexes) if (!existing.has(index.name)) await createIndex(db, table, index);
 }
 
 async function createIndex(db: Connection, table: Table, { name, definition, uniqueField }: Index): Promise<void> {
   const unique = uniqueField ? 'unique ' : '';
-  await run(db, `create ${unique}index if not exists ${quote(name)} on ${quote(table.name)} ${definition}`).catch((error: unknown) => {
+  await run(db, `create ${unique}index ${quote(name)} on ${quote(table.name)} ${definition}`).catch((error: unknown) => {
     if (sqlState(error) !== '23505') throw error;
     throw new MigrationRefused(`${table.name}.${uniqueField}`, 'it is unique now, but some records have the same value there');
   });

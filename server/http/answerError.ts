@@ -9,9 +9,10 @@ import { Failure, failure } from './failure';
 export function answerError(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = error instanceof Failure ? error : databaseFailure(error);
+    const id = c.get('requestId');
+    if (refusal && refusal.status >= 500) log({ level: 'error', id, method: c.req.method, path: c.req.path, error: error.message });
     if (refusal) return c.json(refusal.body(), refusal.status, refusal.headers);
     if (error instanceof HTTPException) return c.json(failure(error.message || String(error.status)), error.status);
-    const id = c.get('requestId');
     log({ level: 'error', id, method: c.req.method, path: c.req.path, error: error.message, stack: error.stack });
     return c.json(failure(`Something went wrong on the server. Tell an administrator the number ${id}.`), 500);
   };

@@ -1,3 +1,4 @@
+import { DatabaseAway } from '#server/database/databaseAway.ts';
 import { Failure } from './failure';
 
 /** PostgreSQL's code of an error, on either driver. */
@@ -11,11 +12,17 @@ export function constraintOf(error: unknown): string | null {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null;
 }
 
+const retryAfter = { 'retry-after': '5' };
+
 /** What a caller may be told of a database error that no route explained; null when the fault is ours. */
 export function databaseFailure(error: unknown): Failure | null {
+  if (error instanceof DatabaseAway)
+    return new Failure('The database cannot be reached just now. Please try again in a moment.', { status: 503, headers: retryAfter });
   const state = sqlState(error);
   if (state === null) return null;
   if (state.startsWith('22')) return new Failure('A value in this call cannot be stored.', { status: 422 });
+  // Another copy of the server brought the tables to newer definitions while this connection knew the older ones.
+  if (state === '0A000') return new Failure('The database was changed just now. Please try again.', { status: 503, headers: retryAfter });
   if (state === '40001' || state === '40P01') return new Failure('Somebody else changed the same records just now. Please try again.');
   return null;
 }

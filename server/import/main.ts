@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { DatabaseAway } from '#server/database/databaseAway.ts';
 import { FolderHeld } from '#server/database/lock.ts';
 import { MigrationRefused } from '#server/database/migrationRefused.ts';
 import { writeLog } from '#server/log.ts';
@@ -37,7 +38,8 @@ function say(text: string, code: number): number {
 main().then(
   code => process.exit(code),
   (error: unknown) => {
-    const isExpected = error instanceof FolderHeld || error instanceof MigrationRefused || error instanceof FileRefused;
+    const isExpected =
+      error instanceof FolderHeld || error instanceof DatabaseAway || error instanceof MigrationRefused || error instanceof FileRefused;
     process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);
   },

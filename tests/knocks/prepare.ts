@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { serverEnvironment } from './serverEnvironment';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder of the server as it was built for these tests. */
+    serverBuild: string;
+    /** A data folder to copy. */
+    emptyInstallation: string;
+  }
+}
+
+/** Builds the server once for all tests that start it as a process, and lets it fill one data folder for them. */
+export default async function prepare({ provide }: TestProject): Promise<() => Promise<void>> {
+  // Beneath node_modules, so that the built server finds what it imports.
+  const outDir = `node_modules/.test-server-${process.pid}`;
+  const folder = await mkdtemp(join(tmpdir(), 'mainstay-knocks-'));
+  const rollupOptions = { input: { main: 'server/main.ts' } };
+  await build({ configFile: false, logLevel: 'silent', publicDir: false, build: { ssr: true, outDir, rollupOptions, target: 'node20' } });
+  await fill(join(outDir, 'main.js'), folder);
+  provide('serverBuild', outDir);
+  provide('emptyInstallation', folder);
+  return async () => {
+    await rm(outDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function fill(program: string, folder: string): Promise<void> {
+  const child = spawn(process.execPath, [program], { env: serverEnvironment({ DATA_DIR: folder }), stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.on('data', (text: Buffer) => text.includes('Mainstay is at') && child.kill('SIGTERM'));
+  await new Promise(resolve => child.once('exit', resolve));
+}
