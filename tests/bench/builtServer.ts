@@ -14,8 +14,11 @@ export async function openBuiltServer(): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '0' };
-  const { DATABASE_URL: _, ...embedded } = env as Record<string, string>;
-  const server = spawn(process.execPath, ['dist/server/main.js'], { env: embedded, stdio: ['ignore', 'ignore', 'inherit'] });
+  const embedded = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: embedded as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
   const close = async () => {
     server.kill('SIGTERM');

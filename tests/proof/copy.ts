@@ -57,5 +57,7 @@ export class ProjectCopy {
     });
   }
 
+  delete = (file: string) => rm(this.path(file));
+
   remove = () => rm(this.folder, { recursive: true, force: true });
 }
