@@ -1,29 +1,9 @@
-import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import type * as DevServer from './server/dev';
-import { apiPaths } from './server/settings';
-
-
-/** `npm run dev` serves console and API on one port; a changed server module is loaded anew, the database stays open. */
-const referenceApi: Plugin = {
-  name: 'mainstay-api',
-  apply: 'serve',
-  configureServer(vite) {
-    if (process.env.VITEST) return;
-    vite.middlewares.use((request, response, next) => {
-      if (!apiPaths.test((request.url ?? '').replace(/\?.*/, ''))) return next();
-      const listener = getRequestListener(async (incoming, bindings) => {
-        const { handle } = (await vite.ssrLoadModule('/server/dev.ts')) as typeof DevServer;
-        return handle(incoming, bindings);
-      });
-      listener(request, response).catch(next);
-    });
-  },
-};
+import { devServer } from './server/dev/plugin.ts';
 
 /** Compresses what the server sends, once and as small as it gets, rather than with every call. */
 const precompress: Plugin = {
@@ -39,7 +19,7 @@ const precompress: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), referenceApi, precompress],
+  plugins: [react(), devServer(), precompress],
   cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   build: { outDir: 'dist/console', emptyOutDir: true, target: 'es2022' },
 });

@@ -14,6 +14,7 @@ export default defineConfig({
     projects: [
       test('definition', ['definition'], { environment: 'node' }),
       test('server', ['server'], { environment: 'node', testTimeout: 60_000, hookTimeout: 90_000 }),
+      test('proof', ['proof'], { environment: 'node', testTimeout: 180_000, hookTimeout: 90_000 }),
       // Real processes that are killed, filled up and cut off.
       test('knocks', ['knocks'], {
         environment: 'node',

@@ -17,15 +17,31 @@ export function signAccessToken({ secret, now }: ServerContext, { userId, sessio
 }
 
 /** Reads the bearer token of a call; null when there is none, it is not ours or its time is over. */
-export async function readAccessToken({ secret, now }: ServerContext, header: string | undefined): Promise<TokenBearer | null> {
+export async function readAccessToken(context: ServerContext, header: string | undefined): Promise<TokenBearer | null> {
   // Some clients of the family store the token as JSON and so send it in quotes.
   const token = /^Bearer\s+"?([\w-]+\.[\w-]+\.[\w-]+)"?$/i.exec(header?.trim() ?? '')?.[1];
-  if (!token) return null;
+  const claims = token === undefined ? null : await claimsOf(context, token);
+  if (!claims) return null;
+  const userId = Number(claims.sub);
+  const isAlive = typeof claims.exp === 'number' && claims.exp > seconds(context.now());
+  return isAlive && Number.isInteger(userId) && typeof claims.sid === 'string' ? { userId, sessionId: claims.sid } : null;
+}
+
+type Claims = Awaited<ReturnType<typeof verify>>;
+
+const mostVerified = 5_000;
+/** Tokens whose signature was found good, which is for ever: a client sends the same one with every call. */
+const verified = new WeakMap<ServerContext, Map<string, Claims>>();
+
+async function claimsOf(context: ServerContext, token: string): Promise<Claims | null> {
+  const known = verified.get(context) ?? new Map<string, Claims>();
+  const found = known.get(token);
+  if (found) return found;
   try {
-    const claims = await verify(token, secret, { alg: 'HS256', exp: false, iat: false });
-    const userId = Number(claims.sub);
-    const isAlive = typeof claims.exp === 'number' && claims.exp > seconds(now());
-    return isAlive && Number.isInteger(userId) && typeof claims.sid === 'string' ? { userId, sessionId: claims.sid } : null;
+    const claims = await verify(token, context.secret, { alg: 'HS256', exp: false, iat: false });
+    if (known.size >= mostVerified) known.clear();
+    verified.set(context, known.set(token, claims));
+    return claims;
   } catch {
     return null;
   }

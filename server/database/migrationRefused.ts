@@ -1,6 +1,10 @@
 /** Thrown when the database cannot become what the definitions say without losing something. */
 export class MigrationRefused extends Error {
+  readonly problems: readonly string[];
+
   constructor(culprit: string, reason: string) {
-    super(`${culprit}: ${reason}. Nothing was changed in the database.`);
+    const problem = `${culprit}: ${reason}. Nothing was changed in the database.`;
+    super(problem);
+    this.problems = [problem];
   }
 }

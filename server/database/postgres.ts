@@ -58,6 +58,8 @@ const connected = (pool: pg.Pool): Promise<pg.PoolClient> =>
 
 class PreparingClient {
   private isStale = false;
+  /** What a transaction asks for at once goes over its one connection in turn. */
+  private line: Promise<unknown> = Promise.resolve();
   private away: DatabaseAway | null = null;
 
   constructor(
@@ -66,19 +68,27 @@ class PreparingClient {
     private readonly timeout: number,
   ) {}
 
-  async query(text: string, values: readonly unknown[]) {
+  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const answer = this.line.then(() => this.ask(text, values));
+    this.line = answer.catch(() => undefined);
+    return answer;
+  }
+
+  private async ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     // Behind a statement that was given up, others would only wait in line.
     if (this.away) throw this.away;
     const name = this.names.of(text);
     const limit = isUnhurried() ? undefined : this.timeout;
     const statement = { text, values: [...values], ...(name !== null && { name }), ...(limit && { query_timeout: limit }) };
-    return this.client.query(statement).catch((error: unknown) => {
+    try {
+      return await this.client.query(statement);
+    } catch (error) {
       // Another copy of the server changed a table that prepared statements of this connection read from.
       this.isStale ||= sqlState(error) === '0A000';
       if (!isAway(error)) throw error;
       this.away = new DatabaseAway(error);
       throw this.away;
-    });
+    }
   }
 
   release(): void {

@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import { stamp } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { keepState, readState } from '#server/database/state.ts';
+import { addSamples } from './addSamples';
 import { markBegun } from './begun';
 import { content, type Setting } from './content';
 import { fillAdded } from './fillAdded';
@@ -54,7 +55,7 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
   };
   for (const resource of loadingOrder(plans.registry)) {
     const more = content[resource.name]?.(setting) ?? sampleRows(resource, loader);
-    const rows = [...resource.sample.rows, ...more];
+    const rows = addSamples(resource, [...resource.sample.rows, ...more]);
     // A custom field gets its name on the wire by being saved.
     await loader.load(plans.get(resource.name), rows, { oneByOne: resource.name === 'fields' });
     if (resource.name === 'fields') for (const [name, wire] of await readWireNames(db)) wireNames.set(name, wire);

@@ -10,10 +10,12 @@ interface Loaded {
 
 const attempts = 20;
 
+/** The same register gets the same samples. */
+export const seedOf = ({ name }: Resource) => [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+
 /** As many believable rows as a register's definition asks for, made by its kinds: content for a register that is added by one file. */
 export function sampleRows(resource: Resource, loaded: Loaded): Values[] {
-  const seed = [...resource.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
-  const random = createRandom(seed);
+  const random = createRandom(seedOf(resource));
   const make = (): Values => {
     const row: Record<string, unknown> = defaultsOf(resource);
     for (const [name, field] of Object.entries(resource.fields)) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Issue, Resource } from '#definition';
+import type { Field, Issue, Resource } from '#definition';
 import { decodeListQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { ServerContext } from '#server/context.ts';
@@ -23,23 +23,30 @@ export async function checkReferences(
   values: Values,
   before: Values | null,
 ): Promise<Issues> {
-  const issues: Issues = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (!(name in values) || isSame(field, before?.[name], values[name])) continue;
-    const known = new Set(referencesIn(field, before?.[name]).map(({ target, reference }) => `${target} ${reference.id}`));
-    const wanted = new Map<string, Set<number>>();
-    for (const { target, reference } of referencesIn(field, values[name])) {
-      if (!known.has(`${target} ${reference.id}`)) wanted.set(target, (wanted.get(target) ?? new Set()).add(reference.id));
-    }
-    for (const [target, ids] of wanted) {
-      const offered = offeredBy((field as unknown as { query?: Record<string, string> }).query, plans.get(target).resource);
-      const { rows } = await sql`select t.id from ${sql.table(target)} as t
-        where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all(filterSql(plans.registry, plans.get(target).resource, offered, 't'))}
-        for share`.execute(db);
-      if (rows.length < ids.size) issues[name] = [{ rule: 'reference' }];
-    }
+  const wanted = Object.entries(resource.fields).flatMap(([name, field]) =>
+    !(name in values) || isSame(field, before?.[name], values[name]) ? [] : newReferences(name, field, before?.[name], values[name]),
+  );
+  if (wanted.length === 0) return {};
+  const parts = wanted.map(({ target, ids, query }, at) => {
+    const offered = filterSql(plans.registry, plans.get(target).resource, offeredBy(query, plans.get(target).resource), 't');
+    return sql`${sql.ref(`found_${at}`)} as (select t.id from ${sql.table(target)} as t
+      where t.id = any(${ids}::int[]) and t.deleted_at is null and ${all(offered)} for share)`;
+  });
+  const counts = wanted.map((_, at) => sql`select ${sql.lit(at)} as at, count(*) as found from ${sql.ref(`found_${at}`)}`);
+  const { rows } = await sql<{ at: number; found: number }>`with ${sql.join(parts)} ${sql.join(counts, sql` union all `)}`.execute(db);
+  const missing = wanted.filter(({ ids }, at) => (rows.find(row => row.at === at)?.found ?? 0) < ids.length);
+  return Object.fromEntries(missing.map(({ name }) => [name, [{ rule: 'reference' }]]));
+}
+
+/** What a field newly refers to, by register. */
+function newReferences(name: string, field: Field, before: unknown, after: unknown) {
+  const known = new Set(referencesIn(field, before).map(({ target, reference }) => `${target} ${reference.id}`));
+  const ids = new Map<string, Set<number>>();
+  for (const { target, reference } of referencesIn(field, after)) {
+    if (!known.has(`${target} ${reference.id}`)) ids.set(target, (ids.get(target) ?? new Set()).add(reference.id));
   }
-  return issues;
+  const { query } = field as unknown as { query?: Record<string, string> };
+  return [...ids].map(([target, found]) => ({ name, target, ids: [...found], query }));
 }
 
 /** The condition behind `query: { category_type: 'asset' }`. What a list hides by default may still be referred to. */
@@ -56,16 +63,16 @@ export async function checkUnique(
   record: Values,
   id: number | null,
 ): Promise<Issues> {
-  const issues: Issues = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
+  const parts = Object.entries(resource.fields).flatMap(([name, field]) => {
     const together = Array.isArray(field.unique) ? (field.unique as readonly string[]) : [];
-    if (!field.unique || ![name, ...together].some(one => one in values) || isEmpty(record[name])) continue;
+    if (!field.unique || ![name, ...together].some(one => one in values) || isEmpty(record[name])) return [];
     const same = [name, ...together].map(one => sameValue(resource, one, record[one]));
-    const { rows } =
-      await sql`select 1 from ${sql.table(table.name)} where ${all(same)} and deleted_at is null and id <> ${id ?? 0} limit 1`.execute(db);
-    if (rows.length > 0) issues[name] = [taken];
-  }
-  return issues;
+    const found = sql`select 1 from ${sql.table(table.name)} where ${all(same)} and deleted_at is null and id <> ${id ?? 0}`;
+    return [sql`select ${sql.lit(name)} as name where exists (${found})`];
+  });
+  if (parts.length === 0) return {};
+  const { rows } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, [taken]]));
 }
 
 export const taken: Issue = { rule: 'taken' };

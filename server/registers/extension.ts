@@ -38,7 +38,7 @@ export interface Extension {
   saved?(write: Write & { id: number }): Promise<void>;
   /** Before the row is deleted; throws Failure to refuse. */
   deleting?(write: Write & { before: StoredRecord }): Promise<void> | void;
-  /** Completes records that were read. */
+  /** Completes records that were read; what they refer to may have no name yet. */
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
   /** Adds to a row that goes out. */
   present?(row: Record<string, unknown>, record: StoredRecord, account: Account): void;

@@ -48,13 +48,22 @@ async function completeRows(context: ServerContext, db: Connection, plan: Plan, 
   const { resource, table, extensions } = plan;
   const records = rows.map(row => loadRow(resource, row));
   if (records.length === 0) return [];
+  const linking = Promise.all(table.links.map(link => addLinks(db, link, records)));
   await Promise.all([
-    ...table.links.map(link => addLinks(db, link, records)),
+    linking.then(() => nameReferences(context.plans, db, resource, records)),
     resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
+    completeByExtensions(context, db, extensions, records),
   ]);
-  await nameReferences(context.plans, db, resource, records);
-  for (const extension of extensions) await extension.complete?.(context, db, records);
   return records.map(record => addComputed(resource, record));
+}
+
+async function completeByExtensions(
+  context: ServerContext,
+  db: Connection,
+  extensions: Plan['extensions'],
+  records: readonly StoredRecord[],
+): Promise<void> {
+  for (const extension of extensions) await extension.complete?.(context, db, records);
 }
 
 function loadRow(resource: Resource, row: Row): StoredRecord {

@@ -4,9 +4,10 @@ import type { Issues } from '#definition/derive/validation';
 import { acceptBody } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { Change, Connection } from '#server/database/schema.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { FileChanges, keepUploads } from '#server/uploads/fileChanges.ts';
+import type { StoredRecord, Write } from './extension';
 import { changesOf, isSecret, writeHistory } from './history';
 import { rethrow, throwIssues } from './issues';
 import type { Plan } from './plan';
@@ -78,9 +79,7 @@ export async function saveValues(
   throwIssues(resource, found);
   await hashSecrets(write);
   if (files) await keepUploads(files, resource, write.values, before);
-  await nameReferences(context.plans, db, resource, [write.values]);
-  const changes = changesOf(resource, before ?? {}, write.values);
-  for (const extension of plan.extensions) extension.describe?.(changes, write);
+  const changes = before === null ? {} : await describeChanges(plan, write, before);
   const newSecret = Object.entries(resource.fields).some(([name, field]) => isSecret(field) && write.values[name]);
   const recordId = before === null ? await insertRow(context, db, plan, write.values) : before.id;
   if (before !== null && (Object.keys(changes).length > 0 || newSecret)) await updateRow(context, db, plan, before.id, write.values);
@@ -89,11 +88,19 @@ export async function saveValues(
       register: resource.name,
       recordId,
       action: before === null ? 'create' : 'update',
-      changes: before === null ? null : changes,
+      changes,
       note: note ?? (newSecret && before !== null ? 'Password changed' : null),
       userId: account.id,
     });
   }
   for (const extension of plan.extensions) await extension.saved?.({ ...write, id: recordId });
   return recordId;
+}
+
+/** What an update changes, in words. */
+async function describeChanges({ resource, extensions }: Plan, write: Write, before: StoredRecord): Promise<Record<string, Change>> {
+  await nameReferences(write.context.plans, write.db, resource, [write.values]);
+  const changes = changesOf(resource, before, write.values);
+  for (const extension of extensions) extension.describe?.(changes, write);
+  return changes;
 }

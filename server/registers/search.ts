@@ -51,7 +51,15 @@ async function referenceSql({ plans, db }: ServerContext, resource: Resource, te
   });
 }
 
-/** The index on trigrams serves `like` on the column as it is: both sides are in small letters already. */
+/**
+ * The index on trigrams serves `like` on the column as it is: both sides are in small letters already. Of a code such as
+ * `as-0004711` the part with the digits is looked up: the prefix, which all share, would lead through the whole index.
+ */
 function containsSql(text: Sql, term: string): Sql {
-  return sql`${text} like lower(${`%${term.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const whole = sql`${text} like lower(${pattern(term)})`;
+  const code = /[\p{L}\d]*\d{5}[\p{L}\d]*/u.exec(term)?.[0];
+  if (code === undefined || code === term) return whole;
+  return sql`(${text} like lower(${pattern(code)}) and strpos(${text}, lower(${term})) > 0)`;
 }
+
+const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

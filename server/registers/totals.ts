@@ -3,6 +3,7 @@ import { plannedAnew } from '#server/database/prepared.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { Asked } from './asked';
+import type { Sql } from './paths';
 import type { Plan, Plans } from './plan';
 
 /** How many totals of searches and filters a server remembers. */
@@ -33,7 +34,7 @@ export class Totals {
     return ofGroups ? this.kept(plan, ofGroups) : this.counted(plan, condition);
   }
 
-  private async kept({ table }: Plan, condition: Asked['condition']): Promise<number> {
+  private async kept({ table }: Plan, condition: Sql): Promise<number> {
     const columns = table.counted.map(({ name, type }) => sql`(key ->> ${sql.lit(name)})::${sql.raw(type)} as ${sql.ref(name)}`);
     const { rows } = await sql<{ total: number; entries: number }>`
       select coalesce(sum(t.n), 0)::bigint as total, count(*) as entries
@@ -43,8 +44,8 @@ export class Totals {
     return total;
   }
 
-  private async counted({ table }: Plan, condition: Asked['condition']): Promise<number> {
-    const count = sql<{ total: number }>`select count(*) as total from ${sql.table(table.name)} as t where ${condition}`;
+  private async counted(plan: Plan, condition: Sql): Promise<number> {
+    const count = countSql(plan, condition);
     const { sql: text, parameters } = count.compile(this.db);
     const registers = this.plans.all.map(plan => plan.resource.name).filter(name => text.includes(`"${name}"`));
     const key = JSON.stringify([text, parameters]);
@@ -87,6 +88,10 @@ export class Totals {
       .finally(() => this.compacting.delete(register));
   }
 }
+
+/** Counts the rows that meet a condition on the alias `t`. */
+export const countSql = ({ table }: Plan, condition: Sql) =>
+  sql<{ total: number }>`select count(*) as total from ${sql.table(table.name)} as t where ${condition}`;
 
 /**
  * Which state some registers are in, in one text: any write to one of them changes it. Numbers are given out before their rows are

@@ -175,6 +175,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   };
   readonly sample: { rows: readonly Values[]; count: number };
   readonly translations: Readonly<Record<string, Translation>>;
+  /** As it was written, for the checks. */
+  readonly definition: Definition<string, Fields>;
 }
 
 type Flag<O, K extends string> = O extends { readonly [P in K]: true } ? true : false;
@@ -232,7 +234,7 @@ export function defineResource<const N extends string, const F extends Fields>(d
     },
     list: {
       columns: definition.list?.columns ?? names.filter(field => !fields[field]?.hidden),
-      filters: (definition.list?.filters ?? []).map(filter => filterOf(filter, fields)),
+      filters: filtersOf(definition.list?.filters ?? [], fields),
       sort: definition.list?.sort ?? { field: names.includes('name') ? 'name' : 'id', order: 'desc' },
       perPage: definition.list?.perPage ?? 10,
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
@@ -257,16 +259,24 @@ export function defineResource<const N extends string, const F extends Fields>(d
       count: definition.sample?.count ?? (definition.sample?.rows ? 0 : 8),
     },
     translations: definition.translations ?? {},
+    definition: definition as unknown as Definition<string, Fields>,
   };
 }
 
 /** Whether a field may be in a form and a payload. */
 export const isWritable = (field: FieldOptions | undefined): boolean => field !== undefined && !field.readOnly && field.via === undefined;
 
-function filterOf(filter: string | CustomFilter, fields: Fields): Filter {
+/** The filters that the list names, then those that fields ask for themselves. */
+function filtersOf(named: readonly (string | CustomFilter)[], fields: Fields): Filter[] {
+  const asking = Object.keys(fields).filter(name => fields[name]?.filter && !named.includes(name));
+  return [...named, ...asking].flatMap(filter => filterOf(filter, fields));
+}
+
+function filterOf(filter: string | CustomFilter, fields: Fields): Filter | [] {
   if (typeof filter !== 'string') return { ...filter, on: filter.on ?? filter.key };
   const field = fields[filter];
-  if (!field) throw new Error(`filter "${filter}": no such field`);
+  // A name that no field has is told by the checks, with all else that is wrong.
+  if (!field) return [];
   return { key: field.kind.name === 'ref' ? field.kind.wireName(filter, 'write') : filter, field, on: filter };
 }
 

@@ -18,6 +18,8 @@ export interface FieldOptions {
   /** Not a column of the list until somebody chooses it. */
   hidden?: boolean;
   sortable?: boolean;
+  /** Offered as a filter of the list, after those that `list.filters` names. */
+  filter?: boolean;
   /** The value a new record begins with. */
   default?: unknown;
   /** The name on the wire, where it differs from the derived one. */
@@ -30,6 +32,15 @@ export interface FieldOptions {
    */
   via?: string;
 }
+
+/** Names that an object may have; the compiler sees to it that none is left out. */
+export type Names<K extends PropertyKey> = { readonly [P in K]: true };
+
+/** What every field may say, whatever its kind. */
+export const fieldOptions: Names<keyof FieldOptions> = {
+  ...{ label: true, help: true, required: true, unique: true, readOnly: true, fixed: true, hidden: true, sortable: true },
+  ...{ filter: true, default: true, wire: true, access: true, via: true },
+};
 
 /** How a field is filtered, and so what stands in the query. */
 export type FilterShape = 'equals' | 'oneOf' | 'range' | 'none';
@@ -46,6 +57,8 @@ export type Storage = { in: 'column'; type: ColumnType } | { in: 'links' } | { i
  */
 export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
   readonly name: string;
+  /** The options of its fields beside those that every field has. */
+  readonly options: Names<Exclude<keyof O, keyof FieldOptions>>;
   readonly sortable: boolean;
   /** Takes part in the text search. */
   readonly searchable: boolean;
@@ -100,7 +113,8 @@ export type ValueOf<F> = F extends { readonly [valueType]?: infer V } ? V : neve
 export type Strict<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
 
 type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> &
-  Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample' | 'schema'>;
+  Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample' | 'schema'> &
+  (Exclude<keyof O, keyof FieldOptions> extends never ? object : Pick<Kind<V, O>, 'options'>);
 
 /**
  * Makes a kind from what is particular to it. Without a word more, a kind is stored and sent as it is,
@@ -108,6 +122,7 @@ type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> &
  */
 export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: KindParts<V, O>): Kind<V, O> {
   return {
+    options: {} as Names<Exclude<keyof O, keyof FieldOptions>>,
     sortable: true,
     searchable: false,
     filter: 'equals',

@@ -26,8 +26,17 @@ export function createRegistry(resources: readonly Resource[]): Registry {
 export function resourcesOf(modules: Readonly<Record<string, unknown>>): Resource[] {
   return Object.keys(modules)
     .sort()
-    .flatMap(path => Object.values(modules[path] as Record<string, unknown>).filter(isResource));
+    .flatMap(path => {
+      const resources = Object.values(modules[path] as Record<string, unknown>).filter(isResource);
+      for (const resource of resources) files.set(resource, path.replace(/^\.\//, 'resources/'));
+      return resources;
+    });
 }
+
+const files = new WeakMap<Resource, string>();
+
+/** The file that a register was found in: `resources/settings/keys.ts`; null for one that was not found by a glob. */
+export const definitionFile = (resource: Resource): string | null => files.get(resource) ?? null;
 
 function fail(name: string): never {
   throw new Error(`no register "${name}"`);

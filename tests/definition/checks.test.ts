@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRegistry, defineResource, text, type Definition, type Fields } from '#definition';
+import { createRegistry, defineResource, object, resourcesOf, text, type Definition, type Fields } from '#definition';
 import { assertRegistry, checkRegistry } from '#definition/derive/checks';
 import { countKind } from '#definition/kinds/count';
 import { refKind } from '#definition/kinds/ref';
@@ -65,6 +65,51 @@ describe('the checks at boot name the culprit', () => {
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['hardware.name: hardware has no field "state"', [register('hardware', {}, { when: { name: { state: 1 } } })]],
   ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));
+
+  describe('and say what was probably meant', () => {
+    const strange = (options: object) => text({ label: 'Holder', ...options } as { label: string });
+    const hardware = register('hardware');
+
+    it.each<[string, ReturnType<typeof register>[]]>([
+      ['keys.at: no register "hardwear". Did you mean "hardware"?', [register('keys', { at: strangeRef('hardwear') }), hardware]],
+      ['keys.holder: no option "requierd". Did you mean "required"?', [register('keys', { holder: strange({ requierd: true }) })]],
+      ['keys.holder: no option "integer"', [register('keys', { holder: strange({ integer: true }) })]],
+      ['keys.holder: it needs a label', [register('keys', { holder: strange({ label: '' }) })]],
+      [
+        'keys.level.days: no option "lable". Did you mean "label"?',
+        [register('keys', { level: object({ label: 'Level', fields: { days: strange({ lable: 'Days' }) } }) })],
+      ],
+      ['keys: no option "sectoin". Did you mean "section"?', [register('keys', {}, { sectoin: 'settings' } as object)]],
+      ['keys.list: no option "coloumns". Did you mean "columns"?', [register('keys', {}, { list: { coloumns: [] } as object })]],
+      [
+        'keys tab main: no option "field". Did you mean "fields"?',
+        [register('keys', {}, { form: { tabs: [{ key: 'main', label: 'Main', fields: [], field: [] } as never] } })],
+      ],
+      [
+        'keys filter old: no option "choises". Did you mean "choices"?',
+        [register('keys', {}, { list: { filters: [{ key: 'old', field: name, on: 'name', choises: {} } as never] } })],
+      ],
+      ['keys.list.columns: keys has no field "nmae". Did you mean "name"?', [register('keys', {}, { list: { columns: ['nmae'] } })]],
+      ['keys.list.filters: keys has no field "naem". Did you mean "name"?', [register('keys', {}, { list: { filters: ['naem'] } })]],
+      [
+        'keys.list.sort: keys has no field "nam". Did you mean "name"?',
+        [register('keys', {}, { list: { sort: { field: 'nam', order: 'asc' } } })],
+      ],
+      ['keys.form.fields: keys has no field "names". Did you mean "name"?', [register('keys', {}, { form: { fields: ['names'] } })]],
+      ['keys.csv.match: keys has no field "namme". Did you mean "name"?', [register('keys', {}, { csv: { match: 'namme' } })]],
+      ['keys.sample.rows: keys has no field "title"', [register('keys', {}, { sample: { rows: [{ title: 'x' }, { title: 'y' }] } })]],
+      ['keys.when: keys has no field "holder"', [register('keys', {}, { when: { holder: { name: 'x' } } })]],
+    ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));
+  });
+
+  it('a register is not called as an address of the server', () => {
+    expect(problems(register('docs'))).toEqual(['docs: this address is taken by the server']);
+  });
+
+  it('and the file, of a register that was found in one', () => {
+    const found = createRegistry(resourcesOf({ './settings/keys.ts': { keys: register('keys', { at: strangeRef('b') }) } }));
+    expect(() => assertRegistry(found)).toThrow('resources/settings/keys.ts: keys.at: no register "b"');
+  });
 
   it('two registers of one name are refused', () => {
     expect(() => createRegistry([register('hardware'), register('hardware')])).toThrow('two registers are named "hardware"');

@@ -15,7 +15,7 @@ import { createUploads } from '#providers/uploads.ts';
 import { registry } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
-import { apiPath } from '#server/settings.ts';
+import { apiPath, type ServerSettings } from '#server/settings.ts';
 import { App } from '#src/App.tsx';
 import { createPreferences } from '#src/shell/preferences.ts';
 import english from '../../public/assets/locales/en.json';
@@ -35,12 +35,12 @@ export interface Installation {
   restore(): void;
 }
 
-/** An installation as it begins, of the real registers on the real server in memory, for the journeys of a file. */
-export function useInstallation(): () => Installation {
+/** An installation as it begins, of the real registers on the real server, in memory unless told, for the journeys of a file. */
+export function useInstallation(settings: Partial<ServerSettings> = {}): () => Installation {
   let opened: { server: TestServer; network: ReturnType<typeof setupServer>; close: () => Promise<void> } | undefined;
 
   beforeAll(async () => {
-    const server = await openServer({ apiUrl: host + apiPath, appsUrl: host });
+    const server = await openServer({ apiUrl: host + apiPath, appsUrl: host, ...settings });
     await fillInstallation(server.context);
     const api = createApi(server.context);
     const network = setupServer(

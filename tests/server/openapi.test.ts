@@ -82,36 +82,37 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
   });
 
-  test.runIf(isCreated)('what is written, refused, deleted and brought back', async () => {
-    const created = await call('POST', path, writeRecord(resource, await fullValues(resource, 7)));
-    expect(created.body).toMatchObject({ status: 'success' });
-    const one = `${path}/${String(created.body.payload.id)}`;
-    const changes = writeRecord(resource, await fullValues(resource, 8));
-    for (const [name, field] of Object.entries(resource.fields)) if (field.fixed) delete changes[name];
-    expect((await call('PATCH', one, changes)).body).toMatchObject({ status: 'success' });
-    expect((await call('PUT', one, {})).body).toMatchObject({ status: 'success' });
-    expect((await call('POST', one, { _method: 'PATCH' })).body).toMatchObject({ status: 'success' });
-    const form = new FormData();
-    form.set('_method', 'PATCH');
-    for (const [name, field] of Object.entries(resource.fields)) {
-      if (field.kind.name === 'image') form.set(name, new File([picture], 'picture.png', { type: 'image/png' }));
-    }
-    expect((await call('POST', one, form)).body).toMatchObject({ status: 'success' });
+  if (isCreated)
+    test('what is written, refused, deleted and brought back', async () => {
+      const created = await call('POST', path, writeRecord(resource, await fullValues(resource, 7)));
+      expect(created.body).toMatchObject({ status: 'success' });
+      const one = `${path}/${String(created.body.payload.id)}`;
+      const changes = writeRecord(resource, await fullValues(resource, 8));
+      for (const [name, field] of Object.entries(resource.fields)) if (field.fixed) delete changes[name];
+      expect((await call('PATCH', one, changes)).body).toMatchObject({ status: 'success' });
+      expect((await call('PUT', one, {})).body).toMatchObject({ status: 'success' });
+      expect((await call('POST', one, { _method: 'PATCH' })).body).toMatchObject({ status: 'success' });
+      const form = new FormData();
+      form.set('_method', 'PATCH');
+      for (const [name, field] of Object.entries(resource.fields)) {
+        if (field.kind.name === 'image') form.set(name, new File([picture], 'picture.png', { type: 'image/png' }));
+      }
+      expect((await call('POST', one, form)).body).toMatchObject({ status: 'success' });
 
-    await call('POST', path, {});
-    await call('PATCH', one, Object.fromEntries(Object.keys(changes).map(name => [name, { nested: 'nonsense' }])));
-    await call('POST', `${path}/999999`, { _method: 'PATCH' });
-    expect((await call('POST', one, { _method: 'BURN' })).status).toBe(405);
-    expect((await call('PATCH', one, '{')).status).toBe(422);
+      await call('POST', path, {});
+      await call('PATCH', one, Object.fromEntries(Object.keys(changes).map(name => [name, { nested: 'nonsense' }])));
+      await call('POST', `${path}/999999`, { _method: 'PATCH' });
+      expect((await call('POST', one, { _method: 'BURN' })).status).toBe(405);
+      expect((await call('PATCH', one, '{')).status).toBe(422);
 
-    expect((await call('DELETE', one)).body).toMatchObject({ status: 'success' });
-    await call('DELETE', one);
-    await call('POST', one, { _method: 'DELETE' });
-    if (!resource.softDelete) return;
-    expect((await call('POST', `${one}/restore`)).body).toMatchObject({ status: 'success' });
-    expect((await call('POST', `${one}/restore`)).body).toMatchObject({ status: 'error' });
-    expect((await call('GET', one)).body).toMatchObject({ deleted_at: null });
-  });
+      expect((await call('DELETE', one)).body).toMatchObject({ status: 'success' });
+      await call('DELETE', one);
+      await call('POST', one, { _method: 'DELETE' });
+      if (!resource.softDelete) return;
+      expect((await call('POST', `${one}/restore`)).body).toMatchObject({ status: 'success' });
+      expect((await call('POST', `${one}/restore`)).body).toMatchObject({ status: 'error' });
+      expect((await call('GET', one)).body).toMatchObject({ deleted_at: null });
+    });
 
   test('what somebody without rights, and somebody who is not signed in, is told', async () => {
     const nobody = await server().signIn([]);

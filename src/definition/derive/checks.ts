@@ -1,12 +1,20 @@
 import type { Resource } from '../define';
 import type { Field } from '../kind';
-import type { Registry } from '../registry';
+import { didYouMean } from '../nearest';
+import { definitionFile, type Registry } from '../registry';
+import { checkFieldNames, noField } from './checks/fieldNames';
+import { checkOptions } from './checks/options';
 import { toggles } from './rights';
 
-/** What the compiler cannot see: references across registers. Each problem names its culprit, `hardware.status: no register "statuslabel"`. */
+/**
+ * Everything that is wrong with the definitions. Each problem names its culprit and, where one comes near, the name that was meant:
+ * `hardware.status: no register "statuslabel". Did you mean "statuslabels"?`
+ */
 export function checkRegistry(registry: Registry): string[] {
   return registry.all.flatMap(resource => [
     ...checkNames(resource),
+    ...checkOptions(resource),
+    ...checkFieldNames(resource),
     ...checkFields(resource, registry),
     ...checkPaths(resource, registry),
     ...checkTabs(resource, registry),
@@ -16,15 +24,33 @@ export function checkRegistry(registry: Registry): string[] {
 
 /** Throws when the definitions contradict each other; called at the boot of server and console. */
 export function assertRegistry(registry: Registry): void {
-  const problems = checkRegistry(registry);
-  if (problems.length > 0) throw new Error(`The definitions of the registers are wrong:\n${problems.join('\n')}`);
+  const problems = checkRegistry(registry).map(problem => `${fileOf(registry, problem)}${problem}`);
+  if (problems.length > 0) throw new DefinitionsWrong(problems);
 }
+
+/** Thrown with all that is wrong with the definitions, a line each. */
+export class DefinitionsWrong extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The definitions of the registers are wrong:\n${problems.join('\n')}`);
+  }
+}
+
+/** `resources/settings/keys.ts: `, of the register that a problem begins with. */
+function fileOf(registry: Registry, problem: string): string {
+  const name = /^[^\s.:]+/.exec(problem)?.[0] ?? '';
+  const file = registry.has(name) ? definitionFile(registry.get(name)) : null;
+  return file === null ? '' : `${file}: `;
+}
+
+/** Addresses that the server answers itself, so that no register of the console can be there. */
+const addresses = ['jwt', 'healthz', 'docs', 'uploads', 'login'];
 
 const reserved = ['id', 'created_at', 'updated_at', 'deleted_at', 'available_actions', 'search', 'sort', 'order', 'offset', 'limit'];
 
 function checkNames(resource: Resource): string[] {
   const problems: string[] = [];
   if (!/^[a-zA-Z][a-zA-Z0-9-]*$/.test(resource.name)) problems.push(`${resource.name}: a register's name must fit into an address`);
+  if (addresses.includes(resource.name)) problems.push(`${resource.name}: this address is taken by the server`);
   for (const name of Object.keys(resource.fields)) {
     if (reserved.includes(name)) problems.push(`${resource.name}.${name}: this name is taken by the engine`);
     else if (!/^[a-z][a-z0-9_]*$/.test(name)) problems.push(`${resource.name}.${name}: a field's name has small letters, digits and _`);
@@ -54,6 +80,12 @@ function checkTree({ name, fields, tree }: Resource): string[] {
   return parent?.kind.name === 'ref' && parent.target === name ? [] : [`${name}.${tree}: a tree needs a reference to its own register`];
 }
 
+const noRegister = (name: string, registry: Registry) =>
+  `no register "${name}"${didYouMean(
+    name,
+    registry.all.map(resource => resource.name),
+  )}`;
+
 function checkTarget(culprit: string, field: Field, registry: Registry): string[] {
   if ('fields' in field) {
     const nested = field.fields as Record<string, Field>;
@@ -61,10 +93,10 @@ function checkTarget(culprit: string, field: Field, registry: Registry): string[
   }
   if (!('target' in field)) return [];
   const { target, by } = field as unknown as { target: string; by?: string };
-  if (!registry.has(target)) return [`${culprit}: no register "${target}"`];
+  if (!registry.has(target)) return [`${culprit}: ${noRegister(target, registry)}`];
   if (by === undefined) return [];
   const counted = registry.get(target).fields[by];
-  if (!counted) return [`${culprit}: ${target} has no field "${by}"`];
+  if (!counted) return [`${culprit}: ${noField(target, by, Object.keys(registry.get(target).fields))}`];
   const points = (counted as { target?: string }).target;
   return points === culprit.split('.')[0] ? [] : [`${culprit}: ${target}.${by} does not refer here`];
 }
@@ -73,11 +105,11 @@ function checkTarget(culprit: string, field: Field, registry: Registry): string[
 export function fieldAt(resource: Resource, path: string, registry: Registry): { field: Field } | { problem: string } {
   const [name = '', ...rest] = path.split('.');
   const field = resource.fields[name];
-  if (!field) return { problem: `${resource.name} has no field "${name}"` };
+  if (!field) return { problem: noField(resource.name, name, Object.keys(resource.fields)) };
   if (rest.length === 0) return { field };
   const { target } = field as { target?: string };
   if (!target) return { problem: `${resource.name}.${name} refers to no register` };
-  if (!registry.has(target)) return { problem: `no register "${target}"` };
+  if (!registry.has(target)) return { problem: noRegister(target, registry) };
   return fieldAt(registry.get(target), rest.join('.'), registry);
 }
 
@@ -109,11 +141,11 @@ function checkTabs(resource: Resource, registry: Registry): string[] {
   const problems: string[] = [];
   for (const tab of resource.show.tabs) {
     if (!('related' in tab)) continue;
-    if (!registry.has(tab.related)) problems.push(`${resource.name} tab ${tab.key}: no register "${tab.related}"`);
+    if (!registry.has(tab.related)) problems.push(`${resource.name} tab ${tab.key}: ${noRegister(tab.related, registry)}`);
     else {
       const { fields } = registry.get(tab.related);
       const strange = (tab.columns ?? []).filter(name => !fields[name]);
-      problems.push(...strange.map(name => `${resource.name} tab ${tab.key}: ${tab.related} has no field "${name}"`));
+      problems.push(...strange.map(name => `${resource.name} tab ${tab.key}: ${noField(tab.related, name, Object.keys(fields))}`));
     }
   }
   return problems;

@@ -13,6 +13,7 @@ const plain = (value: unknown): ComputedValue | null =>
 
 export const computedKind = defineKind<ComputedValue, ComputedOptions>({
   name: 'computed',
+  options: { compute: true },
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'nowhere' }),

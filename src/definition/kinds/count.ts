@@ -13,6 +13,7 @@ type CountField<T extends ResourceName, B extends string, O extends FieldOptions
 
 export const countKind = defineKind<number, CountOptions>({
   name: 'count',
+  options: { target: true, by: true },
   filter: 'none',
   storage: () => ({ in: 'nowhere' }),
   present: value => value ?? 0,

@@ -46,6 +46,7 @@ function read(wire: unknown): CustomValue[] {
 
 export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   name: 'customFields',
+  options: { fieldset: true },
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),

@@ -5,6 +5,7 @@ const form = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const emailKind = defineKind<string, TextOptions>({
   name: 'email',
+  options: { max: true, min: true },
   ...textParts,
   check: (value, options) => (form.test(value) ? checkLength(value, options, 150) : { rule: 'email' }),
   schema: (options, end) => ({ ...lengthSchema(options, 150, end), format: 'email' }),

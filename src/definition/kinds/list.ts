@@ -75,6 +75,7 @@ export const rowSchema = ({ fields }: ListOptions, end: End): Schema => {
 
 export const listKind = defineKind<ListRow[], ListOptions>({
   name: 'list',
+  options: { fields: true, max: true },
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),

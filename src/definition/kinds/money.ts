@@ -18,6 +18,7 @@ const round = (value: number) => Number(value.toFixed(settings.decimals)) + 0;
 
 export const moneyKind = defineKind<number, NumberOptions>({
   name: 'money',
+  options: { integer: true, min: true, max: true, unit: true },
   filter: 'range',
   storage: () => ({ in: 'column', type: 'numeric' }),
   load: column => (column === null || column === undefined ? null : Number(column)),

@@ -15,6 +15,7 @@ const first = (rows: unknown): ListRow | null => (Array.isArray(rows) && isObjec
 /** A list of exactly one row; what holds for the row of a list holds here. */
 export const objectKind = defineKind<ListRow, ObjectOptions>({
   name: 'object',
+  options: { fields: true },
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),

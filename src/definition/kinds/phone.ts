@@ -3,6 +3,7 @@ import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 export const phoneKind = defineKind<string, TextOptions>({
   name: 'phone',
+  options: { max: true, min: true },
   ...textParts,
   check: (value, options) => (value.length >= 7 && value.length <= 35 ? checkLength(value, options, 35) : { rule: 'phone' }),
   schema: (options, end) => lengthSchema({ ...options, min: 7 }, 35, end),

@@ -68,6 +68,7 @@ export const referenceSchema = objectSchema(
 
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
+  options: { target: true, query: true, create: true },
   wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
   storage: () => ({ in: 'column', type: 'integer' }),
   store: value => value.id,

@@ -23,6 +23,7 @@ const refuseOption = (options: SelectOptions) => refuse('option', { options: opt
 
 export const selectKind = defineKind<string, SelectOptions>({
   name: 'select',
+  options: { options: true, labels: true },
   storage: () => ({ in: 'column', type: 'text' }),
   accept: (wire, options) => {
     if (isEmpty(wire)) return null;

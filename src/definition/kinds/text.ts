@@ -39,6 +39,7 @@ export const lengthSchema = ({ min, max }: TextOptions, otherwise: number, end: 
 
 export const textKind = defineKind<string, TextOptions>({
   name: 'text',
+  options: { max: true, min: true },
   ...textParts,
   check: (value, options) => checkLength(value, options, 191),
   schema: (options, end) => lengthSchema(options, 191, end),

@@ -4,6 +4,7 @@ import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 export const textareaKind = defineKind<string, TextOptions>({
   name: 'textarea',
+  options: { max: true, min: true },
   ...textParts,
   sortable: false,
   filter: 'none',

@@ -6,6 +6,7 @@ export const isWebAddress = (value: string) => /^https?:\/\/[^\s/$.?#].[^\s]*$/i
 
 export const urlKind = defineKind<string, TextOptions>({
   name: 'url',
+  options: { max: true, min: true },
   ...textParts,
   check: (value, options) => (isWebAddress(value) ? checkLength(value, options, 250) : { rule: 'url' }),
   schema: (options, end) => ({ ...lengthSchema(options, 250, end), format: 'uri' }),

@@ -58,6 +58,7 @@ export const answerResponses: Properties = {
     ...jsonAnswer('Too many calls within a minute.', sharedSchema('Refusal')),
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
   },
+  Unavailable: jsonAnswer('The database is away for the moment.', sharedSchema('Refusal')),
   TooLarge: jsonAnswer('The body is too large.', sharedSchema('Refusal')),
   Unreadable: jsonAnswer('The body cannot be read, or a value in it cannot be kept.', sharedSchema('Refusal')),
 };

@@ -39,6 +39,7 @@ export const usualAnswers: Readonly<Record<string, Schema>> = {
   401: answer('Unauthenticated'),
   403: answer('Forbidden'),
   429: answer('TooMany'),
+  503: answer('Unavailable'),
 };
 
 /** The same for a call with a body. */

@@ -8,16 +8,22 @@ import { start } from '#server/start.ts';
 /** Vite loads this module anew when a server module or a definition changes; the database stays open meanwhile. */
 const kept = globalThis as { mainstayDatabase?: Promise<Connected> };
 
-let api: Promise<ReturnType<typeof createApi>> | undefined;
+type Api = ReturnType<typeof createApi>;
+
+let api: Promise<Api> | undefined;
 
 /** Answers one call in development. */
 export async function handle(request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> {
-  api ??= open();
-  return (await api).fetch(request, bindings);
+  return (await openApi()).fetch(request, bindings);
 }
 
-/** Brings the open database to what the definitions say by now. */
-async function open(): Promise<ReturnType<typeof createApi>> {
+/** The API, once the open database is what the definitions say by now. Throws what is wrong with them. */
+export function openApi(): Promise<Api> {
+  api ??= open();
+  return api;
+}
+
+async function open(): Promise<Api> {
   const settings = readSettings(process.env);
   kept.mainstayDatabase ??= connect(settings);
   const { db } = await kept.mainstayDatabase;

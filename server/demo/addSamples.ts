@@ -1,0 +1,23 @@
+import { createRandom, holds, isWritable, type Field, type Resource, type Values } from '#definition';
+import { validate } from '#definition/derive/validation';
+import { isLink } from './loadingOrder';
+import { seedOf } from './sampleRows';
+
+/**
+ * Gives the rows written for a register believable values in the columns of its list that none of them speaks of, so that a field added
+ * later is not empty throughout. References and what is unique stay empty.
+ */
+export function addSamples(resource: Resource, rows: readonly Values[]): readonly Values[] {
+  const empty = Object.entries(resource.fields).filter(
+    ([name, field]) => resource.list.columns.includes(name) && isSampled(field) && !rows.some(row => name in row),
+  );
+  if (empty.length === 0) return rows;
+  const random = createRandom(seedOf(resource));
+  return rows.map(row => {
+    const sampled = empty.filter(([name]) => holds(resource.when[name], row));
+    const full = { ...row, ...Object.fromEntries(sampled.map(([name, field]) => [name, field.kind.sample(random, field)])) };
+    return Object.keys(validate(resource, full, { partial: true })).length === 0 ? full : row;
+  });
+}
+
+const isSampled = (field: Field) => isWritable(field) && !isLink(field) && !field.unique && !('fields' in field);

@@ -1,0 +1,107 @@
+import { getRequestListener } from '@hono/node-server';
+import { relative } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { apiPaths } from '../settings.ts';
+import type * as DevApi from './api';
+import type * as Problems from './problem';
+import { problemPage } from './problemPage.ts';
+
+/** What the server is made of: a change here may change tables and routes. */
+const sources = /^(resources|server|src\/definition)\/.*\.(ts|json)$/;
+/** Vite learns of a change a moment before its modules forget what they were. */
+const pause = 20;
+
+/**
+ * `npm run dev`: console and API on one port. When a definition or a module of the server is saved, the API is loaded anew on the open
+ * database, whose tables follow. While that cannot be, terminal and browser say why.
+ */
+export function devServer(): Plugin {
+  let reload: (() => void) | undefined;
+  return {
+    name: 'mainstay-dev',
+    apply: 'serve',
+    configureServer(vite) {
+      if (process.env.VITEST) return;
+      const state = new DevState(vite);
+      reload = () => void state.reload();
+      vite.middlewares.use(answerApi(vite, state));
+      vite.middlewares.use(showProblem(state));
+      // A restarted server listens already, but its modules are not ready before this hook has ended.
+      if (vite.httpServer?.listening) setTimeout(reload, pause);
+      else vite.httpServer?.once('listening', reload);
+    },
+    hotUpdate({ file }) {
+      if (this.environment.name === 'ssr' && sources.test(relative(this.environment.config.root, file)))
+        setTimeout(() => reload?.(), pause);
+    },
+  };
+}
+
+/** Whether the server can run with what was saved last. */
+class DevState {
+  private problem: Promise<Problems.Problem | null> = Promise.resolve(null);
+  private told = '';
+
+  constructor(private readonly vite: ViteDevServer) {}
+
+  current = () => this.problem;
+
+  async reload(): Promise<void> {
+    this.problem = this.find();
+    const found = await this.problem;
+    const text = found ? [...found.lines, ...(found.frame ? [found.frame] : [])].join('\n') : '';
+    if (text === this.told) return;
+    const { logger } = this.vite.config;
+    if (found) logger.error(`Something is wrong in the definitions:\n${text}`, { timestamp: true });
+    else logger.info('The definitions are right again.', { timestamp: true });
+    this.told = text;
+    this.vite.ws.send({ type: 'full-reload' });
+  }
+
+  private async find(): Promise<Problems.Problem | null> {
+    try {
+      const { openApi } = (await this.vite.ssrLoadModule('/server/dev/api.ts')) as typeof DevApi;
+      await openApi();
+      return null;
+    } catch (error) {
+      if (error instanceof Error) this.vite.ssrFixStacktrace(error);
+      return this.explain(error);
+    }
+  }
+
+  /** The modules that explain may be what is broken. */
+  private async explain(error: unknown): Promise<Problems.Problem> {
+    try {
+      const { problemOf } = (await this.vite.ssrLoadModule('/server/dev/problem.ts')) as typeof Problems;
+      return problemOf(error, this.vite.config.root);
+    } catch {
+      return { lines: [error instanceof Error ? error.message : String(error)], frame: null };
+    }
+  }
+}
+
+/** The API answers; while it cannot, it says so as it says everything. */
+const answerApi =
+  (vite: ViteDevServer, state: DevState): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    if (!apiPaths.test((request.url ?? '').replace(/\?.*/, ''))) return next();
+    const listener = getRequestListener(async (incoming, bindings) => {
+      const problem = await state.current();
+      if (problem) return Response.json({ status: 'error', messages: problem.lines.join('\n'), payload: null }, { status: 503 });
+      const { handle } = (await vite.ssrLoadModule('/server/dev/api.ts')) as typeof DevApi;
+      return handle(incoming, bindings);
+    });
+    listener(request, response).catch(next);
+  };
+
+/** A page is asked for while something is wrong. */
+const showProblem =
+  (state: DevState): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    if (!request.headers.accept?.includes('text/html')) return next();
+    state.current().then(problem => {
+      if (!problem) return next();
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(problemPage(problem));
+    }, next);
+  };

@@ -1,0 +1,39 @@
+import type { Resource } from '../../define';
+import { didYouMean } from '../../nearest';
+
+/** Names of fields that a definition speaks of and does not have, with the one that was meant. */
+export function checkFieldNames({ name, definition }: Resource): string[] {
+  const { fields, title, when, tree, companyField, list, form, show, csv, sample } = definition;
+  const known = Object.keys(fields);
+  const missing = (culprit: string, names: readonly (string | false | undefined)[], more: readonly string[] = []) =>
+    names.flatMap(one =>
+      typeof one !== 'string' || known.includes(one) || more.includes(one) ? [] : [`${culprit}: ${noField(name, one, known)}`],
+    );
+  return [
+    ...missing(`${name}.title`, title ?? []),
+    ...missing(`${name}.when`, Object.keys(when ?? {})),
+    ...missing(`${name}.tree`, [tree]),
+    ...missing(`${name}.companyField`, [companyField]),
+    ...missing(`${name}.list.columns`, list?.columns ?? []),
+    ...missing(
+      `${name}.list.filters`,
+      (list?.filters ?? []).filter(filter => typeof filter === 'string'),
+    ),
+    ...missing(`${name}.list.sort`, [list?.sort?.field], ['id', 'created_at', 'updated_at']),
+    ...missing(`${name}.list.rowColor`, [list?.rowColor]),
+    ...missing(`${name}.form.fields`, form?.fields ?? []),
+    ...(form?.tabs ?? []).flatMap(tab => missing(`${name} tab ${tab.key}`, tab.fields)),
+    ...(show?.tabs ?? []).flatMap(tab => ('fields' in tab ? missing(`${name} tab ${tab.key}`, tab.fields) : [])),
+    ...missing(`${name}.csv.match`, [csv?.match]),
+    ...missing(`${name}.csv.defaults`, Object.keys(csv?.defaults ?? {})),
+    ...missing(`${name}.csv.headers`, Object.keys(csv?.headers ?? {})),
+    ...[...new Set((sample?.rows ?? []).flatMap(Object.keys))].flatMap(one => missing(`${name}.sample.rows`, [one])),
+    ...Object.entries(fields).flatMap(([field, { unique }]) =>
+      missing(`${name}.${field}.unique`, Array.isArray(unique) ? (unique as string[]) : []),
+    ),
+  ];
+}
+
+/** That a register does not have a field, and which one was meant. */
+export const noField = (register: string, name: string, known: readonly string[]) =>
+  `${register} has no field "${name}"${didYouMean(name, known)}`;

@@ -1,0 +1,69 @@
+import type { Action, Api, CustomFilter, Definition, Fields, Resource, ShowTab, Tab } from '../../define';
+import { fieldOptions, type Field, type Names } from '../../kind';
+import { didYouMean } from '../../nearest';
+
+type Part<P extends keyof Definition<string, Fields>> = Names<keyof NonNullable<Definition<string, Fields>[P]>>;
+type AnyShowTab = ShowTab<string> extends infer T ? (T extends unknown ? keyof T : never) : never;
+
+const definitionOptions: Names<keyof Definition<string, Fields>> = {
+  ...{ name: true, label: true, icon: true, section: true, permission: true, itemType: true, fields: true, title: true, when: true },
+  ...{ tree: true, softDelete: true, companyField: true, api: true, list: true, form: true, show: true, actions: true, pages: true },
+  ...{ csv: true, sample: true, translations: true },
+};
+const partOptions = {
+  label: { one: true, many: true } satisfies Part<'label'>,
+  api: { path: true, list: true, operations: true, body: true, rows: true, source: true } satisfies Names<keyof Api>,
+  list: { columns: true, filters: true, sort: true, perPage: true, rowColor: true } satisfies Part<'list'>,
+  form: { fields: true, tabs: true, validate: true } satisfies Part<'form'>,
+  show: { tabs: true } satisfies Part<'show'>,
+  pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
+  csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
+  sample: { rows: true, count: true } satisfies Part<'sample'>,
+};
+const tabOptions: Names<keyof Tab<string>> = { key: true, label: true, fields: true, when: true };
+const showTabOptions: Names<AnyShowTab> = {
+  ...{ key: true, label: true, when: true, permission: true, fields: true, related: true, query: true, columns: true },
+  ...{ history: true, component: true },
+};
+const filterOptions: Names<keyof CustomFilter> = { key: true, field: true, on: true, params: true, choices: true, otherwise: true };
+const actionOptions: Names<keyof Action> = {
+  ...{ label: true, icon: true, on: true, permission: true, fields: true, confirm: true, request: true },
+};
+
+/** Options that nobody knows, anywhere in a definition: `keys.holder: no option "requierd". Did you mean "required"?` */
+export function checkOptions({ name, definition }: Resource): string[] {
+  const { list, form, show, actions = {} } = definition;
+  const filters = (list?.filters ?? []).filter(filter => typeof filter !== 'string');
+  return [
+    ...unknown(name, definition, definitionOptions),
+    ...Object.entries(partOptions).flatMap(([part, known]) =>
+      unknown(`${name}.${part}`, definition[part as keyof typeof partOptions], known),
+    ),
+    ...(form?.tabs ?? []).flatMap(tab => unknown(`${name} tab ${tab.key}`, tab, tabOptions)),
+    ...(show?.tabs ?? []).flatMap(tab => unknown(`${name} tab ${tab.key}`, tab, showTabOptions)),
+    ...filters.flatMap(filter => [
+      ...unknown(`${name} filter ${filter.key}`, filter, filterOptions),
+      ...checkFields(`${name} filter`, { [filter.key]: filter.field }, ' '),
+    ]),
+    ...Object.entries(actions).flatMap(([key, action]) => [
+      ...unknown(`${name} action ${key}`, action, actionOptions),
+      ...checkFields(`${name} action ${key}`, action.fields ?? {}),
+    ]),
+    ...checkFields(name, definition.fields),
+  ];
+}
+
+function checkFields(culprit: string, fields: Fields, between = '.'): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => checkField(`${culprit}${between}${name}`, field));
+}
+
+function checkField(culprit: string, field: Field): string[] {
+  const inner = 'fields' in field ? checkFields(culprit, field.fields as Fields) : [];
+  const label = field.label ? [] : [`${culprit}: it needs a label`];
+  return [...label, ...unknown(culprit, field, { ...fieldOptions, ...field.kind.options, kind: true }), ...inner];
+}
+
+function unknown(culprit: string, given: object | undefined, known: Names<string>): string[] {
+  const strange = Object.keys(given ?? {}).filter(name => !(name in known));
+  return strange.map(name => `${culprit}: no option "${name}"${didYouMean(name, Object.keys(known))}`);
+}

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** What `oneFile.test.ts` runs in the copy of the project. */
+export default defineConfig({
+  plugins: [react()],
+  cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
+  test: {
+    include: ['tests/proof/*.spec.tsx'],
+    environment: 'happy-dom',
+    setupFiles: ['tests/console.setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { createRandom, type Filter, type Resource } from '#definition';
+import { decodeListQuery, encodeListQuery, filtersOf, isSortable } from '#definition/derive/query';
+import { searchedFields } from '#definition/derive/search';
+import { registry } from '#resources/index.ts';
+import { serverAccount } from '#server/access/account.ts';
+import { columnOf } from '#server/database/tables.ts';
+import { fillInstallation } from '#server/demo/fill.ts';
+import { rowsAsked } from '#server/registers/asked.ts';
+import { pageSql } from '#server/registers/pageSql.ts';
+import type { Plan } from '#server/registers/plan.ts';
+import { countSql } from '#server/registers/totals.ts';
+import { useServer } from './server';
+
+const server = useServer({ demo: true });
+
+/** Enough for the database to walk an index rather than the rows. */
+const rows = 6_000;
+
+beforeAll(async () => {
+  await fillInstallation(server().context);
+  for (const { table } of server().context.plans.all) await multiply(table);
+  await sql`vacuum analyze`.execute(server().context.db);
+});
+
+/** Copies a register's rows until it is large; what is unique gets a number of its own. */
+async function multiply({ name, columns, indexes }: Plan['table']): Promise<void> {
+  const { db } = server().context;
+  const unique = new Set(indexes.map(({ uniqueField }) => uniqueField));
+  const names = sql.join(columns.map(column => sql.ref(column.name)));
+  const values = sql.join(
+    columns.map(({ name: column, field, type }) =>
+      unique.has(field) && type === 'text' ? sql`${sql.ref(column)} || '-' || t.id || '-' || n` : sql`${sql.ref(column)}`,
+    ),
+  );
+  await sql`insert into ${sql.table(name)} (${names}, created_at, updated_at)
+    select ${values}, created_at + n * interval '1 minute', updated_at + n * interval '1 minute' from ${sql.table(name)} as t
+    cross join generate_series(1, (select ${rows} / greatest(count(*), 1) from ${sql.table(name)})::int) as n`.execute(db);
+}
+
+/** The lines of a plan that read the whole of a register's table. */
+async function scans(plan: Plan, params: URLSearchParams): Promise<string[]> {
+  const { context } = server();
+  const query = decodeListQuery(plan.resource, params);
+  const { condition } = await rowsAsked(context, plan, serverAccount, query);
+  const page = pageSql(context, plan, query.sort, condition, { ...query, isBackward: false });
+  const found: string[] = [];
+  for (const statement of [page, countSql(plan, condition)]) {
+    const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement}`.execute(context.db);
+    found.push(
+      ...lines.map(line => line['QUERY PLAN'].trim()).filter(line => new RegExp(`Seq Scan on "?${plan.table.name}"? t$`).test(line)),
+    );
+  }
+  return found;
+}
+
+const hasIndex = ({ table }: Plan, column: string) => table.indexes.some(({ definition }) => definition.includes(`"${column}"`));
+
+/** The calls whose every column has an index: sorted by each, filtered by each, searched. */
+function calls(plan: Plan): URLSearchParams[] {
+  const { resource } = plan;
+  const ownColumn = (path: string) => {
+    const name = path.split('.')[0] ?? '';
+    const field = resource.fields[name];
+    return field ? (columnOf(name, field)?.name ?? null) : null;
+  };
+  const isServed = (path: string) => hasIndex(plan, ownColumn(path) ?? '');
+  const sorts = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isSortable(field) && field.kind.name !== 'ref' && isServed(name)
+      ? [
+          { sort: name, order: 'asc' },
+          { sort: name, order: 'desc' },
+        ]
+      : [],
+  );
+  const filters = filtersOf(resource).filter(filter => filter.choices === undefined && isServed(filter.on));
+  const plain: Record<string, string>[] = [{}, { offset: '4000' }, ...sorts];
+  if (searchedFields(resource).length > 0) plain.push({ search: 'zq-00471' });
+  return [...plain.map(params => new URLSearchParams(params)), ...filters.map(filter => filteredBy(resource, filter))];
+}
+
+function filteredBy(resource: Resource, filter: Filter): URLSearchParams {
+  const { field } = filter;
+  const value = ['ref', 'refs'].includes(field.kind.name) ? { id: 2 } : field.kind.sample(createRandom(5), field);
+  const filters = { [filter.key]: field.kind.filter === 'range' ? { start: value } : value };
+  const encoded = encodeListQuery(resource, { ...resource.list, offset: 0, limit: 25, search: '', deleted: false, filters });
+  return new URLSearchParams(encoded.filter(([key]) => key.startsWith(filter.key)));
+}
+
+test.each(registry.all.map(({ name }) => name))('no list of %s reads the whole register where an index was made for it', async name => {
+  const plan = server().context.plans.get(name);
+  const found: string[] = [];
+  for (const params of calls(plan)) {
+    for (const line of await scans(plan, params)) found.push(`?${decodeURIComponent(params.toString())}: ${line}`);
+  }
+  expect(found).toEqual([]);
+});
