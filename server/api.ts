@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { identify, requireAccount } from '#server/access/identify.ts';
@@ -29,7 +30,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   const { jwt, header } = authRoutes(context);
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog(log), secureApi);
+  app.use(requestLog(log), secureApi, compress());
   app.use(
     methodNotAllowed({
       app,

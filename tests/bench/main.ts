@@ -1,4 +1,5 @@
 import { benchApi } from './api';
+import { benchPage, pageTable } from './page';
 import { apiTable, growthTable, writeReport } from './report';
 
 interface Options {
@@ -9,9 +10,11 @@ interface Options {
 }
 
 /** Runs the benches asked for, prints what they find and keeps it in `reports/bench.json`. */
-export async function bench({ api, sizes }: Options): Promise<void> {
+export async function bench({ api, page, sizes }: Options): Promise<void> {
   const print = (text: string) => void process.stdout.write(text);
-  const found = { at: new Date().toISOString(), api: api ? await benchApi(sizes, result => print(apiTable(result))) : [] };
-  print(growthTable(found.api));
-  writeReport(found);
+  const onApi = api ? await benchApi(sizes, result => print(apiTable(result))) : [];
+  print(growthTable(onApi));
+  const onPage = page ? await benchPage() : null;
+  if (onPage) print(`${pageTable(onPage)}\n`);
+  writeReport({ at: new Date().toISOString(), api: onApi, page: onPage });
 }
