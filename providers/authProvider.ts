@@ -1,4 +1,4 @@
-import { HttpError, type AuthProvider, type UserIdentity } from 'react-admin';
+import { HttpError, type AuthProvider, type UserIdentity } from 'ra-core';
 import type { Registry } from '#definition';
 import type { Configuration } from './configuration';
 import type { Answer, Http } from './http';

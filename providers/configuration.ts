@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 
 /** An account that a demonstration offers on the sign-in page. */
 export interface DemoAccount {
@@ -33,7 +33,7 @@ const defaults: Configuration = {
 
 /** Reads `config.json`; what it does not say keeps its default. Throws when the file is there and cannot be read. */
 export async function loadConfiguration(address = '/config.json'): Promise<Configuration> {
-  const response = await fetch(address, { cache: 'no-store' });
+  const response = await fetch(address, { cache: 'no-cache' });
   if (response.status === 404) return defaults;
   if (!response.ok) throw new HttpError(`${address}: ${response.status} ${response.statusText}`, response.status);
   const given = (await response.json()) as Partial<Configuration>;

@@ -1,4 +1,4 @@
-import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
+import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
 import type { Registry, Resource, Values } from '#definition';
 import { encodeListQuery } from '#definition/derive/query';
 import { titleOf } from '#definition/derive/title';
@@ -11,7 +11,6 @@ import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from './http';
 import { readList, readRow } from './rows';
 import { getSelectList, registerOfSelectList } from './selectLists';
-import { createSimpleRest } from './simpleRest';
 
 export interface CallOptions {
   query?: Readonly<Record<string, unknown>>;
@@ -39,7 +38,9 @@ export interface BulkProblem extends Problem {
 /** react-admin's data provider onto the admin API (specification 1 §7): everything follows from the definitions. */
 export function createDataProvider(http: Http, registry: Registry): MainstayDataProvider {
   const admin = createAdmin(http, registry);
-  const simpleRest = createSimpleRest(http);
+  let loaded: Promise<DataProvider> | undefined;
+  /** Fetched with the first call of a register that lives in such a source. */
+  const simpleRest = () => (loaded ??= import('./simpleRest').then(({ createSimpleRest }) => createSimpleRest(http)));
 
   /** A definition may name another source; its rows are read and written by the same kinds. */
   const elsewhere = (name: string) =>
@@ -52,33 +53,35 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
     getList: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.getList(name, params);
-      const { data, ...rest } = await simpleRest.getList(resource.api.path, params);
+      const { data, ...rest } = await (await simpleRest()).getList(resource.api.path, params);
       return { ...rest, data: data.map(row => read(resource, row)) } as never;
     },
     getOne: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.getOne(name, params);
-      return { data: read(resource, (await simpleRest.getOne(resource.api.path, params)).data) as never };
+      return { data: read(resource, (await (await simpleRest()).getOne(resource.api.path, params)).data) as never };
     },
     create: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.create(name, params);
-      const { data } = await simpleRest.create(resource.api.path, { ...params, data: writeRecord(resource, params.data) });
+      const { data } = await (await simpleRest()).create(resource.api.path, { ...params, data: writeRecord(resource, params.data) });
       return { data: read(resource, data) as never };
     },
     update: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.update(name, params);
-      const { data } = await simpleRest.update(resource.api.path, { ...params, data: writeRecord(resource, params.data) as never });
+      const { data } = await (
+        await simpleRest()
+      ).update(resource.api.path, { ...params, data: writeRecord(resource, params.data) as never });
       return { data: read(resource, data) as never };
     },
-    delete: (name, params) => {
+    delete: async (name, params) => {
       const resource = elsewhere(name);
-      return resource ? simpleRest.delete(resource.api.path, params) : admin.delete(name, params);
+      return resource ? (await simpleRest()).delete(resource.api.path, params) : admin.delete(name, params);
     },
-    deleteMany: (name, params) => {
+    deleteMany: async (name, params) => {
       const resource = elsewhere(name);
-      return resource ? simpleRest.deleteMany(resource.api.path, params) : admin.deleteMany(name, params);
+      return resource ? (await simpleRest()).deleteMany(resource.api.path, params) : admin.deleteMany(name, params);
     },
   };
 }

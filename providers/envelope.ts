@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import { decodeEntities } from '#definition/texts';
 
 /** What is wrong, as react-admin's forms want it: a text for each field, and the texts that belong to none. */

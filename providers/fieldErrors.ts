@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Resource } from '#definition';
 import type { Problem } from './envelope';

@@ -1,9 +1,9 @@
-import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import { encodeBody, overrideMethod, type Body } from './body';
 import type { Configuration } from './configuration';
 import { readEnvelope } from './envelope';
 import type { Session, Tokens } from './session';
+import { transport, type Reply } from './transport';
 import type { Uploads } from './uploads';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -45,26 +45,24 @@ const longestWait = 60;
  * waits and retries reads (never writes) that meet a 429, and throws every problem as HttpError.
  */
 export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | 'appsUrl'>, session: Session, uploads: Uploads): Http {
-  const client = axios.create({ timeout: 0, validateStatus: () => true, headers: { Accept: 'application/json' } });
-
   async function exchange(
     base: string,
     { method = 'GET', path, query, body, as, signal, upload }: Call,
     token: string | null,
-  ): Promise<AxiosResponse<unknown>> {
+  ): Promise<Reply> {
+    const address = `${base}/${path.replace(/^\//, '')}`;
     if (upload) uploads.set(upload, 0);
     try {
-      return await client.request<unknown>({
-        url: `${base}/${path.replace(/^\//, '')}`,
+      return await transport({
+        url: query?.toString() ? `${address}?${query.toString()}` : address,
         method,
-        ...(query && { params: query }),
-        ...(body && { data: encodeBody(body, as) }),
+        headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+        ...(body && { body: encodeBody(body, as) }),
         ...(signal && { signal }),
-        ...(token && { headers: { Authorization: `Bearer ${token}` } }),
-        ...(upload && { onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => uploads.set(upload, Math.round(progress * 100)) }),
+        ...(upload && { onProgress: (share: number) => uploads.set(upload, Math.round(share * 100)) }),
       });
-    } catch (error) {
-      if (axios.isCancel(error)) throw new DOMException('The call was given up', 'AbortError');
+    } catch {
+      if (signal?.aborted) throw new DOMException('The call was given up', 'AbortError');
       throw new HttpError('http.offline', 0, { messages: ['http.offline'] });
     } finally {
       if (upload) uploads.set(upload, 0);
@@ -76,7 +74,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
     return readEnvelope(response.status, response.data) as Tokens;
   });
 
-  async function authorized(base: string, call: Call): Promise<AxiosResponse<unknown>> {
+  async function authorized(base: string, call: Call): Promise<Reply> {
     const token = session.accessToken;
     const response = await exchange(base, call, token);
     if (response.status !== 401 || token === null) return response;
@@ -87,11 +85,10 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
     let response = await authorized(base, call);
     const isRead = (call.method ?? 'GET') === 'GET';
     for (let waits = 0; isRead && response.status === 429 && waits < mostWaits; waits += 1) {
-      await wait(secondsOf(response.headers['retry-after'], waits), call.signal);
+      await wait(secondsOf(response.header('retry-after'), waits), call.signal);
       response = await authorized(base, call);
     }
-    const headers = { get: (name: string) => (response.headers[name.toLowerCase()] as string | undefined) ?? null };
-    return { status: response.status, headers, body: readEnvelope(response.status, response.data) };
+    return { status: response.status, headers: { get: response.header }, body: readEnvelope(response.status, response.data) };
   }
 
   return {

@@ -1,7 +1,6 @@
-import i18next, { type i18n as I18n } from 'i18next';
-import Backend from 'i18next-http-backend';
+import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
-import type { I18nProvider } from 'react-admin';
+import type { I18nProvider } from 'ra-core';
 
 /** The languages of the console, each by its own name. */
 export const locales = [
@@ -33,7 +32,7 @@ export async function createI18nProvider({
   path = '/assets/locales/{{lng}}.json',
   instance = i18next.createInstance(),
 }: TranslationOptions): Promise<I18nProvider> {
-  instance.use(Backend);
+  instance.use(files(path));
   const provider = await getI18nProvider(
     instance,
     {
@@ -47,7 +46,6 @@ export async function createI18nProvider({
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
-      backend: { loadPath: path },
     },
     locales,
   );
@@ -65,3 +63,23 @@ export async function createI18nProvider({
     },
   };
 }
+
+/** Reads the text files; whether and when it tries again is i18next's matter. */
+const files = (path: string): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read(language, _namespace, done) {
+    const address = path.replace('{{lng}}', language);
+    fetch(address).then(
+      async response => {
+        if (!response.ok) return done(new Error(`${address}: ${response.status}`), response.status >= 500);
+        try {
+          done(null, (await response.json()) as Messages);
+        } catch (error) {
+          done(error as Error, false);
+        }
+      },
+      (error: Error) => done(error, true),
+    );
+  },
+});

@@ -1,4 +1,4 @@
-import type { GetListParams, GetListResult } from 'react-admin';
+import type { GetListParams, GetListResult } from 'ra-core';
 import type { Resource } from '#definition';
 import { readText } from '#definition/texts';
 import type { Send } from './http';

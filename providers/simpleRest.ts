@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Options } from 'react-admin';
+import type { DataProvider, Options } from 'ra-core';
 import type { Http, Method } from './http';
 
 /** The data provider for definitions with `source: 'simple-rest'`, over the same client, token and refresh as everything else. */

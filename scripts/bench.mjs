@@ -1,10 +1,15 @@
-// `npm run bench [-- rows]`: measures the API over so many assets, 10,000 unless told.
+// `npm run bench [-- api|page] [-- --rows=10000,1000000]`: measures the API and the page; prints tables, writes reports/bench.json.
 import { createServer } from 'vite';
+
+const args = process.argv.slice(2);
+const parts = args.filter(argument => !argument.startsWith('--'));
+const rows = args.find(argument => argument.startsWith('--rows='))?.slice('--rows='.length) ?? '10000,1000000';
+const has = part => parts.length === 0 || parts.includes(part);
 
 const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' });
 try {
-  const { benchApi } = await vite.ssrLoadModule('/tests/bench/api.ts');
-  await benchApi(Number(process.argv[2] ?? 10_000));
+  const { bench } = await vite.ssrLoadModule('/tests/bench/main.ts');
+  await bench({ api: has('api'), page: has('page'), sizes: rows.split(',').map(Number) });
 } finally {
   await vite.close();
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { identify, requireAccount } from '#server/access/identify.ts';
@@ -9,6 +10,7 @@ import type { AppEnv } from '#server/http/env.ts';
 import { failure } from '#server/http/failure.ts';
 import { RateCounts } from '#server/http/rateCounts.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
+import { roomOnDisk } from '#server/http/roomOnDisk.ts';
 import { requestLog } from '#server/http/requestLog.ts';
 import { secureApi } from '#server/http/secureHeaders.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
@@ -28,7 +30,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   const { jwt, header } = authRoutes(context);
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog(log), secureApi);
+  app.use(requestLog(log), secureApi, compress());
   app.use(
     methodNotAllowed({
       app,
@@ -46,11 +48,14 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   const counts = new RateCounts(settings.databaseUrl === null ? null : db);
   const limit = rateLimit(settings.rateLimit, counts, now, clientAddress(settings.trustProxy));
   app.use(`${apiPath}/*`, identify(context), limit);
-  app.use('/jwt/*', identify(context), limit);
+  // Who is signed in needs little room to stay so: while others may not write any more, they still read.
+  const room = roomOnDisk(context.uploadDir, settings.diskReserve / 2);
+  app.use('/jwt/*', identify(context), limit, room);
+  app.use(`${apiPath}/login`, room);
   app.route('/jwt', jwt);
   app.route(apiPath, header);
   app.route('/', openApiRoutes(context));
-  app.use(`${apiPath}/*`, requireAccount(context), discardUploads);
+  app.use(`${apiPath}/*`, requireAccount(context), roomOnDisk(context.uploadDir, settings.diskReserve), discardUploads);
   for (const routes of [meRoutes, fieldsetRoutes, reportRoutes, registerRoutes]) app.route(apiPath, routes(context));
   return app;
 }

@@ -12,6 +12,8 @@ import { unhurried } from '#server/database/unhurried.ts';
 import type { Log } from '#server/log.ts';
 import { createPlans, type Plans } from '#server/registers/plan.ts';
 import { Totals } from '#server/registers/totals.ts';
+import { clearIncoming } from '#server/uploads/clearIncoming.ts';
+import { incomingOf } from '#server/uploads/readUpload.ts';
 import type { ServerSettings } from '#server/settings.ts';
 
 /** What every route works with. The clock is a part of it, so that tests can move it. */
@@ -51,6 +53,7 @@ export async function openContext(
     });
     const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
     await mkdir(uploadDir, { recursive: true });
+    await clearIncoming(incomingOf(uploadDir));
     const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));
     return { db, settings, now, log, plans, totals: new Totals(db, plans, log), secret, uploadDir, close };
   } catch (error) {

@@ -55,7 +55,7 @@ async function fail(error: unknown, context?: ServerContext): Promise<never> {
     error instanceof FolderHeld ||
     error instanceof DatabaseAway ||
     error instanceof MigrationRefused ||
-    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+    (error instanceof Error && 'code' in error && ['EADDRINUSE', 'ENOSPC', 'EDQUOT'].includes(String(error.code)));
   const message = error instanceof Error ? error.message : String(error);
   writeLog({ level: 'error', message, ...(!isExpected && error instanceof Error && { stack: error.stack }) });
   process.exit(1);

@@ -19,6 +19,8 @@ export interface ServerSettings {
   bodyLimit: number;
   /** The largest image, in bytes. */
   imageLimit: number;
+  /** Room on the disk of the data folder that no write may use up, in bytes. */
+  diskReserve: number;
   /** Origins that may call from another host; `*` for any. */
   corsOrigins: readonly string[];
   /** Whether anybody may register. */
@@ -51,6 +53,7 @@ export const defaultSettings: ServerSettings = {
   rateLimit: 600,
   bodyLimit: 4 * 1024 * 1024,
   imageLimit: 262144e4,
+  diskReserve: 64 * 1024 * 1024,
   corsOrigins: [],
   registration: false,
   trustProxy: false,
@@ -92,6 +95,7 @@ export function readSettings(env: Environment): ServerSettings {
     rateLimit: count('RATE_LIMIT', defaultSettings.rateLimit),
     bodyLimit: count('BODY_LIMIT', defaultSettings.bodyLimit),
     imageLimit: count('IMAGE_LIMIT', defaultSettings.imageLimit),
+    diskReserve: count('DISK_RESERVE', defaultSettings.diskReserve),
     corsOrigins: (optional('CORS_ORIGINS') ?? '')
       .split(',')
       .map(origin => origin.trim())

@@ -5,6 +5,7 @@ import { fillInstallation } from '#server/demo/fill.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { unhurried } from '#server/database/unhurried.ts';
+import { tended } from '#server/database/upkeep.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerSettings } from '#server/settings.ts';
 
@@ -36,7 +37,7 @@ async function open(settings: ServerSettings, log: Log, connected?: Connected): 
   try {
     await createFirstAdministrator(context);
     await fillInstallation(context);
-    return context;
+    return settings.databaseUrl === null ? await tended(context) : context;
   } catch (error) {
     await context.close();
     throw error;

@@ -1,18 +1,22 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AdminContext, CoreAdminUI, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
 import type { DemoAccount } from '#providers/configuration.ts';
-import { EngineProvider, RecordSkeleton, screensOf, type Engine } from '#src/engine/index.ts';
+import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import { screensOf } from '#src/engine/screensOf.ts';
 import { AccessDenied } from './shell/AccessDenied';
 import { Directed } from './shell/Directed';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { Layout } from './shell/Layout';
 import { NotFound } from './shell/NotFound';
 import { useDirection } from './shell/preferences';
-import { SignIn } from './shell/SignIn';
-import { themesFor } from './shell/theme';
+import { SkinProvider } from './shell/SkinProvider';
 import { Toasts } from './shell/Toasts';
+
+const SignIn = lazyPart(async () => (await import('./shell/SignIn')).SignIn);
 
 interface Props {
   engine: Engine;
@@ -26,31 +30,32 @@ interface Props {
 /** The console: the registers that there are, in a frame. */
 export function App({ engine, demoAccounts, store, ...providers }: Props) {
   const direction = useDirection(store);
-  const themes = useMemo(() => themesFor(direction), [direction]);
   const queryClient = useMemo(() => createQueryClient(), []);
   return (
     <Directed direction={direction}>
       <EngineProvider engine={engine}>
-        <AdminContext {...providers} {...themes} store={store} queryClient={queryClient} defaultTheme="light">
-          <CssBaseline enableColorScheme />
-          <CoreAdminUI
-            title="Mainstay"
-            layout={Layout}
-            loading={RecordSkeleton}
-            loginPage={<SignIn demoAccounts={demoAccounts} />}
-            catchAll={NotFound}
-            accessDenied={AccessDenied}
-            authenticationError={AccessDenied}
-            error={ErrorScreen as never}
-            requireAuth
-            disableTelemetry
-          >
-            {engine.registry.all.map(resource => (
-              <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
-            ))}
-          </CoreAdminUI>
-          <Toasts />
-        </AdminContext>
+        <CoreAdminContext {...providers} store={store} queryClient={queryClient}>
+          <SkinProvider direction={direction}>
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+              title="Mainstay"
+              layout={Layout}
+              loading={RecordSkeleton}
+              loginPage={<SignIn demoAccounts={demoAccounts} />}
+              catchAll={NotFound}
+              accessDenied={AccessDenied}
+              authenticationError={AccessDenied}
+              error={ErrorScreen as never}
+              requireAuth
+              disableTelemetry
+            >
+              {engine.registry.all.map(resource => (
+                <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
+              ))}
+            </CoreAdminUI>
+            <Toasts />
+          </SkinProvider>
+        </CoreAdminContext>
       </EngineProvider>
     </Directed>
   );

@@ -6,11 +6,13 @@ import { englishTexts, translatedTexts } from '#definition/derive/messages';
 import { browserSession, createAuthProvider } from '#providers/authProvider.ts';
 import { loadConfiguration } from '#providers/configuration.ts';
 import { createDataProvider } from '#providers/dataProvider.ts';
+import { withEarlyList } from '#providers/earlyList.ts';
 import { createHttp } from '#providers/http.ts';
 import { createI18nProvider, locales } from '#providers/i18nProvider.ts';
 import { createUploads } from '#providers/uploads.ts';
 import { registry } from '#resources/index.ts';
 import { App } from './App';
+import { firstList } from './shell/firstList';
 import { createPreferences } from './shell/preferences';
 import './shell/fonts.css';
 
@@ -23,18 +25,23 @@ async function start(element: HTMLElement) {
   const derived = Object.fromEntries(
     locales.map(({ locale }) => [locale, locale === 'en' ? englishTexts(registry) : translatedTexts(registry, locale)]),
   );
-  const i18nProvider = await createI18nProvider({ language: store.getItem<string>('locale') ?? defaultLanguage, derived });
-
   const session = browserSession();
   const uploads = createUploads();
   const http = createHttp(configuration, session, uploads);
+  const authProvider = createAuthProvider(authStrategy, http, session, registry);
+  const provider = createDataProvider(http, registry);
+  const first = firstList(registry, window.location, store);
+  const maySee = first && session.accessToken && (await authProvider.canAccess?.({ action: 'list', resource: first.resource }));
+  const dataProvider = maySee ? withEarlyList(provider, first) : provider;
+
+  const i18nProvider = await createI18nProvider({ language: store.getItem<string>('locale') ?? defaultLanguage, derived });
   const app = (
     <App
       engine={{ registry, uploads }}
       store={store}
       i18nProvider={i18nProvider}
-      dataProvider={createDataProvider(http, registry)}
-      authProvider={createAuthProvider(authStrategy, http, session, registry)}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
       demoAccounts={demoAccounts}
     />
   );

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { lockFolder } from './lock';
@@ -19,6 +19,7 @@ export async function openEmbedded(folder: string | null): Promise<{ dialect: Di
     return { dialect: pgliteDialect(pglite), release: () => undefined };
   }
   await mkdir(folder, { recursive: true });
+  await requireRoomToStart(folder);
   const release = lockFolder(folder);
   try {
     const pglite = await PGlite.create({
@@ -32,4 +33,19 @@ export async function openEmbedded(folder: string | null): Promise<{ dialect: Di
     release();
     throw error;
   }
+}
+
+const MiB = 1024 * 1024;
+
+/** A database that meets the end of its disk while it starts does not say so: it hangs. */
+async function requireRoomToStart(folder: string): Promise<void> {
+  const isNew = await stat(join(folder, 'database')).then(
+    () => false,
+    () => true,
+  );
+  const { bavail, bsize } = await statfs(folder);
+  const needed = isNew ? 64 : 20;
+  if (bavail * bsize >= needed * MiB) return;
+  const message = `The disk of the data folder ${folder} is full: ${needed} MiB are needed to start. Make room there, or set DATA_DIR to another folder.`;
+  throw Object.assign(new Error(message), { code: 'ENOSPC' });
 }

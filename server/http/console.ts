@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,14 +15,31 @@ export function consoleRoutes(root: string): Hono {
   if (page === null) return app;
   const files = serveStatic({ root, precompressed: true });
   return app
-    .use(secureConsole(page), compress())
+    .use(onlyForPages, secureConsole(page), compress())
     .use(async (c, next) => {
       await next();
-      if (c.res.ok) c.res.headers.set('cache-control', hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!c.res.ok) return;
+      c.res.headers.set('cache-control', hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     })
     .get('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)))
     .get('*', (c, next) => (/\.\w{2,5}$/.test(c.req.path) ? next() : c.html(page)));
 }
+
+/** What only a page obeys is not said with every file of it: over the first load that is some kilobytes. */
+const onlyForPages: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!hashed.test(c.req.path)) return;
+  for (const name of [
+    'content-security-policy',
+    'origin-agent-cluster',
+    'x-dns-prefetch-control',
+    'x-download-options',
+    'x-frame-options',
+    'x-permitted-cross-domain-policies',
+    'x-xss-protection',
+  ])
+    c.res.headers.delete(name);
+};
 
 /** The console's page, or null where the console was not built: the API serves others as well. */
 function readPage(root: string): string | null {

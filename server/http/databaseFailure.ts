@@ -1,5 +1,6 @@
 import { DatabaseAway } from '#server/database/databaseAway.ts';
 import { Failure } from './failure';
+import { isDiskFull, noRoom } from './roomOnDisk';
 
 /** PostgreSQL's code of an error, on either driver. */
 export function sqlState(error: unknown): string | null {
@@ -18,6 +19,7 @@ const retryAfter = { 'retry-after': '5' };
 export function databaseFailure(error: unknown): Failure | null {
   if (error instanceof DatabaseAway)
     return new Failure('The database cannot be reached just now. Please try again in a moment.', { status: 503, headers: retryAfter });
+  if (isDiskFull(error)) return noRoom();
   const state = sqlState(error);
   if (state === null) return null;
   if (state.startsWith('22')) return new Failure('A value in this call cannot be stored.', { status: 422 });

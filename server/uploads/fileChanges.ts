@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Resource } from '#definition';
+import { wireNameOf } from '#definition/derive/wire';
 import { Failure } from '#server/http/failure.ts';
 import { extensionOfType } from './sniff';
+import { checkPicture } from './checkPicture';
 import { Upload } from './upload';
 
 const address = '/uploads/';
@@ -55,7 +57,10 @@ export async function keepUploads(
       throw new Failure(`${field.label}: this server keeps images only.`);
     }
     if (field.kind.name !== 'image' || !(name in values)) continue;
-    if (value instanceof Upload) values[name] = await files.keep(value);
+    if (value instanceof Upload) {
+      await checkPicture(value, field.label, wireNameOf(name, field, 'write'));
+      values[name] = await files.keep(value);
+    }
     files.remove(before?.[name]);
   }
 }

@@ -7,9 +7,16 @@ import { settings as rules } from '#definition';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { fromPairs, readBody, tooLarge, type Body } from '#server/http/readBody.ts';
+import { requireRoom } from '#server/http/roomOnDisk.ts';
 import { readParts, type Part } from './multipart';
 import { sniffImage, sniffLength } from './sniff';
 import { Upload } from './upload';
+
+/** Where files wait until their record is written. */
+export const incomingOf = (uploadDir: string) => join(uploadDir, 'incoming');
+
+/** So many bytes are written before the room on the disk is looked at again. */
+const stride = 8 * 1024 * 1024;
 
 const waiting = new WeakMap<Request, Upload[]>();
 
@@ -30,7 +37,7 @@ export async function readUpload(c: Context<AppEnv>, { settings, uploadDir }: Se
       fieldBytes += text.length;
       pairs.push([part.name, text]);
     } else {
-      const upload = await keepAside(part, part.filename, join(uploadDir, 'incoming'));
+      const upload = await keepAside(part, part.filename, { folder: incomingOf(uploadDir), reserve: settings.diskReserve });
       uploads.push(upload);
       // A file input that was left empty sends a part without a name.
       if (part.filename !== '' || upload.size > 0) pairs.push([part.name, upload]);
@@ -66,7 +73,7 @@ async function textOf({ content }: Part, left: number, limit: number): Promise<s
 }
 
 /** Writes a file to disk under a name of our own. What is beyond the limit is counted but not written: the rule on images refuses it. */
-async function keepAside({ content }: Part, filename: string, folder: string): Promise<Upload> {
+async function keepAside({ content }: Part, filename: string, { folder, reserve }: { folder: string; reserve: number }): Promise<Upload> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx');
@@ -74,11 +81,15 @@ async function keepAside({ content }: Part, filename: string, folder: string): P
   let start: Uint8Array = Buffer.alloc(0);
   try {
     for await (const piece of content) {
+      if (Math.floor((size + piece.byteLength) / stride) > Math.floor(size / stride)) await requireRoom(folder, reserve);
       size += piece.byteLength;
       if (start.byteLength < sniffLength) start = Buffer.concat([start, piece.subarray(0, sniffLength - start.byteLength)]);
       if (size <= rules.imageLimit) await file.write(piece);
     }
     await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

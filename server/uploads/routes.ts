@@ -26,6 +26,8 @@ export function uploadRoutes({ uploadDir }: ServerContext): Hono<AppEnv> {
       'content-type': type,
       'content-length': String(size),
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      // A drawing is shown within a page, but not as a page of its own.
+      'content-disposition': `${type === 'image/svg+xml' ? 'attachment' : 'inline'}; filename="${name}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     };

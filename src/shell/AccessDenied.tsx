@@ -1,8 +1,8 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { StateMessage } from '#src/engine/index.ts';
+import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 
 /** A page that one has no right to open. */
 export function AccessDenied() {

@@ -2,7 +2,7 @@ import ToLeftIcon from '@mui/icons-material/FormatTextdirectionRToLOutlined';
 import ToRightIcon from '@mui/icons-material/FormatTextdirectionLToROutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'ra-core';
 import type { Direction } from './preferences';
 
 /** Left to right, or right to left. */

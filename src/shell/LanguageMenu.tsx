@@ -1,10 +1,9 @@
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useLocales, useLocaleState, useStore, useTranslate } from 'react-admin';
+import { useLocales, useLocaleState, useStore, useTranslate } from 'ra-core';
+import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
 import type { Direction } from './preferences';
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
@@ -36,13 +35,15 @@ export function LanguageMenu() {
           <TranslateIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {locales.map(({ locale: code, name }) => (
-          <MenuItem key={code} lang={code} selected={code === locale} onClick={() => choose(code)}>
-            {name}
-          </MenuItem>
-        ))}
-      </Menu>
+      <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
+        {MenuItem =>
+          locales.map(({ locale: code, name }) => (
+            <MenuItem key={code} lang={code} selected={code === locale} onClick={() => choose(code)}>
+              {name}
+            </MenuItem>
+          ))
+        }
+      </PopupMenu>
     </>
   );
 }

@@ -1,37 +1,35 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Loading, SkipNavigationButton, useSidebarState, type LayoutProps } from 'react-admin';
+import { useStore, type CoreLayoutProps } from 'ra-core';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
 import { Footer } from './Footer';
 import { Menu } from './Menu';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { ScrollToTop } from './ScrollToTop';
+import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer);
 
 const width = 244;
 const collapsedWidth = 64;
 
 /** The frame around every page: the menu by area, the floating bar, the page, the footer. */
-export function Layout({ children }: LayoutProps) {
+export function Layout({ children }: CoreLayoutProps) {
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
-  const [open, setOpen] = useSidebarState();
+  const [open, setOpen] = useStore('sidebar.open', true);
   const [overlay, setOverlay] = useOverlay();
   const collapsed = !isPhone && !open;
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-      <SkipNavigationButton />
+      <SkipLink />
       {isPhone ? (
-        <Drawer
-          open={overlay}
-          onClose={() => setOverlay(false)}
-          slotProps={{ paper: { sx: { width: 280, bgcolor: 'background.default' } } }}
-        >
-          <Menu collapsed={false} />
-        </Drawer>
+        <MenuDrawer open={overlay} onClose={() => setOverlay(false)} />
       ) : (
         <Box
           sx={{
@@ -57,7 +55,7 @@ export function Layout({ children }: LayoutProps) {
           sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 2, pb: 3, outline: 'none' }}
         >
           <PageErrorBoundary>
-            <Suspense fallback={<Loading timeout={150} />}>{children}</Suspense>
+            <Suspense fallback={<RecordSkeleton />}>{children}</Suspense>
           </PageErrorBoundary>
         </Box>
         <Footer />

@@ -7,11 +7,12 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useCanAccessResources, useTranslate } from 'react-admin';
+import { useCanAccessResources, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { humanize } from '#definition/texts';
 import type { Resource } from '#definition';
-import { RegisterIcon, useRegistry } from '#src/engine/index.ts';
+import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { Logo } from './Logo';
 
 /** The registers a person may see, by area. */

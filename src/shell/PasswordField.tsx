@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { ControlFrame, describedBy } from '#src/engine/index.ts';
+import { useTranslate } from 'ra-core';
+import { ControlFrame, describedBy } from '#src/engine/parts/ControlFrame.tsx';
 
 interface Props {
   value: string;

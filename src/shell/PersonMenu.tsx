@@ -4,11 +4,10 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
+import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
 
 const initialsOf = (name: string) =>
   name
@@ -46,25 +45,27 @@ export function PersonMenu() {
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
             // A picture of the name, not words that a voice would have to say.
-            '& > span::before': { content: `"${initialsOf(name)}"` },
+            '& > span::before': { content: JSON.stringify(initialsOf(name)) },
           }}
         >
           <span />
         </Avatar>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Box component="li" sx={{ px: 2, py: 1, listStyle: 'none' }}>
-          <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
-          {email && email !== name && <Typography variant="caption">{email}</Typography>}
-        </Box>
-        <Divider component="li" />
-        <MenuItem onClick={() => void logout({}, undefined, false)}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('ra.auth.logout')}
-        </MenuItem>
-      </Menu>
+      <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
+        {MenuItem => [
+          <Box key="name" component="li" sx={{ px: 2, py: 1, listStyle: 'none' }}>
+            <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
+            {email && email !== name && <Typography variant="caption">{email}</Typography>}
+          </Box>,
+          <Divider key="end of name" component="li" />,
+          <MenuItem key="logout" onClick={() => void logout({}, undefined, false)}>
+            <ListItemIcon>
+              <LogoutIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('ra.auth.logout')}
+          </MenuItem>,
+        ]}
+      </PopupMenu>
     </>
   );
 }

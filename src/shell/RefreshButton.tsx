@@ -2,7 +2,7 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useLoading, useRefresh, useTranslate } from 'react-admin';
+import { useLoading, useRefresh, useTranslate } from 'ra-core';
 
 /** Reads the page's data anew; turns while anything is being read. */
 export function RefreshButton() {

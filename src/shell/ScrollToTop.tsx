@@ -2,7 +2,7 @@ import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import Fab from '@mui/material/Fab';
 import Zoom from '@mui/material/Zoom';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 
 /** Appears once a long page has been scrolled. */
 export function ScrollToTop() {

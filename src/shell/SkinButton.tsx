@@ -2,12 +2,13 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTheme, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { useSkin } from './SkinProvider';
 
 /** Light or dark. */
 export function SkinButton() {
   const translate = useTranslate();
-  const [skin, setSkin] = useTheme();
+  const [skin, setSkin] = useSkin();
   const isDark = skin === 'dark';
   const label = translate(isDark ? 'shell.skin.light' : 'shell.skin.dark');
   return (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 
 const most = 20;
 /** Milliseconds on screen (specification 1 §9). */

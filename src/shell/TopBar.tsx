@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { DirectionButton } from './DirectionButton';
 import { LanguageMenu } from './LanguageMenu';
 import { PersonMenu } from './PersonMenu';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, type Store } from 'ra-core';
 
 export type Direction = 'ltr' | 'rtl';
 

@@ -1,17 +1,15 @@
 import { alpha, type ThemeOptions } from '@mui/material/styles';
-import type { RaThemeOptions } from 'react-admin';
 import type { Direction } from './preferences';
 import { dark, light, type Tokens } from './tokens';
 
 export const fontFamily = '"Inter Variable", "Inter Fallback", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif';
 
-/** Both skins, from the same tokens. */
-export const themesFor = (direction: Direction): { lightTheme: RaThemeOptions; darkTheme: RaThemeOptions } => ({
-  lightTheme: themeOf(light, 'light', direction),
-  darkTheme: themeOf(dark, 'dark', direction),
-});
+const tokensOf = { light, dark };
 
-const themeOf = (tokens: Tokens, mode: 'light' | 'dark', direction: Direction): RaThemeOptions => ({
+/** A skin; both come from the same tokens. */
+export const themeOf = (mode: 'light' | 'dark', direction: Direction): ThemeOptions => themeFrom(tokensOf[mode], mode, direction);
+
+const themeFrom = (tokens: Tokens, mode: 'light' | 'dark', direction: Direction): ThemeOptions => ({
   direction,
   palette: palette(tokens, mode),
   shape: { borderRadius: 6 },

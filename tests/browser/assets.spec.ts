@@ -30,8 +30,7 @@ test('the list searches, sorts, pages and keeps the first visible row when the p
   }
   const requests: string[] = [];
   page.on('request', request => request.url().includes('/hardware?') && requests.push(request.url()));
-  await page.getByRole('combobox', { name: 'Rows per page' }).click();
-  await page.getByRole('option', { name: '25', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
   await expect(page.getByText(/^Showing 26 to 50 of/)).toBeVisible();
   await expect.poll(() => requests.length).toBe(1);
   await page.getByRole('button', { name: /sort by asset tag/i }).click();

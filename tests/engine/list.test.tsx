@@ -36,8 +36,7 @@ describe('the list', () => {
     await console().open('/gadgets?page=3&perPage=10');
     await screen.findByText('Showing 21 to 30 of 30 rows');
     const before = lists();
-    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }));
-    await user.click(await screen.findByRole('option', { name: '25' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
     await screen.findByText('Showing 1 to 25 of 30 rows');
     expect(lists() - before).toBe(1);
     expect(Object.fromEntries(lastList() ?? [])).toMatchObject({ offset: '0', limit: '25' });

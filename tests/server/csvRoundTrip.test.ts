@@ -24,8 +24,9 @@ describe('what goes out into a file comes in again as it was', () => {
     const names = Object.keys(resource.fields).filter(
       field => isWritable(resource.fields[field]) && !withoutText.includes(resource.fields[field]?.kind.name ?? ''),
     );
-    const { rows } =
-      await sql<{ id: number }>`select id from ${sql.table(name)} where id % 5 = 0 or id < 30 order by id limit 200`.execute(context.db);
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)} where id % 5 = 0 or id < 30 order by id limit 200`.execute(
+      context.db,
+    );
     const records = await readRecords(
       context,
       context.db,

@@ -48,7 +48,9 @@ async function scans(plan: Plan, params: URLSearchParams): Promise<string[]> {
   const found: string[] = [];
   for (const statement of [page, countSql(plan, condition)]) {
     const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement}`.execute(context.db);
-    found.push(...lines.map(line => line['QUERY PLAN'].trim()).filter(line => new RegExp(`Seq Scan on "?${plan.table.name}"? t$`).test(line)));
+    found.push(
+      ...lines.map(line => line['QUERY PLAN'].trim()).filter(line => new RegExp(`Seq Scan on "?${plan.table.name}"? t$`).test(line)),
+    );
   }
   return found;
 }

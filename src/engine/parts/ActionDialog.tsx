@@ -6,9 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { isBlank } from '#definition/texts';
+import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame } from './ControlFrame';
 import { problemOf } from './problemOf';
@@ -36,7 +37,8 @@ export function ActionDialog({ resource, name, records, title, onClose }: Props)
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {action.confirm && texts.action(`${name}_confirm`, action.confirm)}
         {Object.entries(action.fields ?? {}).map(([key, field]) => {
-          const { Input, label: placement } = widgetOf(field);
+          const { Input } = inputOf(field);
+          const { label: placement } = widgetOf(field);
           const label = texts.field(key);
           return (
             Input && (

@@ -4,13 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { ActionDialog } from './ActionDialog';
-import { ConfirmDialog } from './DeleteDialog';
+import { lazyPart } from './lazyPart';
 import { useMay } from './useMay';
 import { useRemoval } from './useRemoval';
 import { useTexts } from './useTexts';
+
+const ActionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
+const ConfirmDialog = lazyPart(async () => (await import('./DeleteDialog')).ConfirmDialog);
 
 /** What one may do with the selected rows. */
 export function BulkBar({ resource }: { resource: Resource }) {

@@ -3,10 +3,9 @@ import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { PopupMenu } from './PopupMenu';
 import { ToolButton } from './ToolButton';
 import type { useColumns } from './useColumns';
 
@@ -22,26 +21,25 @@ export function ColumnsMenu({ columns: { available, shown, toggle, reset } }: { 
         menu={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       />
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { maxHeight: 420, minWidth: 220 } } }}
-      >
-        {available.slice(1).map(({ name, label }) => {
-          const isShown = shown.some(column => column.name === name);
-          return (
-            <MenuItem key={name} dense role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(name)}>
-              <ListItemIcon>{isShown ? <CheckedIcon fontSize="small" color="primary" /> : <UncheckedIcon fontSize="small" />}</ListItemIcon>
-              {label}
-            </MenuItem>
-          );
-        })}
-        <Divider component="li" />
-        <MenuItem dense onClick={reset}>
-          {translate('engine.list.resetColumns')}
-        </MenuItem>
-      </Menu>
+      <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} paper={{ maxHeight: 420, minWidth: 220 }}>
+        {MenuItem => [
+          ...available.slice(1).map(({ name, label }) => {
+            const isShown = shown.some(column => column.name === name);
+            return (
+              <MenuItem key={name} dense role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(name)}>
+                <ListItemIcon>
+                  {isShown ? <CheckedIcon fontSize="small" color="primary" /> : <UncheckedIcon fontSize="small" />}
+                </ListItemIcon>
+                {label}
+              </MenuItem>
+            );
+          }),
+          <Divider key="end of columns" component="li" />,
+          <MenuItem key="reset" dense onClick={reset}>
+            {translate('engine.list.resetColumns')}
+          </MenuItem>,
+        ]}
+      </PopupMenu>
     </>
   );
 }

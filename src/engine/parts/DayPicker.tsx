@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { format, isValid, parse } from 'date-fns';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import type { InputProps } from '../widgets/widget';
 import { parseMoment } from './useFormats';
 

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';

@@ -1,6 +1,7 @@
 import { useController, useWatch, useFormState } from 'react-hook-form';
 import { isWritable, type When } from '#definition';
 import { holds } from '#definition/when';
+import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame, describedBy } from './ControlFrame';
 import { useDefinition } from './useDefinition';
@@ -39,7 +40,8 @@ function Control({ name, disabled }: { name: string; disabled: boolean }) {
   const { isSubmitting } = useFormState();
   const field = resource.fields[name];
   if (!field) return null;
-  const { Input, label: placement } = widgetOf(field);
+  const { Input } = inputOf(field);
+  const { label: placement } = widgetOf(field);
   if (!Input) return null;
   const id = controlId(name);
   const help = texts.help(name);

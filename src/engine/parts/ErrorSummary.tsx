@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '#definition';
 import { useTexts } from './useTexts';

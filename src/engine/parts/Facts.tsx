@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { holds } from '#definition/when';
 import { widgetOf } from '../widgets/widgetOf';

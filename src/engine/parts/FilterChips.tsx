@@ -1,18 +1,18 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
 import { isBlank } from '#definition/texts';
-import { FilterControl } from './FilterControl';
 import { changed } from './filterValues';
+import { lazyPart } from './lazyPart';
+import { PopupMenu } from './PopupMenu';
 import { ToolButton } from './ToolButton';
 import { useFilterText } from './useFilterText';
 import { useTexts } from './useTexts';
+
+const FilterPopover = lazyPart(async () => (await import('./FilterPopover')).FilterPopover);
 
 /** The filters of a list: a menu to add one, and a chip for each that is set; all of them stand in the address. */
 export function FilterChips({ resource }: { resource: Resource }) {
@@ -59,43 +59,32 @@ export function FilterChips({ resource }: { resource: Resource }) {
           )}
         </Box>
       )}
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)} slotProps={{ paper: { sx: { maxHeight: 420 } } }}>
-        {unset.map(filter => (
-          <MenuItem
-            key={filter.key}
-            dense
-            onClick={() => {
-              if (menu) setEdited({ filter, anchor: menu });
-              setMenu(null);
-            }}
-          >
-            {texts.filter(filter.key)}
-          </MenuItem>
-        ))}
-      </Menu>
-      <Popover
-        open={edited !== null}
-        anchorEl={edited?.anchor ?? null}
-        onClose={() => setEdited(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            sx: { p: 2, width: 320, border: 1, borderColor: 'divider' },
-            'aria-label': edited ? texts.filter(edited.filter.key) : '',
-            role: 'dialog',
-          },
-        }}
-      >
-        {edited && (
-          <FilterControl
-            resource={resource}
-            filter={edited.filter}
-            label={texts.filter(edited.filter.key)}
-            value={values[edited.filter.key] ?? null}
-            onChange={value => change(edited.filter.key, value)}
-          />
-        )}
-      </Popover>
+      <PopupMenu anchor={menu} onClose={() => setMenu(null)} paper={{ maxHeight: 420 }}>
+        {MenuItem =>
+          unset.map(filter => (
+            <MenuItem
+              key={filter.key}
+              dense
+              onClick={() => {
+                if (menu) setEdited({ filter, anchor: menu });
+                setMenu(null);
+              }}
+            >
+              {texts.filter(filter.key)}
+            </MenuItem>
+          ))
+        }
+      </PopupMenu>
+      {edited && (
+        <FilterPopover
+          resource={resource}
+          filter={edited.filter}
+          anchor={edited.anchor}
+          value={values[edited.filter.key] ?? null}
+          onChange={value => change(edited.filter.key, value)}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

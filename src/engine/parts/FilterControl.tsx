@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
-import type { Widget } from '../widgets/widget';
-import { widgetOf } from '../widgets/widgetOf';
+import { inputOf } from '../inputs/inputOf';
 import { ControlFrame } from './ControlFrame';
 import { controlOf, fromControl, toReferences, type Range } from './filterValues';
 import { SelectControl } from './SelectControl';
@@ -19,7 +18,7 @@ interface Props {
 export function FilterControl({ filter, label, value, onChange, resource }: Props) {
   const translate = useTranslate();
   const id = `filter-${filter.key}`;
-  const { Input } = widgetOf(filter.field);
+  const { Input } = inputOf(filter.field);
   const change = (next: unknown) => onChange(fromControl(filter, next));
   // A filter is never required, though the field be.
   const shared = {
@@ -87,7 +86,7 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
 }
 
 interface EndProps {
-  Input: Widget['Input'];
+  Input: ReturnType<typeof inputOf>['Input'];
   id: string;
   label: string;
   shared: { name: string; field: never; resource: Resource; label: string };

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { isWritable, type Resource } from '#definition';
 import { holds } from '#definition/when';

@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import { humanize } from '#definition/texts';

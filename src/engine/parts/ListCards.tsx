@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useCreatePath, useListContext, type RaRecord } from 'react-admin';
+import { useCreatePath, useListContext, type RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';

@@ -1,12 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { Resource } from '#definition';
-import { ListCards } from './ListCards';
+import { lazyPart } from './lazyPart';
 import { ListSkeleton } from './ListSkeleton';
 import { ListState } from './ListState';
 import { ListTable } from './ListTable';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { Column } from './useColumns';
+
+const ListCards = lazyPart(async () => (await import('./ListCards')).ListCards);
 
 interface Props {
   resource: Resource;

@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { DataTable, useCreatePath, useTranslate, type RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
+import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { DerivedCell } from './DerivedCell';
+import { isColor } from './isColor';
 import { RowMenu } from './RowMenu';
 import { SelectPage, SelectRow } from './SelectRows';
+import { SortLabel } from './SortLabel';
 import type { Column } from './useColumns';
 
 interface Props {
@@ -15,10 +23,10 @@ interface Props {
 }
 
 const tableSx = {
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& .RaDataTable-row': { cursor: 'pointer' },
-  '& .RaDataTable-rowCell': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .RaDataTable-rowCell.identifying': { fontWeight: 550 },
+  '& .row': { cursor: 'pointer' },
+  '& .value': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .number': { textAlign: 'end' },
+  '& .value.identifying': { fontWeight: 550 },
   '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
   '& thead .MuiTableCell-root': { borderTop: 1, borderColor: 'divider' },
   // What names a row and what one does with it stay in view when the table is wider than the page.
@@ -29,51 +37,91 @@ const tableSx = {
   '& a:not(:hover)': { color: 'text.primary' },
 } as const;
 
-const numberSx = { textAlign: 'end' } as const;
+const classOf = ({ isNumber }: Column, index: number) =>
+  ['value', isNumber && 'number', index === 0 && 'identifying'].filter(Boolean).join(' ');
 
 /** The rows of a list as a table. */
 export function ListTable({ resource, columns, selectable }: Props) {
   const translate = useTranslate();
-  const rowColor = resource.list.rowColor;
-  const marked = (record: RaRecord) => (rowColor && record[rowColor] ? { borderInlineStart: `3px solid ${String(record[rowColor])}` } : {});
+  const { data = [] } = useListContext<RaRecord>();
   return (
-    <DataTable bulkActionButtons={false} rowClick={resource.api.operations.includes('get') ? 'show' : false} size="small" sx={tableSx}>
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={tableSx}>
+        <TableHead>
+          <TableRow>
+            {selectable && (
+              <TableCell className="column-select">
+                <SelectPage />
+              </TableCell>
+            )}
+            {columns.map((column, index) => (
+              <SortLabel key={column.name} column={column} className={classOf(column, index)} />
+            ))}
+            <TableCell className="column-actions">
+              <Box component="span" sx={visuallyHidden}>
+                {translate('engine.list.actions')}
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(record => (
+            <Row key={String(record.id)} resource={resource} columns={columns} selectable={selectable} record={record} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** A row is drawn anew when it has changed, not when the list is asked for another page or another row is selected. */
+const Row = memo(RecordRow, (before, now) => {
+  const isSameColumn = (column: Column, index: number) =>
+    column.name === before.columns[index]?.name && column.label === before.columns[index]?.label;
+  return (
+    before.record === now.record &&
+    before.resource === now.resource &&
+    before.selectable === now.selectable &&
+    before.columns.length === now.columns.length &&
+    now.columns.every(isSameColumn)
+  );
+});
+
+function RecordRow({ resource, columns, selectable, record }: Props & { record: RaRecord }) {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const opens = resource.api.operations.includes('get');
+  const color = resource.list.rowColor ? record[resource.list.rowColor] : null;
+  return (
+    <TableRow
+      hover
+      {...(opens && {
+        className: 'row',
+        onClick: () => void navigate(createPath({ resource: resource.name, type: 'show', id: record.id })),
+      })}
+    >
       {selectable && (
-        <DataTable.Col
-          source="select"
-          disableSort
-          label={<SelectPage />}
-          render={record => <SelectRow resource={resource} record={record as RaRecord} />}
-        />
+        <TableCell className="column-select">
+          <SelectRow resource={resource} record={record} />
+        </TableCell>
       )}
-      {columns.map(({ name, label, isSortable, isNumber }, index) => (
-        <DataTable.Col
-          key={name}
-          source={name}
-          label={label}
-          disableSort={!isSortable}
-          {...(isNumber && { align: 'right' as const, sx: numberSx })}
-          {...(index === 0 && { cellClassName: 'identifying', headerClassName: 'identifying', cellSx: marked })}
-          render={record =>
-            index === 0 ? (
-              <Identifying name={name} resource={resource} record={record as RaRecord} />
-            ) : (
-              <DerivedCell name={name} resource={resource} record={record} dense />
-            )
-          }
-        />
+      {columns.map((column, index) => (
+        <TableCell
+          key={column.name}
+          className={classOf(column, index)}
+          {...(index === 0 && isColor(color) && { style: { borderInlineStart: `3px solid ${color}` } })}
+        >
+          {index === 0 ? (
+            <Identifying name={column.name} resource={resource} record={record} />
+          ) : (
+            <DerivedCell name={column.name} resource={resource} record={record} dense />
+          )}
+        </TableCell>
       ))}
-      <DataTable.Col
-        source="actions"
-        label={
-          <Box component="span" sx={visuallyHidden}>
-            {translate('engine.list.actions')}
-          </Box>
-        }
-        disableSort
-        render={record => <RowMenu resource={resource} record={record as RaRecord} />}
-      />
-    </DataTable>
+      <TableCell className="column-actions">
+        <RowMenu resource={resource} record={record} />
+      </TableCell>
+    </TableRow>
   );
 }
 

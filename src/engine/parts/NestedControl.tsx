@@ -1,6 +1,7 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Field, ListRow, Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
+import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame } from './ControlFrame';
 
@@ -19,7 +20,8 @@ interface Props {
 /** One field of a row within a record. */
 export function NestedControl({ id, outer, name, field, row, onChange, resource, disabled = false }: Props) {
   const translate = useTranslate();
-  const { Input, label: placement } = widgetOf(field);
+  const { Input } = inputOf(field);
+  const { label: placement } = widgetOf(field);
   if (!Input) return null;
   const label = translate(textKey.field(resource.name, `${outer}_${name}`), { _: field.label });
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Field, ListRow, Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { isBlank } from '#definition/texts';

@@ -2,13 +2,24 @@ import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useTheme } from '@mui/material/styles';
-import { useListPaginationContext, useTranslate } from 'react-admin';
+import { useListPaginationContext, useTranslate } from 'ra-core';
 import { useFormats } from './useFormats';
 
 const sizes = [10, 25, 50, 100];
+
+const selectSx = {
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  py: 0.625,
+  px: 1,
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'text.secondary' },
+} as const;
 
 /** Where one is in a list, and how to go on (specification 1 §9). */
 export function Paging() {
@@ -39,20 +50,19 @@ export function Paging() {
       </Box>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {translate('engine.paging.perPage')}
-        <Select<number>
-          size="small"
-          variant="outlined"
+        <Box
+          component="select"
           value={perPage}
           onChange={event => resize(Number(event.target.value))}
-          inputProps={{ 'aria-label': translate('engine.paging.perPage') }}
-          sx={{ '& .MuiSelect-select': { py: 0.5, fontSize: '0.8125rem' } }}
+          aria-label={translate('engine.paging.perPage')}
+          sx={selectSx}
         >
           {offered.map(size => (
-            <MenuItem key={size} value={size}>
+            <option key={size} value={size}>
               {size}
-            </MenuItem>
+            </option>
           ))}
-        </Select>
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <IconButton size="small" disabled={page <= 1} aria-label={translate('ra.navigation.previous')} onClick={() => setPage(page - 1)}>

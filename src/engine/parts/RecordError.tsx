@@ -1,6 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Button from '@mui/material/Button';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { StateMessage } from './StateMessage';

@@ -1,6 +1,6 @@
 import DotIcon from '@mui/icons-material/Circle';
 import Link from '@mui/material/Link';
-import { useCreatePath } from 'react-admin';
+import { useCreatePath } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Reference } from '#definition';
 import { useReferenceNames } from './useSelectList';

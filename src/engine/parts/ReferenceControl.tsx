@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { useState, type UIEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { FieldOptions, Reference } from '#definition';
 import type { InputProps } from '../widgets/widget';
 import { plainName, useReferenceNames, useSelectList, type Choice } from './useSelectList';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ListBase, ResourceContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { ListBase, ResourceContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource, Values } from '#definition';
 import { ListRows } from './ListRows';
 import { Paging } from './Paging';

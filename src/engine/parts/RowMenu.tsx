@@ -5,14 +5,12 @@ import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
-import { ActionDialog } from './ActionDialog';
-import { DeleteDialog } from './DeleteDialog';
+import { lazyPart } from './lazyPart';
+import { PopupMenu } from './PopupMenu';
 import { useRecordActions } from './useRecordActions';
 import { useTexts } from './useTexts';
 
@@ -24,6 +22,9 @@ interface Props {
   /** What the page shows as buttons of its own. */
   without?: readonly string[];
 }
+
+const ActionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
 
 const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: RestoreIcon };
 
@@ -48,30 +49,32 @@ export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
       >
         <MoreIcon sx={{ fontSize: 18 }} />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
-        {offered.map(({ key, label, isDisabled, run }) => {
-          const Icon = icons[key as keyof typeof icons];
-          return (
-            <MenuItem
-              key={key}
-              dense
-              disabled={isDisabled}
-              onClick={() => {
-                setAnchor(null);
-                run();
-              }}
-              sx={key === 'delete' ? { color: 'error.main' } : {}}
-            >
-              {Icon && (
-                <ListItemIcon sx={{ color: 'inherit' }}>
-                  <Icon fontSize="small" />
-                </ListItemIcon>
-              )}
-              {label}
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
+        {MenuItem =>
+          offered.map(({ key, label, isDisabled, run }) => {
+            const Icon = icons[key as keyof typeof icons];
+            return (
+              <MenuItem
+                key={key}
+                dense
+                disabled={isDisabled}
+                onClick={() => {
+                  setAnchor(null);
+                  run();
+                }}
+                sx={key === 'delete' ? { color: 'error.main' } : {}}
+              >
+                {Icon && (
+                  <ListItemIcon sx={{ color: 'inherit' }}>
+                    <Icon fontSize="small" />
+                  </ListItemIcon>
+                )}
+                {label}
+              </MenuItem>
+            );
+          })
+        }
+      </PopupMenu>
       {dialog === 'delete' && (
         <DeleteDialog resource={resource} record={record} onClose={close} {...(onRemoved && { onDone: onRemoved })} />
       )}

@@ -1,21 +1,17 @@
 import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
-import { useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'react-admin';
+import { useState } from 'react';
+import { useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
+import { lazyPart } from './lazyPart';
+import { PopupMenu } from './PopupMenu';
 import { ToolButton } from './ToolButton';
+
+const ViewNameDialog = lazyPart(async () => (await import('./ViewNameDialog')).ViewNameDialog);
 
 /** Searches, filters and order kept under a name, and called up again. */
 export function SavedViews({ resource }: { resource: Resource }) {
@@ -50,72 +46,38 @@ export function SavedViews({ resource }: { resource: Resource }) {
         menu={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       />
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 360 } } }}
-      >
-        {views.map(view => (
-          <MenuItem key={view.label} dense onClick={() => open(view)}>
-            <ListItemText primary={view.label} slotProps={{ primary: { noWrap: true } }} />
-            <IconButton
-              size="small"
-              edge="end"
-              aria-label={translate('engine.views.remove', { name: view.label })}
-              onClick={event => {
-                event.stopPropagation();
-                setViews(views.filter(other => other !== view));
-              }}
-            >
-              <DeleteIcon sx={{ fontSize: 18 }} />
-            </IconButton>
-          </MenuItem>
-        ))}
-        {views.length > 0 && <Divider component="li" />}
-        <MenuItem
-          dense
-          onClick={() => {
-            setAnchor(null);
-            setNaming(true);
-          }}
-        >
-          {translate('engine.views.save')}
-        </MenuItem>
-      </Menu>
-      {isNaming && <NameDialog onSave={save} onClose={() => setNaming(false)} />}
+      <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} paper={{ minWidth: 220, maxWidth: 360 }}>
+        {MenuItem => [
+          ...views.map(view => (
+            <MenuItem key={view.label} dense onClick={() => open(view)}>
+              <ListItemText primary={view.label} slotProps={{ primary: { noWrap: true } }} />
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={translate('engine.views.remove', { name: view.label })}
+                onClick={event => {
+                  event.stopPropagation();
+                  setViews(views.filter(other => other !== view));
+                }}
+              >
+                <DeleteIcon sx={{ fontSize: 18 }} />
+              </IconButton>
+            </MenuItem>
+          )),
+          views.length > 0 && <Divider key="end of views" component="li" />,
+          <MenuItem
+            key="save"
+            dense
+            onClick={() => {
+              setAnchor(null);
+              setNaming(true);
+            }}
+          >
+            {translate('engine.views.save')}
+          </MenuItem>,
+        ]}
+      </PopupMenu>
+      {isNaming && <ViewNameDialog onSave={save} onClose={() => setNaming(false)} />}
     </>
-  );
-}
-
-function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
-  const translate = useTranslate();
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim()) onSave(name.trim());
-  };
-  return (
-    <Dialog open onClose={onClose} aria-labelledby="view-name" fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle id="view-name">{translate('engine.views.save')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            margin="dense"
-            label={translate('engine.views.name')}
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!name.trim()}>
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 
 interface Props {
   id: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { createElement, Suspense } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource, ShowTab } from '#definition';
 import { holds } from '#definition/when';

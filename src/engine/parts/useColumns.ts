@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin';
+import { useStore } from 'ra-core';
 import { settings, type Resource } from '#definition';
 import { widgetOf } from '../widgets/widgetOf';
 import { useMay } from './useMay';

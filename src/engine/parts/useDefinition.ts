@@ -1,4 +1,4 @@
-import { useResourceContext } from 'react-admin';
+import { useResourceContext } from 'ra-core';
 import type { Resource } from '#definition';
 import { useRegistry } from '../EngineContext';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, type DataProvider } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, type DataProvider } from 'ra-core';
 import type { Resource, Values } from '#definition';
 import { csvCells, csvHeaders } from '#definition/derive/csv';
 import { maxLimit } from '#definition/derive/query';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, type DataProvider } from 'react-admin';
+import { useDataProvider, useGetOne, type DataProvider } from 'ra-core';
 import type { Reference } from '#definition';
 import { useRegistry } from '../EngineContext';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
 import { controlOf, toReferences, type Range } from './filterValues';
 import { useFormats } from './useFormats';

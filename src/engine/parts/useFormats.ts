@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { settings } from '#definition';
 
 const minute = 60_000;

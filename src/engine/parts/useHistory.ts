@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider, type Identifier } from 'react-admin';
+import { useDataProvider, type DataProvider, type Identifier } from 'ra-core';
 import type { Reference, Resource } from '#definition';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';

@@ -1,4 +1,4 @@
-import { usePermissions } from 'react-admin';
+import { usePermissions } from 'ra-core';
 import { abilityFor } from '#definition/derive/rights';
 
 export interface Wish {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
+import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Operation, Resource } from '#definition';
 import { useMay } from './useMay';

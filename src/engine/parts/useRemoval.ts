@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { problemOf } from './problemOf';
 import { useTexts } from './useTexts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGetMany, useInfiniteGetList, type RaRecord } from 'react-admin';
+import { useGetMany, useInfiniteGetList, type RaRecord } from 'ra-core';
 import type { Reference } from '#definition';
 
 export interface Choice extends RaRecord<number> {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Issue, Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';

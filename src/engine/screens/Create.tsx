@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCreate, useCreatePath, useRecordFromLocation, useTranslate, type RaRecord } from 'react-admin';
+import { useCreate, useCreatePath, useRecordFromLocation, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { isWritable, type Resource, type Values } from '#definition';
 import { defaultsOf } from '#definition/derive/validation';

@@ -1,4 +1,4 @@
-import { useCreatePath, useGetOne, useTranslate, useUpdate, type RaRecord } from 'react-admin';
+import { useCreatePath, useGetOne, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { titleOf } from '#definition/derive/title';
 import { PageHeader } from '../parts/PageHeader';

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ListBase, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { BulkBar } from '../parts/BulkBar';

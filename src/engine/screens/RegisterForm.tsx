@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';

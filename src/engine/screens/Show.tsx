@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { RecordContextProvider, useCreatePath, useGetOne, useTranslate, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useCreatePath, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';

@@ -1,8 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import Switch from '@mui/material/Switch';
-import { useTranslate } from 'react-admin';
-import { defineWidget, type CellProps, type InputProps } from './widget';
+import { useTranslate } from 'ra-core';
+import { defineWidget, type CellProps } from './widget';
 
 function Cell({ value }: CellProps<boolean>) {
   const translate = useTranslate();
@@ -15,15 +14,4 @@ function Cell({ value }: CellProps<boolean>) {
   );
 }
 
-const Input = ({ id, value, onChange, onBlur, describedBy, disabled = false }: InputProps<boolean>) => (
-  <Switch
-    id={id}
-    checked={value === true}
-    disabled={disabled}
-    onChange={event => onChange(event.target.checked)}
-    {...(onBlur && { onBlur })}
-    slotProps={{ input: { role: 'switch', 'aria-describedby': describedBy } }}
-  />
-);
-
-export default defineWidget<boolean>({ Cell, Input, label: 'beside' });
+export default defineWidget<boolean>({ Cell, label: 'beside' });

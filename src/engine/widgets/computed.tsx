@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useFormats } from '../parts/useFormats';
 import { defineWidget, type CellProps } from './widget';
 

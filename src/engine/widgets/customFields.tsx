@@ -1,13 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import type { CustomValue, FieldOptions, Reference } from '#definition';
-import { ControlFrame } from '../parts/ControlFrame';
-import { CustomFieldControl } from '../parts/CustomFieldControl';
-import { useFieldset, type CustomField } from '../parts/useFieldset';
-import { defineWidget, type CellProps, type InputProps } from './widget';
+import type { CustomValue, FieldOptions } from '#definition';
+import { defineWidget, type CellProps } from './widget';
 
 interface Options extends FieldOptions {
   fieldset: string;
@@ -30,54 +23,4 @@ const Cell = ({ value }: CellProps<CustomValue[], Options>) => (
   </Box>
 );
 
-/** The fields of the record's own field set; another model brings other fields, and what was typed is kept meanwhile. */
-function Input({ id, value, onChange, field, resource, disabled = false }: InputProps<CustomValue[], Options>) {
-  const translate = useTranslate();
-  const [owner = '', through = ''] = field.fieldset.split('.');
-  const reference = (useWatch({ name: owner }) ?? null) as Reference | null;
-  const target = (resource.fields[owner] as unknown as { target: string }).target;
-  const { fields, isPending } = useFieldset({ target, reference, through });
-  const valueOf = ({ db_column_name: name }: CustomField) => value?.find(one => one.field === name)?.value ?? null;
-  const change = (definition: CustomField, next: string | null) => {
-    const { db_column_name: name, name: label, format, type: element } = definition;
-    onChange([...(value ?? []).filter(one => one.field !== name), { field: name, label, format, element, value: next }]);
-  };
-
-  if (isPending) return <Skeleton variant="rounded" height={38} />;
-  if (fields.length === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {translate(reference ? 'engine.customFields.none' : 'engine.customFields.chooseFirst', { owner: resource.fields[owner]?.label })}
-      </Typography>
-    );
-  }
-  return (
-    <Box sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
-      {fields.map(definition => {
-        const inner = `${id}-${definition.id}`;
-        const isGroup = definition.type === 'radio' || definition.type === 'checkbox';
-        return (
-          <ControlFrame
-            key={definition.id}
-            id={inner}
-            label={definition.name}
-            help={definition.help_text ?? undefined}
-            required={definition.required}
-            placement={isGroup ? 'legend' : 'above'}
-          >
-            <CustomFieldControl
-              id={inner}
-              definition={definition}
-              value={valueOf(definition)}
-              onChange={next => change(definition, next)}
-              resource={resource}
-              disabled={disabled}
-            />
-          </ControlFrame>
-        );
-      })}
-    </Box>
-  );
-}
-
-export default defineWidget<CustomValue[], Options>({ Cell, Input, label: 'legend', wide: true });
+export default defineWidget<CustomValue[], Options>({ Cell, label: 'legend', wide: true });

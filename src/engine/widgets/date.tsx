@@ -1,4 +1,3 @@
-import { LazyDayPicker } from '../parts/LazyDayPicker';
 import { useFormats } from '../parts/useFormats';
 import { defineWidget, type CellProps } from './widget';
 
@@ -7,4 +6,4 @@ function Cell({ value }: CellProps<string>) {
   return <time dateTime={value}>{day(value)}</time>;
 }
 
-export default defineWidget<string>({ Cell, Input: props => <LazyDayPicker {...props} /> });
+export default defineWidget<string>({ Cell });

@@ -1,5 +1,4 @@
 import Tooltip from '@mui/material/Tooltip';
-import { LazyDayPicker } from '../parts/LazyDayPicker';
 import { useFormats } from '../parts/useFormats';
 import { defineWidget, type CellProps } from './widget';
 
@@ -14,4 +13,4 @@ function Cell({ value, dense }: CellProps<string>) {
   );
 }
 
-export default defineWidget<string>({ Cell, Input: props => <LazyDayPicker {...props} withTime /> });
+export default defineWidget<string>({ Cell });

@@ -1,5 +1,4 @@
 import { settings } from '#definition';
-import { NumberControl } from '../parts/NumberControl';
 import { useFormats } from '../parts/useFormats';
 import { defineWidget, type CellProps } from './widget';
 
@@ -9,4 +8,4 @@ function Cell({ value, dense }: CellProps<number>) {
   return <bdi>{dense ? amount(value) : `${settings.currency} ${amount(value)}`}</bdi>;
 }
 
-export default defineWidget<number>({ Cell, Input: props => <NumberControl {...props} unit={settings.currency} />, align: 'end' });
+export default defineWidget<number>({ Cell, align: 'end' });

@@ -1,5 +1,4 @@
 import type { FieldOptions } from '#definition';
-import { NumberControl } from '../parts/NumberControl';
 import { useFormats } from '../parts/useFormats';
 import { defineWidget, type CellProps } from './widget';
 
@@ -13,4 +12,4 @@ function Cell({ value, field }: CellProps<number, Options>) {
   return <bdi>{field.unit ? `${number(value)} ${field.unit}` : number(value)}</bdi>;
 }
 
-export default defineWidget<number, Options>({ Cell, Input: props => <NumberControl {...props} unit={props.field.unit} />, align: 'end' });
+export default defineWidget<number, Options>({ Cell, align: 'end' });

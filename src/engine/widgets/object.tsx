@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import type { Field, FieldOptions, ListRow } from '#definition';
 import { isBlank } from '#definition/texts';
-import { NestedControl } from '../parts/NestedControl';
 import { NestedRow } from '../parts/NestedRow';
-import { defineWidget, type CellProps, type InputProps } from './widget';
+import { defineWidget, type CellProps } from './widget';
 
 interface Options extends FieldOptions {
   fields: Readonly<Record<string, Field>>;
@@ -21,24 +19,4 @@ function Cell({ value, field, name, resource, dense }: CellProps<ListRow, Option
   return <>{texts.join(' ')}</>;
 }
 
-const Input = ({ id, value, onChange, field, name, resource, disabled = false }: InputProps<ListRow, Options>) => (
-  <Box
-    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}
-  >
-    {Object.entries(field.fields).map(([inner, nested]) => (
-      <NestedControl
-        key={inner}
-        id={`${id}-${inner}`}
-        outer={name}
-        name={inner}
-        field={nested}
-        row={value ?? {}}
-        resource={resource}
-        disabled={disabled}
-        onChange={onChange}
-      />
-    ))}
-  </Box>
-);
-
-export default defineWidget<ListRow, Options>({ Cell, Input, label: 'legend', wide: true });
+export default defineWidget<ListRow, Options>({ Cell, label: 'legend', wide: true });

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Reference } from '#definition';
 import { RecordLink } from '../parts/RecordLink';
-import { ReferenceControl, type ReferenceOptions } from '../parts/ReferenceControl';
-import { defineWidget, type CellProps, type InputProps } from './widget';
+import type { ReferenceOptions } from '../parts/ReferenceControl';
+import { defineWidget, type CellProps } from './widget';
 
 /** The parent in a tree is shown with all that stand above it, where the row brings them. */
 function Cell({ value, field, name, resource, record }: CellProps<Reference, ReferenceOptions>) {
@@ -21,8 +21,4 @@ function Cell({ value, field, name, resource, record }: CellProps<Reference, Ref
   );
 }
 
-const Input = ({ value, onChange, ...rest }: InputProps<Reference, ReferenceOptions>) => (
-  <ReferenceControl {...rest} multiple={false} value={value ? [value] : []} onChange={chosen => onChange(chosen?.[0] ?? null)} />
-);
-
-export default defineWidget<Reference, ReferenceOptions>({ Cell, Input });
+export default defineWidget<Reference, ReferenceOptions>({ Cell });

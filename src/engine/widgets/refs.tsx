@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { RecordLink } from '../parts/RecordLink';
-import { ReferenceControl, type ReferenceOptions } from '../parts/ReferenceControl';
-import { defineWidget, type CellProps, type InputProps } from './widget';
+import type { ReferenceOptions } from '../parts/ReferenceControl';
+import { defineWidget, type CellProps } from './widget';
 
 /** In a table, the first two and how many more. */
 function Cell({ value, field, dense }: CellProps<Reference[], ReferenceOptions>) {
@@ -29,8 +29,4 @@ function Cell({ value, field, dense }: CellProps<Reference[], ReferenceOptions>)
   );
 }
 
-const Input = ({ value, ...rest }: InputProps<Reference[], ReferenceOptions>) => (
-  <ReferenceControl {...rest} multiple value={value ?? []} />
-);
-
-export default defineWidget<Reference[], ReferenceOptions>({ Cell, Input });
+export default defineWidget<Reference[], ReferenceOptions>({ Cell });

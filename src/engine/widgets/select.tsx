@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FieldOptions } from '#definition';
-import { SelectControl } from '../parts/SelectControl';
 import { useTexts } from '../parts/useTexts';
-import { defineWidget, type CellProps, type InputProps } from './widget';
+import { defineWidget, type CellProps } from './widget';
 
 interface Options extends FieldOptions {
   options: readonly string[];
@@ -20,11 +19,4 @@ function Cell({ value, name, resource }: CellProps<string, Options>) {
   );
 }
 
-function Input({ field, name, resource, ...rest }: InputProps<string, Options>) {
-  const texts = useTexts(resource);
-  return (
-    <SelectControl {...rest} required={field.required} options={field.options.map(value => ({ value, text: texts.option(name, value) }))} />
-  );
-}
-
-export default defineWidget<string, Options>({ Cell, Input });
+export default defineWidget<string, Options>({ Cell });

@@ -1,4 +1,3 @@
-import { TextControl } from '../parts/TextControl';
 import { defineWidget } from './widget';
 
-export default defineWidget<string>({ Cell: ({ value }) => <>{value}</>, Input: TextControl });
+export default defineWidget<string>({ Cell: ({ value }) => <>{value}</> });

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { TextControl } from '../parts/TextControl';
 import { defineWidget } from './widget';
 
 export default defineWidget<string>({
@@ -15,6 +14,5 @@ export default defineWidget<string>({
       {value}
     </Box>
   ),
-  Input: props => <TextControl {...props} rows={3} />,
   wide: true,
 });

@@ -1,5 +1,4 @@
 import { PlainLink } from '../parts/PlainLink';
-import { TextControl } from '../parts/TextControl';
 import { defineWidget } from './widget';
 
 /** An address of another scheme (`javascript:`) is text, not a link. */
@@ -14,5 +13,4 @@ export default defineWidget<string>({
     ) : (
       <>{value}</>
     ),
-  Input: props => <TextControl {...props} type="url" dir="ltr" placeholder="https://" />,
 });

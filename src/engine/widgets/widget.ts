@@ -30,11 +30,9 @@ export interface InputProps<V = unknown, O extends FieldOptions = Options> {
   disabled?: boolean;
 }
 
-/** How one kind of field looks and is edited. */
+/** How one kind of field looks; how it is edited stands in `inputs/`. */
 export interface Widget<V = unknown, O extends FieldOptions = Options> {
   Cell: ComponentType<CellProps<V, O>>;
-  /** Kinds that nobody edits have none. */
-  Input?: ComponentType<InputProps<V, O>>;
   /** Where the label stands: above (the rule), beside the control, or as the legend of a group of controls. */
   label?: 'above' | 'beside' | 'legend';
   /** Numbers stand at the end of their column. */

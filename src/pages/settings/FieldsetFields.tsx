@@ -3,7 +3,7 @@ import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { StateMessage, useMay } from '#src/engine/index.ts';
 import { AddField } from './AddField';
 import { SetFieldRow } from './SetFieldRow';

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { RecordLink } from '#src/engine/index.ts';
 import type { SetField } from './useFieldset';
 

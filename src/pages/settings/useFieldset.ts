@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { problemOf } from '#src/engine/index.ts';
 

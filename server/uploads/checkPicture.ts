@@ -1,0 +1,49 @@
+import { imageSize } from 'image-size';
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { Failure } from '#server/http/failure.ts';
+import { cleanSvg } from './cleanSvg';
+import type { Upload } from './upload';
+
+/** Some cameras put long texts and small pictures before what tells the size. */
+const headLength = 1024 * 1024;
+const longestSide = 30_000;
+const mostPixels = 100_000_000;
+const longestDrawing = 5_000_000;
+
+/**
+ * Looks into a picture before it is kept: one that tells no size is damaged, one that unpacks to more than a browser can be asked to
+ * show is too large, and of a drawing only what draws is kept. Throws Failure under the name of the field.
+ */
+export async function checkPicture(upload: Upload, label: string, field: string): Promise<void> {
+  const refuse = (text: string) => new Failure({ [field]: [`${label}: ${text}`] });
+  if (upload.type === 'image/svg+xml') {
+    if (upload.size > longestDrawing) throw refuse(`a drawing may have ${longestDrawing / 1_000_000} MB at most.`);
+    const clean = cleanSvg(await readFile(upload.path, 'utf8'));
+    if (clean === null) throw refuse('this drawing is damaged.');
+    return writeFile(upload.path, clean, { flush: true });
+  }
+  const size = dimensionsOf(await readHead(upload.path));
+  if (!size) throw refuse('this picture is damaged.');
+  const { width, height } = size;
+  if (width > longestSide || height > longestSide || width * height > mostPixels)
+    throw refuse(`${width} × ${height} pixels are too many for a picture.`);
+}
+
+function dimensionsOf(head: Uint8Array): { width: number; height: number } | null {
+  try {
+    const { width, height } = imageSize(head);
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

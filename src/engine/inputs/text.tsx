@@ -1,0 +1,3 @@
+import { TextControl } from '../parts/TextControl';
+
+export default TextControl;

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface BuiltServer {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Starts the built server with demo data in a folder of its own, on a port that is free, and waits until it answers. */
+export async function openBuiltServer(): Promise<BuiltServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '0' };
+  const embedded = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: embedded as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+  const close = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await answers(`${address}/healthz`, ended);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address, close };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
+    });
+  });
+
+async function answers(url: string, ended: Promise<void>): Promise<void> {
+  let isGone = false;
+  void ended.then(() => (isGone = true));
+  const latest = Date.now() + 120_000;
+  for (;;) {
+    if (isGone) throw new Error('The built server ended before it answered.');
+    if (Date.now() > latest) throw new Error(`${url} does not answer.`);
+    const isReady = await fetch(url).then(
+      response => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+}

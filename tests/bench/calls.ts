@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely';
+import { signAccessToken } from '#server/access/tokens.ts';
+import { createApi } from '#server/api.ts';
+import type { ServerContext } from '#server/context.ts';
+import { openSession } from '#server/modules/auth/sessions.ts';
+import { bulkInsert } from '#server/registers/bulkInsert.ts';
+
+const path = '/admin/public/api/v1/hardware';
+
+/** A call to the API, and beside it the least that the database takes for the same rows: statements written by hand, prepared. */
+export interface Call {
+  name: string;
+  api(): Promise<void>;
+  limit(): Promise<void>;
+  /** What comes before each call and is not measured. */
+  before?(): Promise<void>;
+}
+
+type Sql = RawBuilder<unknown>;
+
+const hidden = sql`t.deleted_at is null and t.status_id <> 8`;
+const byName = sql`lower(t.name) collate "C", t.id`;
+const newest = sql`t.created_at desc, t.id desc`;
+
+/** The calls that an office makes all day, over a register of so many assets (see `fill`). */
+export async function callsOf(context: ServerContext, assets: number): Promise<Call[]> {
+  const { db } = context;
+  const headers = await signIn(context);
+  const app = createApi(context);
+  const ask = async (method: string, address: string, body?: unknown) => {
+    const response = await app.request(`${path}${address}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { status?: string };
+    if (!response.ok || answer.status === 'error') throw new Error(`${method} ${address}: ${JSON.stringify(answer)}`);
+  };
+  const list = (name: string, query: string, where: Sql, order: Sql, { limit = 25, offset = 0 } = {}): Call => ({
+    name,
+    api: () => ask('GET', `?${query}&limit=${limit}&offset=${offset}`),
+    limit: async () => {
+      await Promise.all([
+        pageSql(where, order, limit, offset).execute(db),
+        sql`select count(*) from hardware as t where ${where}`.execute(db),
+      ]);
+    },
+  });
+  const deep = Math.floor(assets * 0.9);
+  const chillers = sql`${hidden} and t.search_text like '%chiller%'`;
+  const common = list('common search (4 % of the rows)', 'search=chiller&sort=name&order=asc', chillers, byName);
+  let number = 0;
+  const touch = () => sql`update hardware set notes = ${`n${(number += 1)}`} where id = 2`.execute(db);
+  return [
+    list('first page', 'sort=name&order=asc', hidden, byName),
+    list(`offset ${deep.toLocaleString('en')}`, 'sort=name&order=asc', hidden, byName, { offset: deep }),
+    list('500 rows', 'sort=name&order=asc', hidden, byName, { limit: 500 }),
+    list('rare search (a tag)', 'search=as-0004711', sql`${hidden} and t.search_text like '%as-0004711%'`, newest),
+    list('rare search (part of a serial)', 'search=5041', sql`${hidden} and t.search_text like '%5041%'`, newest),
+    common,
+    { ...common, name: 'common search after a write', before: async () => void (await touch()) },
+    list('status and location', 'status_id=1&location_id=7', sql`t.deleted_at is null and t.status_id = 1 and t.location_id = 7`, newest),
+    {
+      name: 'one by id',
+      api: () => ask('GET', '/4321'),
+      limit: async () => void (await sql`select ${columns} from hardware as t ${joins} where t.id = 4321`.execute(db)),
+    },
+    {
+      name: 'create, with history',
+      api: () => ask('POST', '', { asset_tag: `NEW-${(number += 1)}`, name: 'Pump', model_id: 1, status_id: 1, location_id: 1 }),
+      limit: () =>
+        written(
+          db,
+          sql`insert into hardware (asset_tag, name, model_id, status_id, location_id)
+        values (${`RAW-${(number += 1)}`}, 'Pump', 1, 1, 1) returning id`,
+        ),
+    },
+    {
+      name: 'update, with history',
+      api: () => ask('PATCH', '/4321', { notes: `Checked ${(number += 1)}` }),
+      limit: () => written(db, sql`update hardware set notes = ${`Checked ${(number += 1)}`} where id = 4322 returning id`),
+    },
+  ];
+}
+
+const columns = sql`t.*, s.name as status_name, m.name as model_name, m.category_id, c.name as company_name, l.name as location_name`;
+const joins = sql`left join statuslabels s on s.id = t.status_id left join models m on m.id = t.model_id
+  left join companies c on c.id = t.company_id left join locations l on l.id = t.location_id`;
+
+const pageSql = (where: Sql, order: Sql, limit: number, offset: number) => sql`select ${columns}
+  from (select t.id from hardware as t where ${where} order by ${order} limit ${limit} offset ${offset}) as page
+  join hardware as t on t.id = page.id ${joins} order by ${order}`;
+
+async function written(db: ServerContext['db'], statement: Sql): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await sql`with row as (${statement})
+      insert into history (register, record_id, action, created_at) select 'hardware', id, 'create', now() from row`.execute(trx);
+  });
+}
+
+async function signIn(context: ServerContext): Promise<Record<string, string>> {
+  const [id = 0] = await bulkInsert(context, context.db, context.plans.get('users'), [
+    { first_name: 'Bench', username: 'bench', activated: true, permissions: { superuser: 1 } },
+  ]);
+  const session = await openSession(context.db, context.now(), id);
+  return { authorization: `Bearer ${await signAccessToken(context, { userId: id, sessionId: session.id })}` };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '#definition';
+import { migrate } from '#server/database/migrate.ts';
+import { tendTables } from '#server/database/upkeep.ts';
+import { Totals } from '#server/registers/totals.ts';
+import { useServer, type Client } from './server';
+
+describe('the total of a list', () => {
+  const server = useServer();
+  let admin: Client;
+  let [model, ready, old]: number[] = [];
+
+  beforeAll(async () => {
+    const s = server();
+    const category = await s.make('categories', { name: 'Pumps', category_type: 'asset' });
+    model = await s.make('models', { name: 'NK 80', category_id: category });
+    ready = await s.make('statuslabels', { name: 'Ready', type: 'deployable' });
+    old = await s.make('statuslabels', { name: 'Scrapped', type: 'archived' });
+    admin = await s.signIn();
+  });
+
+  const totalOf = async (query: string) => (await admin.get(`hardware?${query}`)).body.total;
+  const counted = async (condition: string) =>
+    (await sql.raw<{ n: number }>(`select count(*) as n from hardware where ${condition}`).execute(server().context.db)).rows[0]?.n;
+  const entries = async () =>
+    (await sql<{ n: number }>`select count(*) as n from totals where register = 'hardware'`.execute(server().context.db)).rows[0]?.n;
+
+  const lists: [string, () => string][] = [
+    ['limit=1', () => `deleted_at is null and status_id <> ${old}`],
+    ['limit=1&status_id=1', () => `deleted_at is null and status_id = ${ready}`],
+    ['limit=1&status=Archived', () => `deleted_at is null and status_id = ${old}`],
+    ['limit=1&status=Deleted', () => 'deleted_at is not null'],
+    ['limit=1&search=rare', () => `deleted_at is null and status_id <> ${old} and name like '%rare%'`],
+    ['limit=1&order_number=B', () => `deleted_at is null and status_id <> ${old} and order_number = 'B'`],
+  ];
+
+  const expectExact = async () => {
+    for (const [query, condition] of lists) expect([query, await totalOf(query)]).toEqual([query, await counted(condition())]);
+  };
+
+  it('is exact after any sequence of writes, whoever made them and however', async () => {
+    const random = createRandom(3);
+    const ids: number[] = [];
+    const steps: (() => Promise<unknown>)[] = [
+      async () => {
+        const name = random.pick(['rare bird', 'pump']);
+        ids.push(
+          await server().make('hardware', { asset_tag: `T${ids.length}`, name, model_id: model, status_id: random.pick([ready, old]) }),
+        );
+      },
+      () => admin.patch(`hardware/${random.pick(ids)}`, { status_id: random.pick([ready, old]) }),
+      () => admin.patch(`hardware/${random.pick(ids)}`, { name: random.pick(['rare', 'common']), order_number: random.pick(['A', 'B']) }),
+      () => admin.delete(`hardware/${random.pick(ids)}`),
+      () => admin.post(`hardware/${random.pick(ids)}/restore`),
+      () => admin.patch(`statuslabels/${old}`, { notes: 'seen' }),
+      // By hand, behind the server's back.
+      () =>
+        sql`update hardware set status_id = case status_id when ${ready}::int then ${old}::int else ${ready}::int end where id % 3 = 0`.execute(
+          server().context.db,
+        ),
+      () =>
+        sql`insert into hardware (asset_tag, name, model_id, status_id) select 'R' || random(), 'rare', ${model}::int, ${ready}::int from generate_series(1, 7)`.execute(
+          server().context.db,
+        ),
+      () => sql`delete from hardware where name = 'rare' and id % 4 = 0`.execute(server().context.db),
+    ];
+    await steps[0]?.();
+    for (let round = 0; round < 60; round += 1) {
+      await random.pick(steps)();
+      await expectExact();
+    }
+  });
+
+  it('follows a write that another copy of the server made, also where this one remembers it', async () => {
+    const { db, plans, log } = server().context;
+    const other = new Totals(db, plans, log);
+    const asked = { condition: sql`t.name = 'elsewhere'`, ofGroups: null };
+    const plan = plans.get('hardware');
+    expect(await other.of(plan, asked)).toBe(0);
+    await server().make('hardware', { asset_tag: 'ELSE-1', name: 'elsewhere', model_id: model, status_id: ready });
+    expect(await other.of(plan, asked)).toBe(1);
+    expect(await other.of(plan, asked)).toBe(1);
+  });
+
+  it('stays exact while many small changes are put together', async () => {
+    for (let at = 0; at < 520; at += 1) await sql`update hardware set notes = ${`n${at}`} where id = 1`.execute(server().context.db);
+    expect(await entries()).toBeGreaterThan(500);
+    await expectExact();
+    await expect.poll(entries).toBeLessThan(20);
+    await expectExact();
+  });
+
+  it('belongs to what a company sees', async () => {
+    const s = server();
+    const company = await s.make('companies', { name: 'Gulf' });
+    await s.make('hardware', { asset_tag: 'GULF-1', model_id: model, status_id: ready, company_id: company });
+    const other = await s.make('companies', { name: 'Delta' });
+    const theirs = await s.signIn(['assets.view'], { company_id: other });
+    const { total } = (await theirs.get('hardware?limit=1')).body;
+    expect(total).toBe(await counted(`deleted_at is null and status_id <> ${old} and (company_id is null or company_id = ${other})`));
+    expect(total).toBeLessThan(await totalOf('limit=1'));
+  });
+
+  it('is counted anew for rows that were there before it was kept', async () => {
+    const { db, plans } = server().context;
+    const before = await totalOf('limit=1');
+    const { rows } = await sql<{ name: string }>`select proname as name from pg_proc where proname like 'ms_totals_hardware%'`.execute(db);
+    await sql`drop function ${sql.ref(rows[0]?.name ?? '')} cascade`.execute(db);
+    await sql`delete from totals`.execute(db);
+    await sql`insert into hardware (asset_tag, model_id, status_id) values ('UNSEEN', ${model}, ${ready})`.execute(db);
+    await migrate(db, plans.registry);
+    expect(await totalOf('limit=1')).toBe(before + 1);
+  });
+});
+
+describe('a page', () => {
+  const server = useServer();
+
+  it('is the same from whichever end of a long list it is read', async () => {
+    const s = server();
+    const category = await s.make('categories', { name: 'Pumps', category_type: 'asset' });
+    const model = await s.make('models', { name: 'NK 80', category_id: category });
+    const status = await s.make('statuslabels', { name: 'Ready', type: 'deployable' });
+    await sql`insert into hardware (asset_tag, name, model_id, status_id) select 'T' || n, 'Pump ' || n % 37, ${model}::int, ${status}::int
+      from generate_series(1, 5003) as n`.execute(s.context.db);
+    const admin = await s.signIn();
+    for (const order of ['asc', 'desc']) {
+      const page = async (offset: number, limit: number) =>
+        (await admin.get(`hardware?sort=name&order=${order}&offset=${offset}&limit=${limit}`)).body.rows.map(({ id }) => id);
+      const whole: unknown[] = [];
+      for (let offset = 0; offset < 2_000; offset += 500) whole.push(...(await page(offset, 500)));
+      for (const offset of [2_000, 2_500, 3_000, 3_500, 4_000, 4_500, 5_000]) whole.push(...(await page(offset, 500)));
+      expect(whole).toHaveLength(5_003);
+      expect(new Set(whole).size).toBe(5_003);
+      expect(await page(4_990, 500)).toEqual(whole.slice(4_990));
+      expect(await page(3_777, 25)).toEqual(whole.slice(3_777, 3_802));
+      expect(await page(5_003, 25)).toEqual([]);
+      expect(await page(9_000_000, 25)).toEqual([]);
+    }
+  });
+});
+
+describe('an embedded database', () => {
+  const server = useServer();
+
+  it('learns how large its registers have become', async () => {
+    const { context } = server();
+    const known = async () =>
+      (await sql<{ n: number }>`select reltuples::int as n from pg_class where relname = 'companies'`.execute(context.db)).rows[0]?.n;
+    await sql`insert into companies (name) select 'Company ' || n from generate_series(1, 900) as n`.execute(context.db);
+    await tendTables(context);
+    expect(await known()).toBe(900);
+    await server().make('companies', { name: 'One more' });
+    await tendTables(context);
+    expect(await known()).toBe(900);
+  });
+});
