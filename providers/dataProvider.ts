@@ -4,7 +4,7 @@ import { encodeListQuery } from '#definition/derive/query';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
-import { holds } from '#definition/when';
+import { applies } from '#definition/when';
 import type { Body } from './body';
 import type { Problem } from './envelope';
 import { withFieldNames } from './fieldErrors';
@@ -194,7 +194,7 @@ async function removeAll(ids: readonly Identifier[], remove: (id: Identifier) =>
 
 /** The body of a save: the whole object, without what its condition has switched off. */
 function bodyOf(resource: Resource, data: Values): Record<string, unknown> {
-  const kept = Object.entries(data).map(([name, value]) => [name, holds(resource.when[name], data) ? value : null]);
+  const kept = Object.entries(data).map(([name, value]) => [name, applies(resource.when[name], data, value) ? value : null]);
   return writeRecord(resource, Object.fromEntries(kept) as Values);
 }
 
