@@ -9,7 +9,7 @@ import type { Body } from './body';
 import type { Problem } from './envelope';
 import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from './http';
-import { readList, readRow } from './rows';
+import { readList, readRow, withIds } from './rows';
 import { getSelectList, registerOfSelectList } from './selectLists';
 
 export interface CallOptions {
@@ -102,7 +102,7 @@ function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataPro
       ...(params.signal && { signal: params.signal }),
     });
     const { rows, total } = readList(body, resource.api.rows, paging);
-    return { data: rows.map(row => readRecord(resource, row)), total };
+    return { data: withIds(rows, paging.offset).map(row => readRecord(resource, row)), total };
   }
 
   async function one(name: string, id: Identifier, signal?: AbortSignal) {

@@ -1,78 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import english from '../../public/assets/locales/en.json';
-import { host, openConsole } from '../journeys/installation';
-import { createForeignServer, type ForeignServer } from './foreignServer';
+import { describe, expect, test } from 'vitest';
+import { openConsole } from '../journeys/installation';
+import { signInByToken, useForeignServer } from './useForeignServer';
 
-const registers = [
-  'hardware',
-  'models',
-  'statuslabels',
-  'categories',
-  'manufacturers',
-  'depreciations',
-  'companies',
-  'departments',
-  'users',
-];
-const network = setupServer();
-let foreign: ForeignServer;
-
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => network.close());
-afterEach(() => network.resetHandlers());
-beforeEach(() => {
-  foreign = createForeignServer({
-    users: [{ id: 3, name: 'Huda O&#039;Neill'.replace('&#039;', "'"), first_name: 'Huda', username: 'huda', email: 'huda@example.org' }],
-    companies: [{ id: 1, name: 'Dilmun Water & Power' }],
-    departments: [{ id: 1, name: 'Planning' }],
-    categories: [{ id: 1, name: 'Pumps', category_type: 'asset' }],
-    manufacturers: [
-      { id: 1, name: 'Grundfos' },
-      { id: 2, name: 'Sulzer' },
-    ],
-    depreciations: [
-      { id: 1, name: 'Three years', months: 36 },
-      { id: 2, name: 'Ten years', months: 120 },
-    ],
-    models: [{ id: 1, name: 'NK <80>', category_id: 1, depreciation_id: 1 }],
-    statuslabels: [{ id: 1, name: 'In "service"', type: 'deployable' }],
-    hardware: [
-      {
-        id: 1,
-        asset_tag: 'P-1',
-        name: 'Pump & motor',
-        model_id: 1,
-        status_id: 1,
-        warranty_months: 36,
-        purchase_cost: 1234.5,
-        purchase_date: '2026-01-31',
-      },
-    ],
-  });
-  network.use(
-    http.get(`${host}/config.json`, () => Response.json({ apiUrl: `${host}/admin/public/api/v1`, authStrategy: 'token', registers })),
-    http.get(`${host}/assets/locales/en.json`, () => Response.json(english)),
-    http.all(`${host}/*`, ({ request }) => foreign.handle(request)),
-  );
-});
-
-async function signIn(user: UserEvent, token: string) {
-  const field = await screen.findByLabelText('Access token');
-  await user.clear(field);
-  await user.type(field, token);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-}
+const foreign = useForeignServer();
 
 describe('a plain server of the family', () => {
   test('is signed in to with a token, and the menu shows what that server has', async () => {
     const { user, address } = await openConsole('/hardware');
-    await signIn(user, 'some other token');
+    await signInByToken(user, 'some other token');
     expect(await screen.findByText('The server does not accept this token. Make a new one in its own pages.')).toBeVisible();
-    await signIn(user, foreign.token);
+    await signInByToken(user, foreign().token);
     expect(await screen.findByRole('cell', { name: 'P-1' })).toBeVisible();
     expect(address()).toBe('/hardware');
     const names = within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -80,14 +18,14 @@ describe('a plain server of the family', () => {
       .map(link => link.textContent);
     expect(names).toContain('Depreciations');
     expect(names).not.toContain('Causes');
-    expect(foreign.calls.filter(call => call.includes('jwt'))).toEqual([]);
+    expect(foreign().calls.filter(call => call.includes('jwt'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'My account' }));
     expect(await screen.findByText("Huda O'Neill")).toBeVisible();
   });
 
   test('shows its assets: escaped texts, amounts with commas, nested days, unknown fields', async () => {
     const { user } = await openConsole('/hardware');
-    await signIn(user, foreign.token);
+    await signInByToken(user, foreign().token);
     const row = (await screen.findByRole('cell', { name: 'P-1' })).closest('tr') as HTMLElement;
     for (const text of ['Pump & motor', 'NK <80>', 'In "service"', '1,234.500']) expect(within(row).getByText(text)).toBeVisible();
     await user.click(within(row).getByText('P-1'));
@@ -97,7 +35,7 @@ describe('a plain server of the family', () => {
 
   test('takes a new record and a change, though it answers with raw rows and its refusals come as successes', async () => {
     const { user } = await openConsole('/depreciations/create');
-    await signIn(user, foreign.token);
+    await signInByToken(user, foreign().token);
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Ten years');
     await user.type(screen.getByRole('textbox', { name: /^Months/ }), '60');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -112,12 +50,12 @@ describe('a plain server of the family', () => {
     await user.type(screen.getByRole('textbox', { name: /^Months/ }), '72');
     await user.click(screen.getByRole('button', { name: 'Save and close' }));
     expect(await screen.findByRole('cell', { name: '72 months' })).toBeVisible();
-    expect(foreign.tables.depreciations).toContainEqual(expect.objectContaining({ name: 'Five & a bit', months: 72 }));
+    expect(foreign().tables.depreciations).toContainEqual(expect.objectContaining({ name: 'Five & a bit', months: 72 }));
   });
 
   test('refuses to delete what is in use, and its reason is read though it stands in the payload', async () => {
     const { user } = await openConsole('/depreciations/1/show');
-    await signIn(user, foreign.token);
+    await signInByToken(user, foreign().token);
     await user.click(await screen.findByRole('button', { name: 'Actions for Three years' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
@@ -127,33 +65,33 @@ describe('a plain server of the family', () => {
 
   test('deletes and restores, though the words come in the payload', async () => {
     const { user } = await openConsole('/manufacturers/2/show');
-    await signIn(user, foreign.token);
+    await signInByToken(user, foreign().token);
     await user.click(await screen.findByRole('button', { name: 'Actions for Sulzer' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(foreign.tables.manufacturers?.[1]).toMatchObject({ deleted_at: expect.any(String) as string }));
+    await waitFor(() => expect(foreign().tables.manufacturers?.[1]).toMatchObject({ deleted_at: expect.any(String) as string }));
     await user.click(await screen.findByRole('switch', { name: /deleted/i }));
     const row = (await screen.findByRole('cell', { name: 'Sulzer' })).closest('tr') as HTMLElement;
     await user.click(within(row).getByRole('button', { name: 'Actions for Sulzer' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
-    await waitFor(() => expect(foreign.tables.manufacturers?.[1]).toMatchObject({ deleted_at: null }));
+    await waitFor(() => expect(foreign().tables.manufacturers?.[1]).toMatchObject({ deleted_at: null }));
   });
 
   test('offers choices for references, from the list where it has no select list', async () => {
     const { user } = await openConsole('/models/1');
-    await signIn(user, foreign.token);
+    await signInByToken(user, foreign().token);
     await user.click(await screen.findByRole('combobox', { name: /^Depreciation/ }));
     expect(await screen.findByRole('option', { name: 'Ten years' })).toBeVisible();
-    expect(foreign.calls).toContain('GET depreciations/selectlist');
+    expect(foreign().calls).toContain('GET depreciations/selectlist');
     await user.click(screen.getByRole('option', { name: 'Ten years' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(foreign.tables.models?.[0]).toMatchObject({ depreciation_id: 2 }));
+    await waitFor(() => expect(foreign().tables.models?.[0]).toMatchObject({ depreciation_id: 2 }));
   });
 
   test('that lacks a register says so where somebody comes by its address, and the rest works', async () => {
-    network.use(http.get(`${host}/config.json`, () => Response.json({ apiUrl: `${host}/admin/public/api/v1`, authStrategy: 'token' })));
+    foreign().configure({});
     const { user } = await openConsole('/causes');
-    await signIn(user, foreign.token);
+    await signInByToken(user, foreign().token);
     expect(await screen.findByText('Causes: not on this server')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Companies' }));
     expect(await screen.findByRole('cell', { name: 'Dilmun Water & Power' })).toBeVisible();
