@@ -18,7 +18,7 @@ import './shell/fonts.css';
 
 async function start(element: HTMLElement) {
   const configuration = await loadConfiguration();
-  const { currency, imageLimit, defaultLanguage, authStrategy, demoAccounts } = configuration;
+  const { currency, imageLimit, defaultLanguage, authStrategy, demoAccounts, registers } = configuration;
   configure({ currency, ...(imageLimit && { imageLimit }) });
 
   const store = createPreferences();
@@ -28,7 +28,7 @@ async function start(element: HTMLElement) {
   const session = browserSession();
   const uploads = createUploads();
   const http = createHttp(configuration, session, uploads);
-  const authProvider = createAuthProvider(authStrategy, http, session, registry);
+  const authProvider = createAuthProvider(authStrategy, http, session, registry, registers);
   const provider = createDataProvider(http, registry);
   const first = firstList(registry, window.location, store);
   const maySee = first && session.accessToken && (await authProvider.canAccess?.({ action: 'list', resource: first.resource }));
@@ -43,6 +43,7 @@ async function start(element: HTMLElement) {
       dataProvider={dataProvider}
       authProvider={authProvider}
       demoAccounts={demoAccounts}
+      authStrategy={authStrategy}
     />
   );
   const router = createBrowserRouter([{ path: '*', element: app }]);
