@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      test('definition', ['definition'], { environment: 'node' }),
+      test('definition', ['definition'], { environment: 'node', testTimeout: 60_000 }),
       test('server', ['server'], { environment: 'node', testTimeout: 60_000, hookTimeout: 90_000 }),
       test('proof', ['proof'], { environment: 'node', testTimeout: 180_000, hookTimeout: 90_000 }),
       // Real processes that are killed, filled up and cut off.

@@ -12,128 +12,553 @@ export type PageLoader = () => Promise<{ default: unknown }>;
 
 /** A filter that is not simply one of the fields. */
 export interface CustomFilter {
-  /** The name in the query; lists are sent as `key[]`. */
+  /**
+   * The name in the query; lists are sent as `key[]`.
+   *
+   * @example list: { filters: [{ key: 'place', field: ref('locations', { label: 'Place' }), on: 'location' }] }
+   */
   key: string;
-  /** Its label, kind and options. */
+  /**
+   * Its label, kind and options.
+   *
+   * @example list: { filters: [{ key: 'place', field: refs('locations', { label: 'One of these places' }), on: 'location' }] }
+   */
   field: Field;
-  /** What the server compares: a field, or a path such as `model.category`. The key itself unless told. */
+  /**
+   * What the server compares: a field, or a path such as `model.category`. The key itself unless told.
+   *
+   * @example list: { filters: [{ key: 'city', field: text({ label: 'City' }), on: 'location.city' }] }
+   */
   on?: string;
-  /** Sent along with it: `{ assigned_type: 'user' }`. */
+  /**
+   * Sent along with it.
+   *
+   * @example list: { filters: [{ key: 'holder_id', field: ref('users', { label: 'Held by' }), on: 'holder', params: { held: 'yes' } }] }
+   */
   params?: Readonly<Record<string, string>>;
-  /** What each option of a select means, as a condition; then `on` is not needed. */
+  /**
+   * What each option of a select means, as a condition; then `on` is not needed.
+   *
+   * @example list: { filters: [{ key: 'state', field: select(['lost', 'out'], { label: 'State' }), choices: { lost: { lost: true }, out: { holder: { not: null } } } }] }
+   */
   choices?: Readonly<Record<string, When>>;
-  /** The condition on every list that neither uses this filter nor one of `unless`. */
-  otherwise?: { when: When; unless?: readonly string[] };
+  /**
+   * The condition on every list that neither uses this filter nor one of `unless`.
+   *
+   * @example list: { filters: [{ key: 'state', field: select(['lost'], { label: 'State' }), choices: { lost: { lost: true } }, otherwise: { when: { lost: false } } }] }
+   */
+  otherwise?: {
+    /**
+     * What rows must meet while the filter is not used.
+     *
+     * @example list: { filters: [{ key: 'late', field: boolean({ label: 'Late' }), on: 'lost', otherwise: { when: { due: { not: null } } } }] }
+     */
+    when: When;
+    /**
+     * Other parameters that lift the condition as well.
+     *
+     * @example list: { filters: [{ key: 'late', field: boolean({ label: 'Late' }), on: 'lost', otherwise: { when: { lost: false }, unless: ['holder_id'] } }] }
+     */
+    unless?: readonly string[];
+  };
 }
 
 export interface Tab<Name extends string> {
+  /**
+   * The name of the tab in the address and in the texts.
+   *
+   * @example form: { tabs: [{ key: 'general', label: 'General', fields: ['name', 'kind'] }] }
+   */
   key: string;
-  /** English; shown by key `tabs.<key>`. */
+  /**
+   * English; in other languages by the key `tabs.<key>`.
+   *
+   * @example form: { tabs: [{ key: 'return', label: 'To be returned', fields: ['due'] }] }
+   */
   label: string;
+  /**
+   * Its fields, in order.
+   *
+   * @example form: { tabs: [{ key: 'general', label: 'General', fields: ['name', 'location', 'holder'] }] }
+   */
   fields: readonly Name[];
+  /**
+   * The tab is there only while this holds.
+   *
+   * @example form: { tabs: [{ key: 'return', label: 'Return', fields: ['due'], when: { lost: false } }] }
+   */
   when?: When<Name>;
 }
 
 /** A tab of the show page: some fields, a related register's list, or a hand-written part. */
-export type ShowTab<Name extends string> = { key: string; label: string; when?: When<Name>; permission?: string } & (
-  | { fields: readonly Name[] }
-  | { related: ResourceName; query: (record: Values & { id: number }) => Record<string, unknown>; columns?: readonly string[] }
-  | { history: true }
-  | { component: PageLoader }
+export type ShowTab<Name extends string> = {
+  /**
+   * The name of the tab in the address and in the texts.
+   *
+   * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name'] }] }
+   */
+  key: string;
+  /**
+   * English; in other languages by the key `tabs.<key>`.
+   *
+   * @example show: { tabs: [{ key: 'history', label: 'What happened', history: true }] }
+   */
+  label: string;
+  /**
+   * The tab is there only while this holds.
+   *
+   * @example show: { tabs: [{ key: 'return', label: 'Return', fields: ['due'], when: { lost: false } }] }
+   */
+  when?: When<Name>;
+  /**
+   * The right without which the tab is not there.
+   *
+   * @example show: { tabs: [{ key: 'history', label: 'History', history: true, permission: 'keys.history' }] }
+   */
+  permission?: string;
+} & (
+  | {
+      /**
+       * Some fields, as facts.
+       *
+       * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind', 'due'] }] }
+       */
+      fields: readonly Name[];
+    }
+  | {
+      /**
+       * The list of another register, in place.
+       *
+       * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', query: key => ({ location_id: key.id }) }] }
+       */
+      related: ResourceName;
+      /**
+       * What that list is asked for, from the record shown.
+       *
+       * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ department_id: key.id }) }] }
+       */
+      query: (record: Values & { id: number }) => Record<string, unknown>;
+      /**
+       * The columns of that list; its own unless told. Checked when the server starts.
+       *
+       * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ group_id: key.id }), columns: ['first_name', 'email'] }] }
+       */
+      columns?: readonly string[];
+    }
+  | {
+      /**
+       * What happened to the record: who, when, old and new.
+       *
+       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }] }
+       */
+      history: true;
+    }
+  | {
+      /**
+       * A part written by hand, which gets the record.
+       *
+       * @example show: { tabs: [{ key: 'plan', label: 'Plan', component: () => import('#src/pages/settings/FieldsetFields.tsx') }] }
+       */
+      component: PageLoader;
+    }
 );
 
 /** Something to do with records that is not create, edit or delete. */
 export interface Action {
+  /**
+   * English; in other languages by the key `actions.<name>`.
+   *
+   * @example actions: { report: { label: 'Report as lost', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
+   */
   label: string;
+  /**
+   * One of the icons of `src/engine/RegisterIcon.tsx`.
+   *
+   * @example actions: { report: { label: 'Report', icon: 'warning', on: ['record'], request: ids => ({ method: 'POST', path: 'keys/lost', body: { ids } }) } }
+   */
   icon?: string;
+  /**
+   * Whether it is offered for one record, for selected rows, or both.
+   *
+   * @example actions: { move: { label: 'Move', on: ['record', 'bulk'], request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }
+   */
   on: readonly ('record' | 'bulk')[];
+  /**
+   * The right it needs.
+   *
+   * @example actions: { move: { label: 'Move', on: ['bulk'], permission: 'keys.edit', request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }
+   */
   permission?: string;
-  /** Asked in a dialog before. */
+  /**
+   * Asked in a dialog before.
+   *
+   * @example actions: { move: { label: 'Move', on: ['record'], fields: { to: ref('locations', { label: 'To', required: true }) }, request: (ids, input) => ({ method: 'PATCH', path: 'keys/move', body: { ids, ...input } }) } }
+   */
   fields?: Fields;
-  /** Asked before, in a sentence. */
+  /**
+   * Asked before, in a sentence.
+   *
+   * @example actions: { destroy: { label: 'Destroy', on: ['record'], confirm: 'Is the key really destroyed?', request: ids => ({ method: 'POST', path: `keys/${ids[0]}/destroyed` }) } }
+   */
   confirm?: string;
+  /**
+   * The call it makes, below the API's address.
+   *
+   * @example actions: { report: { label: 'Report', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/report` }) } }
+   */
   request(ids: readonly number[], input: Values): { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: Record<string, unknown> };
 }
 
 export interface Api {
-  /** The collection on the wire: `maintenance/statuses`; the register's name unless told. */
+  /**
+   * The collection on the wire; the register's name unless told.
+   *
+   * @example api: { path: 'maintenance/keys' }
+   */
   path?: string;
-  /** Where the list is, when not at the path. */
+  /**
+   * Where the list is, when not at the path.
+   *
+   * @example api: { list: 'keys/index' }
+   */
   list?: string;
+  /**
+   * What the register can do; everything unless told.
+   *
+   * @example api: { operations: ['list', 'get'] }
+   */
   operations?: readonly Operation[];
-  /** How a body without files is sent. */
+  /**
+   * How a body without files is sent; as JSON unless told.
+   *
+   * @example api: { body: 'form' }
+   */
   body?: 'json' | 'form';
-  /** The property of a list's answer that holds the rows. */
+  /**
+   * The property of a list's answer that holds the rows; `rows` unless told.
+   *
+   * @example api: { rows: 'payload' }
+   */
   rows?: 'rows' | 'payload';
-  /** Another data provider than the admin API. */
+  /**
+   * Another data provider than the admin API.
+   *
+   * @example api: { source: 'simple-rest' }
+   */
   source?: 'simple-rest';
 }
 
 /** A definition as it is written. Only name, label, section and fields are needed; the rest says exceptions. */
 export interface Definition<N extends string, F extends Fields> {
-  /** URL-safe, and the name of the file. */
+  /**
+   * What the register is called in addresses, tables and rights, and its file.
+   *
+   * @example name: 'keys'
+   */
   name: N;
-  label: { one: string; many: string };
+  /**
+   * What people call it.
+   *
+   * @example label: { one: 'Key', many: 'Keys' }
+   */
+  label: {
+    /**
+     * One record, in English.
+     *
+     * @example label: { one: 'Key', many: 'Keys' }
+     */
+    one: string;
+    /**
+     * The register, in English.
+     *
+     * @example label: { one: 'Key', many: 'Keys' }
+     */
+    many: string;
+  };
+  /**
+   * One of the icons of `src/engine/RegisterIcon.tsx`; `list` unless told.
+   *
+   * @example icon: 'key'
+   */
   icon?: string;
-  /** The area of the menu. */
+  /**
+   * The area of the menu.
+   *
+   * @example section: 'settings'
+   */
   section: string;
-  /** The family of its rights: `assets` for `assets.view`. The name unless told. */
+  /**
+   * The family of its rights: `assets` for `assets.view`. The name unless told.
+   *
+   * @example permission: 'assets'
+   */
   permission?: string;
-  /** The word for it in the activity report; the name unless told. */
+  /**
+   * The word for it in the activity report; the name unless told.
+   *
+   * @example itemType: 'key'
+   */
   itemType?: string;
+  /**
+   * Its fields, in the order of form and list.
+   *
+   * @example fields: { name: text({ label: 'Name', required: true, unique: true }) }
+   */
   fields: F;
-  /** The fields that name a record; `name` or the first unless told. */
+  /**
+   * The fields that name a record; `name` or the first unless told.
+   *
+   * @example title: ['kind', 'name']
+   */
   title?: readonly NoInfer<keyof F & string>[];
-  /** A field that has a condition is shown, required and kept only while it holds. */
+  /**
+   * A field that has a condition is shown, required and kept only while it holds.
+   *
+   * @example when: { due: { lost: false }, holder: { kind: ['card', 'code'] } }
+   */
   when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
-  /** The ref to the parent, in a register that is a tree. */
+  /**
+   * The ref to the parent, in a register that is a tree.
+   *
+   * @example tree: 'parent'
+   */
   tree?: NoInfer<keyof F & string>;
-  /** Deletion keeps the row; the query that asks for the deleted ones (`deleted=true` unless told). */
+  /**
+   * Deletion keeps the row; the query that asks for the deleted ones (`deleted=true` unless told).
+   *
+   * @example softDelete: { param: 'status', value: 'Deleted' }
+   */
   softDelete?: true | { param: string; value: string };
-  /** The field that says whose company's the row is; `company` when there is such a ref. `false`: everybody sees all. */
+  /**
+   * The field that says whose company's the row is; `company` when there is such a ref. `false`: everybody sees all.
+   *
+   * @example companyField: false
+   */
   companyField?: NoInfer<keyof F & string> | false;
+  /**
+   * How the register is on the wire, where that does not follow from its name.
+   *
+   * @example api: { path: 'maintenance/keys', operations: ['list', 'get'] }
+   */
   api?: Api;
+  /**
+   * The list.
+   *
+   * @example list: { columns: ['name', 'kind'], filters: ['kind'], sort: { field: 'name', order: 'asc' } }
+   */
   list?: {
+    /**
+     * The columns that are shown, in order; every field that is not `hidden` unless told.
+     *
+     * @example list: { columns: ['name', 'kind', 'due'] }
+     */
     columns?: readonly NoInfer<keyof F & string>[];
+    /**
+     * The filters offered: fields, or filters with a key of their own.
+     *
+     * @example list: { filters: ['kind', 'lost', { key: 'city', field: text({ label: 'City' }), on: 'location.city' }] }
+     */
     filters?: readonly (NoInfer<keyof F & string> | CustomFilter)[];
+    /**
+     * The order it opens in; `name` downwards unless told.
+     *
+     * @example list: { sort: { field: 'due', order: 'asc' } }
+     */
     sort?: { field: NoInfer<keyof F & string> | 'id' | 'created_at' | 'updated_at'; order: 'asc' | 'desc' };
+    /**
+     * Rows of a page; 10 unless told.
+     *
+     * @example list: { perPage: 25 }
+     */
     perPage?: number;
-    /** A color field that tints the row's first cell. */
+    /**
+     * A color field that tints the row's first cell.
+     *
+     * @example list: { rowColor: 'colour' }
+     */
     rowColor?: NoInfer<keyof F & string>;
   };
+  /**
+   * The form, for a new record and for one that is changed.
+   *
+   * @example form: { fields: ['name', 'kind', 'due'] }
+   */
   form?: {
+    /**
+     * The fields, in order; every field that can be written unless told.
+     *
+     * @example form: { fields: ['name', 'kind'] }
+     */
     fields?: readonly NoInfer<keyof F & string>[];
+    /**
+     * The fields in several tabs, instead of `fields`.
+     *
+     * @example form: { tabs: [{ key: 'general', label: 'General', fields: ['name', 'kind'] }, { key: 'return', label: 'Return', fields: ['due'] }] }
+     */
     tabs?: readonly Tab<NoInfer<keyof F & string>>[];
-    /** A rule across fields: the rule's key by field. Pure. */
+    /**
+     * A rule across fields: the broken rule by field. Pure; runs in the form, in an import and on the server.
+     *
+     * @example form: { validate: key => (key.lost && key.due ? { due: { rule: 'A lost key is not returned.' } } : {}) }
+     */
     validate?: (record: { readonly [K in keyof F]?: ValueOf<F[K]> | null }) => { [K in keyof F]?: Issue | undefined };
   };
-  show?: { tabs: readonly ShowTab<NoInfer<keyof F & string>>[] };
+  /**
+   * The page of one record.
+   *
+   * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind'] }, { key: 'history', label: 'History', history: true }] }
+   */
+  show?: {
+    /**
+     * Its tabs; all fields and the history unless told.
+     *
+     * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind', 'due'] }] }
+     */
+    tabs: readonly ShowTab<NoInfer<keyof F & string>>[];
+  };
+  /**
+   * What can be done with records beside create, edit and delete, by name.
+   *
+   * @example actions: { report: { label: 'Report as lost', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
+   */
   actions?: Readonly<Record<string, Action>>;
-  pages?: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };
+  /**
+   * Screens written by hand instead of derived ones.
+   *
+   * @example pages: { show: () => import('#src/pages/settings/FieldsetFields.tsx') }
+   */
+  pages?: {
+    /**
+     * The list.
+     *
+     * @example pages: { list: () => import('#src/pages/settings/FieldsetFields.tsx') }
+     */
+    list?: PageLoader;
+    /**
+     * The page of one record.
+     *
+     * @example pages: { show: () => import('#src/pages/settings/FieldsetFields.tsx') }
+     */
+    show?: PageLoader;
+    /**
+     * The form for a new record.
+     *
+     * @example pages: { create: () => import('#src/pages/settings/AddField.tsx').then(page => ({ default: page.AddField })) }
+     */
+    create?: PageLoader;
+    /**
+     * The form for a record that is there.
+     *
+     * @example pages: { edit: () => import('#src/pages/settings/FieldsetFields.tsx') }
+     */
+    edit?: PageLoader;
+  };
+  /**
+   * How files come in and go out.
+   *
+   * @example csv: { match: 'name', create: true }
+   */
   csv?: {
-    /** The field that finds an existing row; the first unique one unless told. */
+    /**
+     * The field that finds an existing row; the first unique one unless told.
+     *
+     * @example csv: { match: 'name' }
+     */
     match?: NoInfer<keyof F & string>;
-    /** A name that is not found may become a record, in an import of another register. */
+    /**
+     * A name that is not found may become a record, in an import of another register.
+     *
+     * @example csv: { create: true }
+     */
     create?: boolean;
-    /** Values for what the file does not say. */
+    /**
+     * Values for what the file does not say, as text.
+     *
+     * @example csv: { defaults: { kind: 'card' } }
+     */
     defaults?: { readonly [K in NoInfer<keyof F & string>]?: string };
-    /** Other headers for a field: `{ location: ['Site'] }`. */
+    /**
+     * Other headers for a field.
+     *
+     * @example csv: { headers: { location: ['Site', 'Building'] } }
+     */
     headers?: { readonly [K in NoInfer<keyof F & string>]?: readonly string[] };
   };
-  /** What an empty installation begins with (`rows`) and how many more the demo data adds. References are given by name. */
-  sample?: { rows?: readonly { readonly [K in keyof F]?: unknown }[]; count?: number };
-  /** Texts in other languages, for a register that is added by one file: `{ fr: { name_one: …, fields: { name: … } } }`. */
+  /**
+   * The rows it begins with. References are given by name.
+   *
+   * @example sample: { rows: [{ name: 'Main gate', location: 'Gate house' }], count: 20 }
+   */
+  sample?: {
+    /**
+     * What an empty installation begins with.
+     *
+     * @example sample: { rows: [{ name: 'Main gate', kind: 'card' }] }
+     */
+    rows?: readonly { readonly [K in keyof F]?: unknown }[];
+    /**
+     * How many more the demo data adds; 8 unless there are rows.
+     *
+     * @example sample: { count: 20 }
+     */
+    count?: number;
+  };
+  /**
+   * Texts in other languages, for a register that is added by one file.
+   *
+   * @example translations: { fr: { name_one: 'Clé', name_other: 'Clés', fields: { name: 'Nom' } } }
+   */
   translations?: Readonly<Record<string, Translation>>;
 }
 
 export interface Translation {
+  /**
+   * One record.
+   *
+   * @example translations: { de: { name_one: 'Schlüssel' } }
+   */
   name_one?: string;
+  /**
+   * The register.
+   *
+   * @example translations: { de: { name_other: 'Schlüssel' } }
+   */
   name_other?: string;
+  /**
+   * Labels by field.
+   *
+   * @example translations: { de: { fields: { due: 'Zurück bis' } } }
+   */
   fields?: Readonly<Record<string, string>>;
+  /**
+   * Sentences under inputs by field.
+   *
+   * @example translations: { de: { help: { due: 'Leer, wenn unbefristet.' } } }
+   */
   help?: Readonly<Record<string, string>>;
+  /**
+   * Words of a select by field and option.
+   *
+   * @example translations: { de: { options: { kind: { card: 'Karte', code: 'Code' } } } }
+   */
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Labels by tab.
+   *
+   * @example translations: { de: { tabs: { history: 'Verlauf' } } }
+   */
   tabs?: Readonly<Record<string, string>>;
+  /**
+   * Labels by filter.
+   *
+   * @example translations: { de: { filters: { city: 'Stadt' } } }
+   */
   filters?: Readonly<Record<string, string>>;
+  /**
+   * Labels by action; its question as `<action>_confirm`.
+   *
+   * @example translations: { de: { actions: { report: 'Verlust melden' } } }
+   */
   actions?: Readonly<Record<string, string>>;
 }
 

@@ -4,31 +4,82 @@ import type { End, Properties, Schema } from './schema';
 
 /** What every field may say about itself, whatever its kind. Only `label` is needed. */
 export interface FieldOptions {
-  /** English, sentence case; the other languages stand in the locale files. */
+  /**
+   * English, sentence case; the other languages stand in the locale files or in `translations`.
+   *
+   * @example name: text({ label: 'Name' })
+   */
   label: string;
-  /** One English sentence under the input. */
+  /**
+   * One English sentence under the input.
+   *
+   * @example due: date({ label: 'To be returned', help: 'Empty when for good.' })
+   */
   help?: string;
+  /**
+   * A record cannot be without it.
+   *
+   * @example name: text({ label: 'Name', required: true })
+   */
   required?: boolean;
-  /** Unique among the rows that are not deleted; a list names the fields that are unique together with this one. */
+  /**
+   * Unique among the rows that are not deleted, whatever the case; a list names the fields that are unique together with this one.
+   *
+   * @example name: text({ label: 'Name', unique: ['kind'] })
+   */
   unique?: boolean | readonly string[];
-  /** Set by the server only: shown, never in a form or a payload. */
+  /**
+   * Set by the server only: shown, never in a form or a payload.
+   *
+   * @example last_seen: datetime({ label: 'Last seen', readOnly: true })
+   */
   readOnly?: boolean;
-  /** May be given at creation and not changed afterwards. */
+  /**
+   * May be given at creation and not changed afterwards.
+   *
+   * @example kind: select(['card', 'code'], { label: 'Kind', fixed: true })
+   */
   fixed?: boolean;
-  /** Not a column of the list until somebody chooses it. */
+  /**
+   * Not a column of the list until somebody chooses it.
+   *
+   * @example notes: textarea({ label: 'Notes', hidden: true })
+   */
   hidden?: boolean;
+  /**
+   * Whether lists can be ordered by it, where its kind could.
+   *
+   * @example secret: text({ label: 'Secret', sortable: false })
+   */
   sortable?: boolean;
-  /** Offered as a filter of the list, after those that `list.filters` names. */
+  /**
+   * Offered as a filter of the list, after those that `list.filters` names.
+   *
+   * @example lost: boolean({ label: 'Lost', filter: true })
+   */
   filter?: boolean;
-  /** The value a new record begins with. */
+  /**
+   * The value a new record begins with.
+   *
+   * @example kind: select(['card', 'code'], { label: 'Kind', default: 'card' })
+   */
   default?: unknown;
-  /** The name on the wire, where it differs from the derived one. */
+  /**
+   * The name on the wire, where it differs from the derived one.
+   *
+   * @example status: ref('statuslabels', { label: 'Status', wire: { read: 'status_label' } })
+   */
   wire?: string | { read?: string; write?: string };
-  /** Rights needed to see or to change the field, as dotted keys. */
+  /**
+   * Rights needed to see or to change the field, as dotted keys.
+   *
+   * @example price: money({ label: 'Price', access: { read: 'keys.prices', write: 'keys.prices' } })
+   */
   access?: { read?: string; write?: string };
   /**
-   * Read through a reference: `via: 'model.category'` is the category of the record's model.
-   * Such a field has no column of its own and is read only.
+   * Read through a reference: `location.city` is the city of the record's location. Such a field has no column of its own and is read only.
+   *
+   * @example city: text({ label: 'City', via: 'location.city' })
    */
   via?: string;
 }

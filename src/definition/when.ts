@@ -10,7 +10,10 @@ export type Condition =
 
 /**
  * A condition as data: every named field meets its own. Evaluated alike by the form, the validator and, as SQL, the server.
- * A reference is compared by id, or through a path by one of its fields: `{ 'status.type': 'archived' }`.
+ * A reference is compared by id, or through a path by one of its fields: `{ 'status.type': 'archived' }`. A value is equal to what is
+ * given, one of a list, `not` something, or `atLeast` and `atMost`; `null` means empty.
+ *
+ * @example when: { due: { lost: false, kind: ['mechanical', 'card'], holder: { not: null }, 'location.city': 'Sitra' } }
  */
 export type When<Name extends string = string> = { readonly [K in Name | `${Name}.${string}`]?: Condition };
 

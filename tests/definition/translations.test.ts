@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { englishTexts, type Messages } from '#definition/derive/messages';
+import { englishTexts, translatedTexts, type Messages } from '#definition/derive/messages';
 import { registry } from '#resources/index.ts';
 
 const read = (language: string) => JSON.parse(readFileSync(`public/assets/locales/${language}.json`, 'utf8')) as Messages;
@@ -20,7 +20,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)
 const english = new Map([...textsOf(englishTexts(registry)), ...textsOf(read('en'))]);
 
 describe.each(['fr', 'de', 'pt'])('the texts in %s', language => {
-  const texts = textsOf(read(language));
+  const texts = new Map([...textsOf(translatedTexts(registry, language)), ...textsOf(read(language))]);
 
   it('leave nothing out', () => {
     expect([...english.keys()].filter(key => !texts.has(key))).toEqual([]);

@@ -22,5 +22,9 @@ export const booleanKind = defineKind<boolean>({
   schema: () => ({ type: 'boolean' }),
 });
 
-/** Yes or no. Unsaid at creation it is the default, or no. */
+/**
+ * Yes or no. Unsaid at creation it is the default, or no.
+ *
+ * @example lost: boolean({ label: 'Lost' })
+ */
 export const boolean = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<boolean, O> => field(booleanKind, options);

@@ -20,5 +20,9 @@ export const colorKind = defineKind<string>({
   schema: () => ({ type: 'string', pattern: '^#[0-9a-f]{6}$', examples: ['#2e7d32'] }),
 });
 
-/** A colour, `#rrggbb`. */
+/**
+ * A colour, `#rrggbb`.
+ *
+ * @example colour: color({ label: 'Colour' })
+ */
 export const color = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<string, O> => field(colorKind, options);

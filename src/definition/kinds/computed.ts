@@ -4,7 +4,11 @@ import { isEmpty } from '../texts';
 export type ComputedValue = string | number | boolean;
 
 export interface ComputedOptions extends FieldOptions {
-  /** Pure; gets the record with its values. */
+  /**
+   * Pure; gets the record with its values.
+   *
+   * @example is_out: computed(key => key.holder !== null, { label: 'Given out' })
+   */
   compute(record: Readonly<Record<string, unknown>>): unknown;
 }
 
@@ -27,7 +31,7 @@ export const computedKind = defineKind<ComputedValue, ComputedOptions>({
 /**
  * A value that follows from the record, at the console and at the server alike.
  *
- * @example computed(asset => Number(asset.purchase_date?.toString().slice(0, 4)), { label: 'Year' })
+ * @example year: computed(key => String(key.due ?? '').slice(0, 4), { label: 'Year' })
  */
 export const computed = <const O extends FieldOptions>(
   compute: ComputedOptions['compute'],

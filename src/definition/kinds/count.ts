@@ -3,9 +3,17 @@ import { defineKind, field, type Field, type FieldOptions, type Strict } from '.
 import { readNumber } from './number';
 
 export interface CountOptions extends FieldOptions {
-  /** The register that is counted. */
+  /**
+   * The register that is counted.
+   *
+   * @example assets_count: count('hardware', 'location', { label: 'Assets' })
+   */
   target: ResourceName;
-  /** Its field, a ref or refs, that refers here. Checked at boot. */
+  /**
+   * Its field, a ref or refs, that refers here. Checked when the server starts.
+   *
+   * @example assets_count: count('hardware', 'supplier', { label: 'Assets' })
+   */
   by: string;
 }
 
@@ -24,7 +32,11 @@ export const countKind = defineKind<number, CountOptions>({
   schema: ({ target }) => ({ type: 'integer', minimum: 0, description: `How many records of ${target} refer here.` }),
 });
 
-/** How many records of another register refer here; while it is not zero the record cannot be deleted. */
+/**
+ * How many records of another register refer here; while it is not zero the record cannot be deleted.
+ *
+ * @example assets_count: count('hardware', 'company', { label: 'Assets' })
+ */
 export function count<const T extends ResourceName, const B extends string, const O extends FieldOptions>(
   target: T,
   by: B,

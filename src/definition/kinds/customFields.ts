@@ -14,7 +14,11 @@ export interface CustomValue {
 }
 
 export interface CustomFieldsOptions extends FieldOptions {
-  /** The path to the field set that says which fields there are: `model.fieldset`. */
+  /**
+   * The path to the field set that says which fields there are.
+   *
+   * @example custom_fields: customFields({ label: 'Custom fields', fieldset: 'model.fieldset' })
+   */
   fieldset: string;
 }
 
@@ -99,6 +103,8 @@ export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
 /**
  * The fields that administrators add to a record through the field set of its model (contract §3). A row carries them under
  * `custom_fields` by label; a body carries each under its own name, beside the other fields.
+ *
+ * @example custom_fields: customFields({ label: 'Custom fields', fieldset: 'model.fieldset' })
  */
 export const customFields = <const O extends CustomFieldsOptions>(options: Strict<O, CustomFieldsOptions>): Field<CustomValue[], O> =>
   field(customFieldsKind, options);

@@ -64,5 +64,9 @@ export const dateKind = defineKind<string>({
   sample: random => new Date(Date.UTC(2020, 0, 1 + random.integer(0, 2500))).toISOString().slice(0, 10),
 });
 
-/** A day of the calendar, `yyyy-MM-dd`; the wire carries `{date, formatted}`. */
+/**
+ * A day of the calendar, `yyyy-MM-dd`; the wire carries `{date, formatted}`.
+ *
+ * @example due: date({ label: 'To be returned' })
+ */
 export const date = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<string, O> => field(dateKind, options);

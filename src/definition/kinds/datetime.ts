@@ -48,5 +48,9 @@ export const datetimeKind = defineKind<string>({
   sample: random => `${new Date(Date.UTC(2024, 0, 1, 0, random.integer(0, 1_000_000))).toISOString().slice(0, 19).replace('T', ' ')}`,
 });
 
-/** A moment in the server's own time, `yyyy-MM-dd HH:mm:ss`; the wire carries `{datetime, formatted}`. */
+/**
+ * A moment in the server's own time, `yyyy-MM-dd HH:mm:ss`; the wire carries `{datetime, formatted}`.
+ *
+ * @example last_seen: datetime({ label: 'Last seen', readOnly: true })
+ */
 export const datetime = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<string, O> => field(datetimeKind, options);

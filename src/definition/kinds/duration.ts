@@ -70,6 +70,10 @@ export const durationKind = defineKind<Duration>({
   sample: random => fromMinutes(random.integer(1, 20_000)),
 });
 
-/** Days, hours and minutes; stored as minutes. */
+/**
+ * Days, hours and minutes; stored as minutes.
+ *
+ * @example lent_for: duration({ label: 'Lent for' })
+ */
 export const duration = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<Duration, O> =>
   field(durationKind, options);

@@ -12,5 +12,9 @@ export const emailKind = defineKind<string, TextOptions>({
   sample: random => `person${random.integer(1, 999_999)}@mainstay.example`,
 });
 
-/** An e-mail address. */
+/**
+ * An e-mail address.
+ *
+ * @example contact: email({ label: 'Contact' })
+ */
 export const email = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(emailKind, options);

@@ -47,5 +47,9 @@ export const filesKind = defineKind<FileValue[]>({
   schema: (_, end) => ({ type: 'array', items: end === 'read' ? stored : { anyOf: [stored, fileSchema] } }),
 });
 
-/** Documents of any allowed type; new ones are sent as multipart. */
+/**
+ * Documents of any allowed type; new ones are sent as multipart.
+ *
+ * @example papers: files({ label: 'Papers' })
+ */
 export const files = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<FileValue[], O> => field(filesKind, options);

@@ -60,5 +60,9 @@ export const imageKind = defineKind<ImageValue>({
   }),
 });
 
-/** One picture. A file in the form, an address in a row; sent as multipart. */
+/**
+ * One picture. A file in the form, an address in a row; sent as multipart.
+ *
+ * @example image: image({ label: 'Picture' })
+ */
 export const image = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<ImageValue, O> => field(imageKind, options);

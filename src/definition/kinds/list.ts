@@ -4,8 +4,17 @@ import { objectSchema, valueSchema, type End, type Schema } from '../schema';
 import { isBlank, isEmpty } from '../texts';
 
 export interface ListOptions extends FieldOptions {
+  /**
+   * The fields of each row.
+   *
+   * @example copies: list({ label: 'Copies', fields: { number: text({ label: 'Number' }), made: date({ label: 'Made on' }) } })
+   */
   fields: Readonly<Record<string, Field>>;
-  /** Rows at most. */
+  /**
+   * Rows at most; 500 unless told.
+   *
+   * @example copies: list({ label: 'Copies', max: 10, fields: { number: text({ label: 'Number' }) } })
+   */
   max?: number;
 }
 
@@ -97,6 +106,10 @@ export const listKind = defineKind<ListRow[], ListOptions>({
   sample: (random, options) => [mapRow({}, options, inner => inner.kind.sample(random, inner))],
 });
 
-/** Rows within a record, each with fields of its own: the options of a question, the lines of an invoice. */
+/**
+ * Rows within a record, each with fields of its own: the options of a question, the lines of an invoice.
+ *
+ * @example copies: list({ label: 'Copies', fields: { number: text({ label: 'Number' }) } })
+ */
 export const list = <const O extends ListOptions>(options: Strict<O, ListOptions>): ListField<O> =>
   field(listKind, options as ListOptions) as unknown as ListField<O>;

@@ -38,5 +38,9 @@ export const moneyKind = defineKind<number, NumberOptions>({
   sample: (random, { min = 0, max = 5000 }) => round(min + random.next() * (max - min)),
 });
 
-/** An amount in the installation's currency; the wire carries text such as `1,234.500`. */
+/**
+ * An amount in the installation's currency; the wire carries text such as `1,234.500`.
+ *
+ * @example price: money({ label: 'Price' })
+ */
 export const money = <const O extends NumberOptions>(options: Strict<O, NumberOptions>): Field<number, O> => field(moneyKind, options);

@@ -4,10 +4,29 @@ import type { End, Schema } from '../schema';
 import { isEmpty } from '../texts';
 
 export interface NumberOptions extends FieldOptions {
+  /**
+   * Whole numbers only.
+   *
+   * @example copies: number({ label: 'Copies', integer: true })
+   */
   integer?: boolean;
+  /**
+   * The least it may be.
+   *
+   * @example copies: number({ label: 'Copies', min: 1 })
+   */
   min?: number;
+  /**
+   * The most it may be.
+   *
+   * @example copies: number({ label: 'Copies', max: 99 })
+   */
   max?: number;
-  /** Shown behind the number: `months`. */
+  /**
+   * Shown behind the number.
+   *
+   * @example warranty: number({ label: 'Warranty', integer: true, unit: 'months' })
+   */
   unit?: string;
 }
 
@@ -91,5 +110,9 @@ export const numberKind = defineKind<number, NumberOptions>({
   sample: (random, { min = 0, max = Math.max(min, 0) + 100 }) => random.integer(Math.ceil(min), Math.floor(max)),
 });
 
-/** A number, whole with `integer`. */
+/**
+ * A number, whole with `integer`.
+ *
+ * @example copies: number({ label: 'Copies', integer: true, min: 0 })
+ */
 export const number = <const O extends NumberOptions>(options: Strict<O, NumberOptions>): Field<number, O> => field(numberKind, options);

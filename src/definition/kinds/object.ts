@@ -4,6 +4,11 @@ import { isEmpty } from '../texts';
 import { listKind, rowSchema, type ListRow } from './list';
 
 export interface ObjectOptions extends FieldOptions {
+  /**
+   * The fields within it.
+   *
+   * @example lock: object({ label: 'Lock', fields: { maker: text({ label: 'Maker' }), made: date({ label: 'Made on' }) } })
+   */
   fields: Readonly<Record<string, Field>>;
 }
 
@@ -36,6 +41,10 @@ export const objectKind = defineKind<ListRow, ObjectOptions>({
 
 const objectKindWrite = (value: ListRow, options: ObjectOptions) => first(listKind.write([value], options));
 
-/** Fields within a field: a level of the escalation matrix. */
+/**
+ * Fields within a field: a level of the escalation matrix.
+ *
+ * @example lock: object({ label: 'Lock', fields: { maker: text({ label: 'Maker' }) } })
+ */
 export const object = <const O extends ObjectOptions>(options: Strict<O, ObjectOptions>): ObjectField<O> =>
   field(objectKind, options as ObjectOptions) as unknown as ObjectField<O>;

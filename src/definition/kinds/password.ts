@@ -26,5 +26,9 @@ export const passwordKind = defineKind<string, TextOptions>({
   sample: random => `secret-${random.integer(1e8, 1e9)}`,
 });
 
-/** A secret that goes in and never comes out; the server keeps its hash. Written with `<name>_confirmation` beside it. */
+/**
+ * A secret that goes in and never comes out; the server keeps its hash. Written with `<name>_confirmation` beside it.
+ *
+ * @example pin: password({ label: 'Code', min: 4 })
+ */
 export const password = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(passwordKind, options);

@@ -47,6 +47,10 @@ export const permissionsKind = defineKind<Permissions>({
   }),
 });
 
-/** What a person or a group may do: dotted keys to grant, deny or inherit. */
+/**
+ * What a person or a group may do: dotted keys to grant, deny or inherit.
+ *
+ * @example permissions: permissions({ label: 'Rights' })
+ */
 export const permissions = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<Permissions, O> =>
   field(permissionsKind, options);

@@ -10,5 +10,9 @@ export const phoneKind = defineKind<string, TextOptions>({
   sample: random => `+973 17 ${random.integer(100, 999)} ${random.integer(100, 999)}`,
 });
 
-/** A telephone number, as people write it (contract §4: 7 to 35 characters). */
+/**
+ * A telephone number, as people write it (contract §4: 7 to 35 characters).
+ *
+ * @example phone: phone({ label: 'Phone' })
+ */
 export const phone = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(phoneKind, options);

@@ -13,11 +13,23 @@ export interface Reference {
 }
 
 export interface RefOptions extends FieldOptions {
-  /** The register referred to. */
+  /**
+   * The register referred to.
+   *
+   * @example holder: ref('users', { label: 'Held by' })
+   */
   target: ResourceName;
-  /** Only these are offered: parameters for the select list. */
+  /**
+   * Only these are offered and accepted: filters of that register's list.
+   *
+   * @example category: ref('categories', { label: 'Category', query: { category_type: 'asset' } })
+   */
   query?: Readonly<Record<string, string>>;
-  /** Values that a record created by its mere name gets (CSV import): `{ category_type: 'asset' }`. */
+  /**
+   * Values that a record created by its mere name gets, in an import.
+   *
+   * @example category: ref('categories', { label: 'Category', create: { category_type: 'asset' } })
+   */
   create?: Readonly<Record<string, unknown>>;
 }
 
@@ -84,7 +96,11 @@ export const refKind = defineKind<Reference, RefOptions>({
   shared: { Reference: referenceSchema },
 });
 
-/** One record of another register; read as `model: {id, name}`, written as `model_id`. */
+/**
+ * One record of another register; read as `model: {id, name}`, written as `model_id`.
+ *
+ * @example location: ref('locations', { label: 'Opens' })
+ */
 export function ref<const T extends ResourceName, const O extends Omit<RefOptions, 'target'>>(
   target: T,
   options: Strict<O, RefOptions>,

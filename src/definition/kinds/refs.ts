@@ -36,7 +36,11 @@ export const refsKind = defineKind<Reference[], RefOptions>({
   shared: { Reference: referenceSchema },
 });
 
-/** Several records of another register, in order; written as a list of ids. */
+/**
+ * Several records of another register, in order; written as a list of ids.
+ *
+ * @example doors: refs('locations', { label: 'Opens' })
+ */
 export function refs<const T extends ResourceName, const O extends Omit<RefOptions, 'target'>>(
   target: T,
   options: Strict<O, RefOptions>,

@@ -3,8 +3,17 @@ import { refuse } from '../rules';
 import { humanize, isEmpty, readText } from '../texts';
 
 export interface SelectOptions extends FieldOptions {
+  /**
+   * The words one can choose from, as they are kept.
+   *
+   * @example kind: select(['mechanical', 'card', 'code'], { label: 'Kind' })
+   */
   options: readonly string[];
-  /** English words for options whose name does not read well: `{ on_hold: 'On hold' }`. */
+  /**
+   * English words for options whose name does not read well.
+   *
+   * @example state: select(['out', 'on_hold'], { label: 'State', labels: { on_hold: 'Kept back' } })
+   */
   labels?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +49,11 @@ export const selectKind = defineKind<string, SelectOptions>({
   sample: (random, options) => random.pick(options.options),
 });
 
-/** One of a few words; the type of its value is their union. */
+/**
+ * One of a few words; the type of its value is their union.
+ *
+ * @example kind: select(['mechanical', 'card', 'code'], { label: 'Kind', required: true })
+ */
 export function select<const T extends readonly string[], const O extends Omit<SelectOptions, 'options'>>(
   options: T,
   rest: Strict<O, SelectOptions>,

@@ -5,8 +5,17 @@ import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 import { sampleWords } from '../samples';
 
 export interface TextOptions extends FieldOptions {
-  /** Characters, 191 unless told. */
+  /**
+   * Characters at most: 191 unless told, 65,535 of a textarea, 150 of an e-mail address, 250 of a web address, 35 of a telephone number.
+   *
+   * @example code: text({ label: 'Code', max: 8 })
+   */
   max?: number;
+  /**
+   * Characters at least; 8 of a password.
+   *
+   * @example code: text({ label: 'Code', min: 4 })
+   */
   min?: number;
 }
 
@@ -46,5 +55,9 @@ export const textKind = defineKind<string, TextOptions>({
   sample: (random, options) => sampleWords(random, 2).slice(0, options.max ?? 191),
 });
 
-/** One line of text. */
+/**
+ * One line of text.
+ *
+ * @example name: text({ label: 'Name', required: true, max: 80 })
+ */
 export const text = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(textKind, options);

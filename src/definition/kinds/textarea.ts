@@ -13,5 +13,9 @@ export const textareaKind = defineKind<string, TextOptions>({
   sample: random => `${sampleWords(random, 4)}.\n${sampleWords(random, 6)}.`,
 });
 
-/** Text of several lines. */
+/**
+ * Text of several lines.
+ *
+ * @example notes: textarea({ label: 'Notes', hidden: true })
+ */
 export const textarea = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(textareaKind, options);

@@ -13,5 +13,9 @@ export const urlKind = defineKind<string, TextOptions>({
   sample: random => `https://www.supplier-${random.integer(1, 9_999)}.example/support`,
 });
 
-/** A web address with its scheme. */
+/**
+ * A web address with its scheme.
+ *
+ * @example manual: url({ label: 'Manual' })
+ */
 export const url = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(urlKind, options);

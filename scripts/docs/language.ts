@@ -1,0 +1,66 @@
+import type { Kind } from '#definition';
+import {
+  readKinds,
+  readParts,
+  readType,
+  type Documented,
+  type DocumentedKind,
+  type DocumentedOption,
+  type DocumentedPart,
+} from './readParts';
+
+/** A kind with the options that only some kinds have. */
+export interface KindOfField extends DocumentedKind {
+  options: readonly DocumentedOption[];
+}
+
+/** All that there is to say about the language. */
+export interface Language {
+  parts: readonly (DocumentedPart & { title: string; intro: string })[];
+  fieldOptions: DocumentedPart;
+  kinds: readonly KindOfField[];
+  /** What `when` takes. */
+  condition: Documented;
+}
+
+const headings = [
+  ['Definition', 'A register', 'What `defineResource` takes.'],
+  ['Tab', 'Tabs of a form', 'An entry of `form.tabs`.'],
+  ['ShowTab', 'Tabs of a record', 'An entry of `show.tabs`: some fields, a related list, the history, or a part of your own.'],
+  ['CustomFilter', 'Filters', 'An entry of `list.filters` that is not simply a field.'],
+  ['Action', 'Actions', 'An entry of `actions`.'],
+  ['Api', 'On the wire', 'What `api` takes.'],
+  ['Translation', 'Translations', 'An entry of `translations`, by language.'],
+] as const;
+
+const isKind = (value: unknown): value is Kind => typeof value === 'object' && value !== null && 'accept' in value && 'sample' in value;
+
+/** Reads the language from its sources. */
+export function readLanguage(): Language {
+  const definition = readParts('define.ts');
+  return {
+    parts: headings.map(([name, title, intro]) => ({ ...partIn(definition, name), title, intro })),
+    fieldOptions: partIn(readParts('kind.ts'), 'FieldOptions'),
+    condition: readType('when.ts', 'When'),
+    kinds: readKinds().map(kind => ({ ...kind, options: optionsOfKind(kind.name) })),
+  };
+}
+
+function partIn(parts: Map<string, DocumentedPart>, name: string): DocumentedPart {
+  const part = parts.get(name);
+  if (!part) throw new Error(`there is no ${name} in the sources of the language`);
+  return part;
+}
+
+/** The options of a kind stand in its own file, or in that of the kind whose options it shares. */
+function optionsOfKind(name: string): DocumentedOption[] {
+  const modules = import.meta.glob<Record<string, unknown>>('../../src/definition/kinds/*.ts', { eager: true });
+  const kind = Object.values(modules[`../../src/definition/kinds/${name}.ts`] ?? {}).find(isKind);
+  const interfaces = [name, 'text', 'number', 'ref'].flatMap(file => [...readParts(`kinds/${file}.ts`).values()]);
+  const known = interfaces.filter(part => part.name.endsWith('Options')).flatMap(part => part.options);
+  return Object.keys(kind?.options ?? {}).map(option => {
+    const found = known.find(({ path }) => path === option);
+    if (!found) throw new Error(`${name}.${option} stands in no interface`);
+    return found;
+  });
+}

@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProjectCopy } from './copy';
+
+let copy: ProjectCopy;
+let foreign: Server;
+let host: string;
+const asked: IncomingMessage[] = [];
+
+const licence = (id: number) => ({
+  id,
+  name: `Licence ${id}`,
+  productKey: `K-${id}`,
+  company: { id: 1, name: 'Gulf Utilities' },
+  vendor: { id: 4, name: 'Sitra Software' },
+  seats: id * 5,
+  purchase_cost: '1,250.00',
+  purchase_date: { date: '2026-01-31', formatted: '31 Jan, 2026' },
+  term: '36 months',
+  maintained: id % 2 === 0,
+  state: id % 2 ? 'active' : 'expired',
+  notes: 'A first line.\nA second one.',
+  created_at: { datetime: '2026-01-31 10:00:00', formatted: '31 Jan, 2026 10:00AM' },
+  available_actions: { update: true },
+});
+
+beforeAll(async () => {
+  copy = await ProjectCopy.make();
+  foreign = createServer((request, response) => {
+    asked.push(request);
+    const isAllowed = request.headers.authorization === 'Bearer secret';
+    response.writeHead(isAllowed ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(isAllowed ? { total: 6, rows: [1, 2, 3, 4, 5, 6].map(licence) } : { error: 'Unauthorized or unauthenticated.' }),
+    );
+  });
+  await new Promise<void>(done => foreign.listen(0, '127.0.0.1', done));
+  host = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise(done => foreign.close(done));
+  await copy.remove();
+});
+
+const make = (...words: string[]) => copy.run('scripts/new-register.mjs', words);
+const definition = (name: string) => copy.read(`resources/settings/${name}.ts`);
+
+test('from a list that a server answers: kinds by the values, references to registers that are here', async () => {
+  const { code, output } = await make(
+    'software',
+    '--from',
+    `${host}/api/v1/licenses`,
+    '--token',
+    'secret',
+    '--one',
+    'Licence',
+    '--many',
+    'Licences',
+  );
+  expect([code, output]).toEqual([0, expect.stringContaining('resources/settings/software.ts')]);
+  expect(output).toContain('vendor');
+  expect(asked.at(-1)?.url).toBe('/api/v1/licenses?limit=200');
+  const text = await definition('software');
+  for (const line of [
+    "label: { one: 'Licence', many: 'Licences' },",
+    "name: text({ label: 'Name', required: true, unique: true }),",
+    "product_key: text({ label: 'Product key', wire: 'productKey' }),",
+    "company: ref('companies', { label: 'Company' }),",
+    "seats: number({ label: 'Seats', integer: true }),",
+    "purchase_cost: money({ label: 'Purchase cost' }),",
+    "purchase_date: date({ label: 'Purchase date' }),",
+    "term: number({ label: 'Term', integer: true, unit: 'months' }),",
+    "maintained: boolean({ label: 'Maintained' }),",
+    "state: select(['active', 'expired'], { label: 'State', hidden: true }),",
+    "notes: textarea({ label: 'Notes', hidden: true }),",
+    "api: { path: 'licenses' },",
+    "list: { filters: ['company', 'maintained', 'state'] },",
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(text).not.toMatch(/created_at|vendor|available_actions/);
+});
+
+test('from the headers and rows of a CSV file: columns named like a register refer to it by name', async () => {
+  await copy.write(
+    'pumps.csv',
+    'Name,Serial No.,Location,Commissioned,Price,Web site\nP-1,0012,Sitra,3/31/26,"$1,200.50",https://a.example\nP-2,0013,Sitra,4/30/26,$80,\n',
+  );
+  expect((await make('pumps', '--from', 'pumps.csv')).code).toBe(0);
+  const text = await definition('pumps');
+  for (const line of [
+    "label: { one: 'Pump', many: 'Pumps' },",
+    "serial_no: text({ label: 'Serial No.' }),",
+    "location: ref('locations', { label: 'Location' }),",
+    "commissioned: date({ label: 'Commissioned' }),",
+    "price: money({ label: 'Price' }),",
+    "web_site: url({ label: 'Web site' }),",
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('from answers: what there is none of is asked again, with the word that was meant', async () => {
+  const child = spawn(process.execPath, ['scripts/new-register.mjs', 'key-rings'], { cwd: copy.folder, env: copy.environment() });
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => void (output += part.toString()));
+  child.stdin.end(
+    ['', '', '', '', '', '', '', 'Opens', 'selekt', 'select', '', 'y', 'gate, door', 'location', '', 'Kept at', '', '', ''].join('\n'),
+  );
+  expect(await new Promise(done => child.once('exit', done)), output).toBe(0);
+  expect(output).toContain('There is no "selekt". Did you mean "select"?');
+  const text = await definition('key-rings');
+  expect(text).toContain(
+    "export const keyRings = defineResource({\n  name: 'key-rings',\n  label: { one: 'Key ring', many: 'Key rings' },",
+  );
+  expect(text).toContain("opens: select(['gate', 'door'], { label: 'Opens', required: true }),");
+  expect(text).toContain("location: ref('locations', { label: 'Kept at' }),");
+});
+
+test('they compile, are formatted, and hold what every register has to', async () => {
+  const files = ['software', 'pumps', 'key-rings'].map(name => `resources/settings/${name}.ts`);
+  expect(await copy.run('node_modules/prettier/bin/prettier.cjs', ['--check', ...files])).toMatchObject({ code: 0 });
+  const [types, contract] = await Promise.all([
+    copy.run('node_modules/typescript/bin/tsc', ['--noEmit']),
+    copy.run('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--project',
+      'server',
+      'tests/server/contract.test.ts',
+      '-t',
+      'software|pumps|key-rings',
+    ]),
+  ]);
+  expect(types.output).toBe('');
+  expect(contract.code, contract.output).toBe(0);
+  expect(contract.output).toMatch(/12 passed/);
+});
+
+test.each([
+  [['keys', '--from', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+  [['hardware'], 'There is a register "hardware" already.'],
+  [['Key Rings'], '"Key Rings" does not fit into an address'],
+  [[], 'npm run new-register -- <name>'],
+  [['keys', '--form', 'keys.csv'], "Unknown option '--form'"],
+])('%j is refused in words', async (words, said) => {
+  const { code, output } = await make(...words);
+  expect([code, output]).toEqual([2, expect.stringContaining(said)]);
+});
+
+test('a server that answers no list is told of in its own words', async () => {
+  const { code, output } = await make('keys', '--from', `${host}/api/v1/licenses`);
+  expect([code, output]).toEqual([2, expect.stringContaining('answered 401 and no list: "Unauthorized or unauthenticated."')]);
+});
