@@ -22,7 +22,7 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 90_000,
       }),
-      test('console', ['providers', 'engine', 'shell', 'journeys'], {
+      test('console', ['providers', 'engine', 'shell', 'journeys', 'foreign'], {
         environment: 'happy-dom',
         setupFiles: ['tests/console.setup.ts'],
         testTimeout: 60_000,

@@ -4,30 +4,37 @@ import type { Configuration } from './configuration';
 import type { Answer, Http } from './http';
 import { abilityOf, mayDo, type Wish } from './rights';
 import { createSession, type Session, type UserData } from './session';
+import { signInByToken } from './tokenSignIn';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export type Credentials = { email: string; password: string } | { token: string };
 
 /** The session of this browser. */
 export const browserSession = (): Session => createSession(window.localStorage);
 
 /**
- * Sign-in by either strategy (decisions §2): `jwt` posts to `/jwt/login` and gets both tokens in the body, `header` posts to
- * `{api}/login` and gets one token in the `Authorization` header.
+ * Sign-in by one of three strategies (decisions §2): `jwt` posts to `/jwt/login` and gets both tokens in the body, `header` posts to
+ * `{api}/login` and gets one token in the `Authorization` header, `token` takes a token that was made elsewhere. Where the server has only
+ * some `registers`, the others are nobody's.
  */
 export function createAuthProvider(
   strategy: Configuration['authStrategy'],
   http: Http,
   session: Session,
   registry: Registry,
+  registers?: readonly string[],
 ): AuthProvider {
+  const isThere = (resource: string) => {
+    const [name = resource] = resource.split('@');
+    return !registers || !registry.has(name) || registers.includes(name);
+  };
+  const may = (wish: Wish) => isThere(wish.resource) && mayDo(ability, registry, wish);
   let ability = abilityOf(session.userData);
   session.subscribe(() => (ability = abilityOf(session.userData)));
 
   return {
-    async login({ email, password }: Credentials) {
+    async login(credentials: Credentials) {
+      if ('token' in credentials) return signInByToken(http, session, registry, credentials.token);
+      const { email, password } = credentials;
       const body = { email, password };
       if (strategy === 'header') begin(session, await http.admin({ method: 'POST', path: 'login', body }));
       else begin(session, await http.apps({ method: 'POST', path: 'jwt/login', body }));
@@ -58,9 +65,9 @@ export function createAuthProvider(
     },
 
     // Answered from memory, so that every button and column can ask while it is drawn.
-    getPermissions: async () => (wish: Wish) => mayDo(ability, registry, wish),
+    getPermissions: async () => may,
 
-    canAccess: async wish => mayDo(ability, registry, wish),
+    canAccess: async wish => may(wish),
   };
 }
 

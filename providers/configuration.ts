@@ -14,12 +14,15 @@ export interface Configuration {
   apiUrl: string;
   /** Base of the sign-in and the sample apps: `{appsUrl}/jwt/login`. */
   appsUrl: string;
-  authStrategy: 'jwt' | 'header';
+  /** `token`: whoever signs in brings a token that the server's own pages made. */
+  authStrategy: 'jwt' | 'header' | 'token';
   currency: string;
   defaultLanguage: string;
   /** Bytes of the largest image; the specification's limit unless told. */
   imageLimit?: number;
   demoAccounts: readonly DemoAccount[];
+  /** The registers that the server has, by name; all unless told. */
+  registers?: readonly string[];
 }
 
 const defaults: Configuration = {

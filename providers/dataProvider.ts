@@ -4,12 +4,12 @@ import { encodeListQuery } from '#definition/derive/query';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
-import { holds } from '#definition/when';
+import { applies } from '#definition/when';
 import type { Body } from './body';
 import type { Problem } from './envelope';
 import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from './http';
-import { readList, readRow } from './rows';
+import { readList, readRow, withIds } from './rows';
 import { getSelectList, registerOfSelectList } from './selectLists';
 
 export interface CallOptions {
@@ -102,7 +102,7 @@ function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataPro
       ...(params.signal && { signal: params.signal }),
     });
     const { rows, total } = readList(body, resource.api.rows, paging);
-    return { data: rows.map(row => readRecord(resource, row)), total };
+    return { data: withIds(rows, paging.offset).map(row => readRecord(resource, row)), total };
   }
 
   async function one(name: string, id: Identifier, signal?: AbortSignal) {
@@ -194,7 +194,7 @@ async function removeAll(ids: readonly Identifier[], remove: (id: Identifier) =>
 
 /** The body of a save: the whole object, without what its condition has switched off. */
 function bodyOf(resource: Resource, data: Values): Record<string, unknown> {
-  const kept = Object.entries(data).map(([name, value]) => [name, holds(resource.when[name], data) ? value : null]);
+  const kept = Object.entries(data).map(([name, value]) => [name, applies(resource.when[name], data, value) ? value : null]);
   return writeRecord(resource, Object.fromEntries(kept) as Values);
 }
 

@@ -50,5 +50,7 @@ function textsOf(part: unknown): string[] {
   if (typeof part === 'string') return part === '' ? [] : [decodeEntities(part)];
   if (typeof part === 'number') return [String(part)];
   if (Array.isArray(part)) return part.flatMap(textsOf);
+  // An import tells its rows' errors by item, field and column.
+  if (isObject(part)) return Object.values(part).flatMap(textsOf);
   return [];
 }

@@ -26,6 +26,12 @@ function rowsOf(body: unknown, property: Resource['api']['rows']): unknown[] {
   return (found as unknown[] | undefined) ?? (isRow(body.payload) ? rowsOf(body.payload, 'rows') : []);
 }
 
+/**
+ * Rows that come without an id get one of their own, below zero: they are shown like the others, and nothing can be done with them.
+ */
+export const withIds = (rows: readonly Row[], offset: number): Row[] =>
+  rows.map((row, index) => (row.id === undefined || row.id === null ? { ...row, id: -(offset + index + 1) } : row));
+
 /** The row of a detail's answer, bare or in an envelope. */
 export function readRow(body: unknown): Row {
   if (!isRow(body)) return {};

@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CoreAdminContext, CoreAdminUI, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
-import type { DemoAccount } from '#providers/configuration.ts';
+import type { Configuration, DemoAccount } from '#providers/configuration.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
@@ -25,10 +25,11 @@ interface Props {
   i18nProvider: I18nProvider;
   store: Store;
   demoAccounts: readonly DemoAccount[];
+  authStrategy?: Configuration['authStrategy'];
 }
 
 /** The console: the registers that there are, in a frame. */
-export function App({ engine, demoAccounts, store, ...providers }: Props) {
+export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...providers }: Props) {
   const direction = useDirection(store);
   const queryClient = useMemo(() => createQueryClient(), []);
   return (
@@ -41,7 +42,7 @@ export function App({ engine, demoAccounts, store, ...providers }: Props) {
               title="Mainstay"
               layout={Layout}
               loading={RecordSkeleton}
-              loginPage={<SignIn demoAccounts={demoAccounts} />}
+              loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
               catchAll={NotFound}
               accessDenied={AccessDenied}
               authenticationError={AccessDenied}

@@ -83,12 +83,19 @@ class PreparingClient {
     try {
       return await this.client.query(statement);
     } catch (error) {
-      // Another copy of the server changed a table that prepared statements of this connection read from.
-      this.isStale ||= sqlState(error) === '0A000';
+      if (name !== null && sqlState(error) === '0A000') return this.askAnew(text, values, error);
       if (!isAway(error)) throw error;
       this.away = new DatabaseAway(error);
       throw this.away;
     }
+  }
+
+  /** Another copy of the server changed a table that prepared statements of this connection read from: it is given up after this call. */
+  private askAnew(text: string, values: readonly unknown[], error: unknown): Promise<pg.QueryResult> {
+    this.isStale = true;
+    return this.client.query(text, [...values]).catch(() => {
+      throw error;
+    });
   }
 
   release(): void {

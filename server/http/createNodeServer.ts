@@ -31,9 +31,8 @@ export function createNodeServer(fetch: Fetch, log: Log): Server {
   });
   server.on('connect', (_request, socket) => refuse(socket, 405, 'This method is not allowed here.'));
   server.on('checkExpectation', (_request, response) => {
-    response
-      .writeHead(417, { 'content-type': 'application/json' })
-      .end(JSON.stringify(failure('This server cannot do what the call expects.')));
+    const body = JSON.stringify(failure('This server cannot do what the call expects.'));
+    response.writeHead(417, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
   });
   return server;
 }

@@ -37,13 +37,7 @@ async function idsOf(context: ServerContext, plan: Plan, query: DecodedQuery, as
   return ids.reverse();
 }
 
-async function idsFrom(
-  context: ServerContext,
-  plan: Plan,
-  { sort }: DecodedQuery,
-  { condition }: Asked,
-  window: Window,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${pageSql(context, plan, sort, condition, window)}`.execute(context.db);
+async function idsFrom(context: ServerContext, plan: Plan, { sort }: DecodedQuery, asked: Asked, window: Window): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${pageSql(context, plan, sort, asked, window)}`.execute(context.db);
   return rows.map(({ id }) => id);
 }

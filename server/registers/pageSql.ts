@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Resource } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { ServerContext } from '#server/context.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
-import type { Sql } from './paths';
+import { targetOf } from '#server/database/tables.ts';
+import type { Asked } from './asked';
+import { fieldOf, ownColumn, titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
 import { sortingBy } from './sorting';
 
@@ -13,18 +16,66 @@ export interface Window {
   isBackward: boolean;
 }
 
+/** Pages as near to an end of a list as most people ever go. */
+const shallow = 1_000;
+
 /** Reads only the ids of a page, which an index alone can answer however deep the page. */
 export function pageSql(
+  context: ServerContext,
+  plan: Plan,
+  sort: DecodedQuery['sort'],
+  { condition, ofGroups }: Asked,
+  window: Window,
+): RawBuilder<{ id: number }> {
+  const direction = sql.raw((sort.order === 'asc') === window.isBackward ? 'desc' : 'asc');
+  const isNear = ofGroups !== null && window.offset + window.limit <= shallow;
+  return isNear && isOwnReference(plan.resource, sort.field)
+    ? byReferenceSql(context, plan, sort.field, condition, direction, window)
+    : byValueSql(context, plan, sort.field, condition, direction, window);
+}
+
+function isOwnReference({ fields }: Resource, name: string): boolean {
+  const field = fields[name];
+  return field?.kind.name === 'ref' && field.via === undefined;
+}
+
+function byValueSql(
   { plans }: ServerContext,
   { resource, table }: Plan,
-  sort: DecodedQuery['sort'],
+  name: string,
   condition: Sql,
-  { limit, offset, isBackward }: Window,
+  direction: Sql,
+  { limit, offset }: Window,
 ): RawBuilder<{ id: number }> {
-  const { joins, value } = sortingBy(plans.registry, resource, sort.field, 't');
+  const { joins, value } = sortingBy(plans.registry, resource, name, 't');
   const joined = joins.length > 0 ? sql.join(joins, sql` `) : sql``;
-  const direction = sql.raw((sort.order === 'asc') === isBackward ? 'desc' : 'asc');
-  const order = sort.field === 'id' ? sql`t.id ${direction}` : sql`${value} ${direction}, t.id ${direction}`;
+  // Two records of the same words are told apart, so that a list has one order however it is read.
+  const keys = [...(name === 'id' ? [] : [value]), ...(isOwnReference(resource, name) ? [ownColumn(resource, name, 't')] : []), sql`t.id`];
+  const order = sql.join(keys.map(key => sql`${key} ${direction}`));
   return sql`${plannedAnew} select t.id from ${sql.table(table.name)} as t ${joined}
     where ${condition} order by ${order} limit ${limit} offset ${offset}`;
+}
+
+/**
+ * Near an end of a list that shows nearly everything: walks the records referred to in the order of their words, and the rows of each,
+ * rather than looking up the words of every row there is.
+ */
+function byReferenceSql(
+  { plans }: ServerContext,
+  { resource, table }: Plan,
+  name: string,
+  condition: Sql,
+  direction: Sql,
+  { limit, offset }: Window,
+): RawBuilder<{ id: number }> {
+  const column = ownColumn(resource, name, 't');
+  const target = targetOf(fieldOf(resource, name));
+  const words = sql`lower(${titleOf(plans.registry, plans.get(target).resource, 'g')}) collate "C"`;
+  const rows = sql`select t.id from ${sql.table(table.name)} as t where ${condition}`;
+  // The records come in order, and by an offset of nothing stay so: the rows of each then need only be put in order among themselves.
+  const records = sql`select id, words from (select g.id, ${words} as words from ${sql.table(target)} as g union all select null, '') as g
+    order by words ${direction}, id ${direction} offset 0`;
+  return sql`${plannedAnew} select t.id from (${records}) as g
+    cross join lateral (${rows} and ${column} = g.id union all ${rows} and g.id is null and ${column} is null) as t
+    order by g.words ${direction}, g.id ${direction}, t.id ${direction} limit ${limit} offset ${offset}`;
 }

@@ -14,16 +14,16 @@ const longestDrawing = 5_000_000;
  * Looks into a picture before it is kept: one that tells no size is damaged, one that unpacks to more than a browser can be asked to
  * show is too large, and of a drawing only what draws is kept. Throws Failure under the name of the field.
  */
-export async function checkPicture(upload: Upload, label: string, field: string): Promise<void> {
-  const refuse = (text: string) => new Failure({ [field]: [`${label}: ${text}`] });
+export async function checkPicture(upload: Upload, field: string): Promise<void> {
+  const refuse = (text: string) => new Failure({ [field]: [text] });
   if (upload.type === 'image/svg+xml') {
-    if (upload.size > longestDrawing) throw refuse(`a drawing may have ${longestDrawing / 1_000_000} MB at most.`);
+    if (upload.size > longestDrawing) throw refuse(`A drawing may have ${longestDrawing / 1_000_000} MB at most.`);
     const clean = cleanSvg(await readFile(upload.path, 'utf8'));
-    if (clean === null) throw refuse('this drawing is damaged.');
+    if (clean === null) throw refuse('This drawing is damaged.');
     return writeFile(upload.path, clean, { flush: true });
   }
   const size = dimensionsOf(await readHead(upload.path));
-  if (!size) throw refuse('this picture is damaged.');
+  if (!size) throw refuse('This picture is damaged.');
   const { width, height } = size;
   if (width > longestSide || height > longestSide || width * height > mostPixels)
     throw refuse(`${width} × ${height} pixels are too many for a picture.`);

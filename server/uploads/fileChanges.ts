@@ -58,7 +58,7 @@ export async function keepUploads(
     }
     if (field.kind.name !== 'image' || !(name in values)) continue;
     if (value instanceof Upload) {
-      await checkPicture(value, field.label, wireNameOf(name, field, 'write'));
+      await checkPicture(value, wireNameOf(name, field, 'write'));
       values[name] = await files.keep(value);
     }
     files.remove(before?.[name]);

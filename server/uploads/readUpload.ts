@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono';
 import { settings as rules } from '#definition';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
-import { fromPairs, readBody, tooLarge, type Body } from '#server/http/readBody.ts';
+import { fromPairs, piecesOf, readBody, tooLarge, type Body } from '#server/http/readBody.ts';
 import { requireRoom } from '#server/http/roomOnDisk.ts';
 import { readParts, type Part } from './multipart';
 import { sniffImage, sniffLength } from './sniff';
@@ -31,7 +31,7 @@ export async function readUpload(c: Context<AppEnv>, { settings, uploadDir }: Se
   waiting.set(request, uploads);
   const pairs: [string, unknown][] = [];
   let fieldBytes = 0;
-  for await (const part of readParts(limited(request.body ?? [], most), type)) {
+  for await (const part of readParts(limited(piecesOf(request), most), type)) {
     if (part.filename === null) {
       const text = await textOf(part, settings.bodyLimit - fieldBytes, settings.bodyLimit);
       fieldBytes += text.length;
@@ -52,7 +52,7 @@ export const discardUploads: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const upload of waiting.get(c.req.raw) ?? []) await rm(upload.path, { force: true });
 };
 
-async function* limited(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* limited(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;

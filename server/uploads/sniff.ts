@@ -13,10 +13,10 @@ const signatures: readonly (ImageType & { is(bytes: Uint8Array): boolean })[] = 
   { type: 'image/svg+xml', extension: 'svg', is: isSvg },
 ];
 
-/** An XML text whose first element is svg; declarations and comments may stand before it. */
+/** An XML text whose first element is svg; declarations and comments may stand before it, each read in one way only. */
 function isSvg(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes).replace(/^\ufeff/, '');
-  return /^\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(text);
+  return /^\s*(?:<\?xml[^>]*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(text);
 }
 
 /** How many of the first bytes tell what a file is. */

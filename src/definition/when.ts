@@ -1,3 +1,5 @@
+import { isBlank } from './texts';
+
 /** What a value is compared with: equal, one of, or a comparison. `null` means empty. */
 export type Condition =
   | string
@@ -21,6 +23,15 @@ export type When<Name extends string = string> = { readonly [K in Name | `${Name
 export function holds(when: When | undefined, record: Readonly<Record<string, unknown>>): boolean {
   if (!when) return true;
   return Object.entries(when).every(([path, condition]) => condition === undefined || meets(valueAt(record, path), condition));
+}
+
+/**
+ * Whether a field under a condition counts: it holds, or the record does not say what it depends on while the field has a value. So are
+ * the rows of servers that know the one and not the other; what they have must not be emptied.
+ */
+export function applies(when: When | undefined, record: Readonly<Record<string, unknown>>, value: unknown): boolean {
+  if (holds(when, record)) return true;
+  return !isBlank(value) && Object.keys(when ?? {}).some(path => valueAt(record, path) === null);
 }
 
 function valueAt(record: Readonly<Record<string, unknown>>, path: string): unknown {

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useLogin, useTranslate, type HttpError } from 'ra-core';
-import type { DemoAccount } from '#providers/configuration.ts';
+import type { Configuration } from '#providers/configuration.ts';
 import { ControlFrame } from '#src/engine/parts/ControlFrame.tsx';
 import { DemoAccounts } from './DemoAccounts';
 import { LanguageMenu } from './LanguageMenu';
@@ -14,9 +14,10 @@ import { PasswordField } from './PasswordField';
 import { SkinButton } from './SkinButton';
 
 /** Sign-in; lists the demo accounts where the installation offers them. */
-export function SignIn({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
+export function SignIn({ demoAccounts, authStrategy }: Pick<Configuration, 'demoAccounts' | 'authStrategy'>) {
   const translate = useTranslate();
-  const { email, setEmail, password, setPassword, problem, busy, submit } = useSignIn();
+  const byToken = authStrategy === 'token';
+  const { email, setEmail, password, setPassword, problem, busy, submit } = useSignIn(byToken);
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
       <title>{`${translate('ra.auth.sign_in')} · Mainstay`}</title>
@@ -39,21 +40,28 @@ export function SignIn({ demoAccounts }: { demoAccounts: readonly DemoAccount[] 
             noValidate
             sx={{ display: 'grid', gap: 2, p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}
           >
-            <ControlFrame id="email" label={translate('ra.auth.email')}>
-              <OutlinedInput
-                id="email"
-                type="email"
-                name="email"
-                autoComplete="username"
-                autoFocus
-                fullWidth
-                size="small"
-                value={email}
-                onChange={event => setEmail(event.target.value)}
-                error={problem !== null}
-              />
-            </ControlFrame>
-            <PasswordField value={password} onChange={setPassword} problem={problem} />
+            {!byToken && (
+              <ControlFrame id="email" label={translate('ra.auth.email')}>
+                <OutlinedInput
+                  id="email"
+                  type="email"
+                  name="email"
+                  autoComplete="username"
+                  autoFocus
+                  fullWidth
+                  size="small"
+                  value={email}
+                  onChange={event => setEmail(event.target.value)}
+                  error={problem !== null}
+                />
+              </ControlFrame>
+            )}
+            <PasswordField
+              value={password}
+              onChange={setPassword}
+              problem={problem}
+              {...(byToken && { label: translate('shell.signIn.token'), help: translate('shell.signIn.tokenHelp') })}
+            />
             <Button
               type="submit"
               variant="contained"
@@ -77,7 +85,7 @@ export function SignIn({ demoAccounts }: { demoAccounts: readonly DemoAccount[] 
   );
 }
 
-function useSignIn() {
+function useSignIn(byToken: boolean) {
   const translate = useTranslate();
   const login = useLogin();
   const [email, setEmail] = useState('');
@@ -87,10 +95,11 @@ function useSignIn() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!email.trim() || !password) return setProblem(translate('shell.signIn.incomplete'));
+    if (byToken ? !password.trim() : !email.trim() || !password)
+      return setProblem(translate(byToken ? 'shell.signIn.tokenMissing' : 'shell.signIn.incomplete'));
     setProblem(null);
     setBusy(true);
-    login({ email: email.trim(), password })
+    login(byToken ? { token: password.trim() } : { email: email.trim(), password })
       .catch((error: HttpError) => setProblem(translate(error.message, { _: error.message })))
       .finally(() => setBusy(false));
   };

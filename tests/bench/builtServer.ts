@@ -13,7 +13,7 @@ export interface BuiltServer {
 export async function openBuiltServer(): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '0' };
+  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '0' };
   const embedded = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL'));
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: embedded as NodeJS.ProcessEnv,

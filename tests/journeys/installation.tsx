@@ -21,7 +21,8 @@ import { createPreferences } from '#src/shell/preferences.ts';
 import english from '../../public/assets/locales/en.json';
 import { openServer, type TestServer } from '../server/server';
 
-const host = 'http://mainstay.test';
+/** Where the console believes to be. */
+export const host = 'http://mainstay.test';
 
 /** Everybody's. */
 export const password = 'correct horse';
@@ -91,8 +92,9 @@ export async function openConsole(path: string): Promise<{ user: UserEvent; addr
       store={createPreferences()}
       i18nProvider={i18nProvider}
       dataProvider={createDataProvider(client, registry)}
-      authProvider={createAuthProvider(configuration.authStrategy, client, session, registry)}
+      authProvider={createAuthProvider(configuration.authStrategy, client, session, registry, configuration.registers)}
       demoAccounts={configuration.demoAccounts}
+      authStrategy={configuration.authStrategy}
     />
   );
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });

@@ -43,10 +43,10 @@ async function multiply({ name, columns, indexes }: Plan['table']): Promise<void
 async function scans(plan: Plan, params: URLSearchParams): Promise<string[]> {
   const { context } = server();
   const query = decodeListQuery(plan.resource, params);
-  const { condition } = await rowsAsked(context, plan, serverAccount, query);
-  const page = pageSql(context, plan, query.sort, condition, { ...query, isBackward: false });
+  const asked = await rowsAsked(context, plan, serverAccount, query);
+  const page = pageSql(context, plan, query.sort, asked, { ...query, isBackward: false });
   const found: string[] = [];
-  for (const statement of [page, countSql(plan, condition)]) {
+  for (const statement of [page, countSql(plan, asked.condition)]) {
     const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement}`.execute(context.db);
     found.push(
       ...lines.map(line => line['QUERY PLAN'].trim()).filter(line => new RegExp(`Seq Scan on "?${plan.table.name}"? t$`).test(line)),
@@ -67,7 +67,7 @@ function calls(plan: Plan): URLSearchParams[] {
   };
   const isServed = (path: string) => hasIndex(plan, ownColumn(path) ?? '');
   const sorts = Object.entries(resource.fields).flatMap(([name, field]) =>
-    isSortable(field) && field.kind.name !== 'ref' && isServed(name)
+    isSortable(field) && isServed(name)
       ? [
           { sort: name, order: 'asc' },
           { sort: name, order: 'desc' },

@@ -141,6 +141,45 @@ describe('a page', () => {
   });
 });
 
+describe('a list sorted by what its rows refer to', () => {
+  const server = useServer();
+
+  it('has one order, whether a page is read from its records or from its rows', async () => {
+    const s = server();
+    const category = await s.make('categories', { name: 'Pumps', category_type: 'asset' });
+    const model = await s.make('models', { name: 'NK 80', category_id: category });
+    const status = await s.make('statuslabels', { name: 'Ready', type: 'deployable' });
+    for (let at = 0; at < 12; at += 1)
+      await s.make('locations', { name: `${at % 2 ? 'b' : 'A'}ay ${(at * 5) % 12}`, parent_id: at || null });
+    await sql`insert into hardware (asset_tag, model_id, status_id, location_id) select 'T' || n, ${model}::int, ${status}::int, nullif(n * 7 % 13, 0)
+      from generate_series(1, 3000) as n`.execute(s.context.db);
+    const names = new Map(
+      (await sql<{ id: number; name: string }>`select id, lower(name) as name from locations`.execute(s.context.db)).rows.map(
+        ({ id, name }) => [id, name],
+      ),
+    );
+    const { rows } = await sql<{ id: number; at: number | null }>`select id, location_id as at from hardware`.execute(s.context.db);
+    const wordsOf = ({ at }: { at: number | null }) => (at === null ? '' : (names.get(at) ?? ''));
+    const expected = [...rows]
+      .sort((one, other) =>
+        wordsOf(one) < wordsOf(other) ? -1 : wordsOf(one) > wordsOf(other) ? 1 : (one.at ?? 99) - (other.at ?? 99) || one.id - other.id,
+      )
+      .map(({ id }) => id);
+    const admin = await s.signIn();
+    for (const [order, ids] of [
+      ['asc', expected],
+      ['desc', [...expected].reverse()],
+    ] as const) {
+      const found: unknown[] = [];
+      for (let offset = 0; offset < 3_000; offset += 300) {
+        const { body } = await admin.get(`hardware?sort=location&order=${order}&limit=300&offset=${offset}`);
+        found.push(...body.rows.map(({ id }) => id));
+      }
+      expect(found).toEqual(ids);
+    }
+  });
+});
+
 describe('an embedded database', () => {
   const server = useServer();
 

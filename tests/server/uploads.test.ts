@@ -5,7 +5,13 @@ import { useServer, type Client } from './server';
 
 const server = useServer({ imageLimit: 20_000 });
 
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200, 7)]);
+const pictures = {
+  png: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  gif: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  webp: Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
+  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffc00011080001000103012200021101031101ffd9', 'hex'),
+};
+const { png } = pictures;
 const refusal = { image: ['Please select a valid file type (jpg, webp, png, gif, svg) within 0MB.'] };
 
 const send = (person: Client, path: string, fields: Record<string, string | Blob>, name = 'picture.png') => {
@@ -64,27 +70,48 @@ describe('an image', () => {
     expect([await kept(), await waiting()]).toEqual([[], []]);
   });
 
-  test('is taken for what its bytes say, whatever its name and type', async () => {
+  test.each([
+    ['png', 'image/png', 'text/html', '../../etc/passwd.html'],
+    ['gif', 'image/gif', 'application/javascript', 'x.gif.js'],
+    ['jpg', 'image/jpeg', 'image/svg+xml', '..\\..\\windows\\x.svg'],
+    ['webp', 'image/webp', 'application/x-php', '/absolute/x.php%00.png'],
+    ['png', 'image/png', '', 'CON'],
+    ['png', 'image/png', 'image/png', `${'long '.repeat(2_000)}.png`],
+    ['png', 'image/png', 'image/png', '\u202egnp.exe'],
+  ] as const)('is taken for the %s that its bytes say, whatever its type and name claim: %s %s', async (extension, type, claimed, name) => {
     const admin = await server().signIn();
-    const svg = '<?xml version="1.0"?><!-- drawn by hand --><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    for (const [content, extension, type] of [
-      [svg, 'svg', 'image/svg+xml'],
-      ['GIF89a....', 'gif', 'image/gif'],
-      [Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'jpg', 'image/jpeg'],
-      ['RIFF....WEBPVP8 ', 'webp', 'image/webp'],
+    const before = await kept();
+    const image = new Blob([pictures[extension], '<script>alert(1)</script>'], { type: claimed });
+    const { payload, messages } = (await send(admin, 'companies', { name: `Named ${Math.random()}`, image }, name)).body;
+    expect([messages, payload.image]).toEqual([
+      'Company created.',
+      expect.stringMatching(new RegExp(`^/uploads/[\\w-]{24}\\.${extension}$`)),
+    ]);
+    expect(await kept()).toHaveLength(before.length + 1);
+    const shown = await server().call('GET', String(payload.image));
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/) as unknown,
+      'content-disposition': expect.stringMatching(/^inline; filename="[\w-]+\.\w+"$/) as unknown,
+    });
+    await admin.delete(`companies/${String(payload.id)}`);
+  });
+
+  test('that is damaged, or would unpack to more than anybody can show, is refused', async () => {
+    const admin = await server().signIn();
+    const wide = Buffer.from(png);
+    wide.writeUInt32BE(60_000, 16);
+    wide.writeUInt32BE(60_000, 20);
+    for (const [content, text] of [
+      [wide, '60000 × 60000 pixels are too many for a picture.'],
+      [png.subarray(0, 12), 'This picture is damaged.'],
+      [Buffer.from('GIF89a\0\0\0\0', 'latin1'), 'This picture is damaged.'],
+      [Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'This picture is damaged.'],
     ] as const) {
-      const { payload } = (
-        await send(
-          admin,
-          'companies',
-          { name: `Bytes ${extension}`, image: new Blob([content], { type: 'text/html' }) },
-          '../../etc/passwd.html',
-        )
-      ).body;
-      expect(payload.image).toMatch(new RegExp(`^/uploads/[\\w-]+\\.${extension}$`));
-      const shown = await server().call('GET', String(payload.image));
-      expect(shown.headers.get('content-type')).toBe(type);
-      expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+      const answer = await send(admin, 'companies', { name: 'Bomb', image: new Blob([content]) });
+      expect([answer.status, answer.body.messages]).toEqual([200, { image: [text] }]);
+      expect([await kept(), await waiting()]).toEqual([[], []]);
     }
   });
 
@@ -114,12 +141,71 @@ describe('an image', () => {
       ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf'],
       ['multipart/form-data; boundary=b', '--b\r\nX: y\r\n\r\nno name\r\n--b--'],
       ['multipart/form-data; boundary=b', `--b\r\n${'h'.repeat(20_000)}`],
+      ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\ncut off'],
     ] as const) {
       expect((await admin.call('POST', 'companies', text, { 'content-type': type })).status).toBe(422);
     }
+    expect(await waiting()).toEqual([]);
     const tiny = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nBy hand\r\n--b--\r\n';
     expect((await admin.call('POST', 'companies', tiny, { 'content-type': 'multipart/form-data; boundary="b"' })).body.status).toBe(
       'success',
     );
+  });
+});
+
+describe('a drawing', () => {
+  /** What is kept of a drawing. */
+  async function draw(svg: string): Promise<string> {
+    const admin = await server().signIn();
+    const { payload, messages } = (await send(admin, 'companies', { name: `Drawn ${Math.random()}`, image: new Blob([svg]) }, 'x.svg'))
+      .body;
+    if (!payload) return JSON.stringify(messages);
+    const shown = await server().call('GET', String(payload.image));
+    expect([shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual([
+      'image/svg+xml',
+      expect.stringMatching(/^attachment; /),
+    ]);
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+    await admin.delete(`companies/${String(payload.id)}`);
+    return shown.body.text as string;
+  }
+  const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">';
+
+  test('is kept as it was drawn', async () => {
+    const drawing = `${open}<style>.a{fill:#f00}</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><path class="a" d="M0 0L1 1" fill="url(#g)"></path><text x="1">Pump &amp; valve &lt;3</text><use href="#g"></use></svg>`;
+    expect(await draw(`<?xml version="1.0"?>\n<!-- by hand -->${drawing}`)).toBe(drawing);
+  });
+
+  test.each([
+    ['a script', `${open}<script>alert(1)</script></svg>`],
+    ['a script in a namespace', `<svg xmlns:x="http://www.w3.org/2000/svg"><x:script>alert(1)</x:script></svg>`],
+    ['an event handler', `<svg onload="alert(1)"><rect ONCLICK='alert(1)'/></svg>`],
+    ['a script behind a link', `${open}<a href="javascript:alert(1)" xlink:href="java&#x0A;script:alert(1)"><text>x</text></a></svg>`],
+    [
+      'a script set by an animation',
+      `${open}<set attributeName="onmouseover" to="alert(1)"/><animate attributeName="href" values="javascript:alert(1)"/></svg>`,
+    ],
+    [
+      'a web page',
+      `${open}<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="javascript:alert(1)"/></body></foreignObject></svg>`,
+    ],
+    ['a script hidden in a style', `${open}<style><![CDATA[</style><script>alert(1)</script>]]></style></svg>`],
+    ['a script hidden in escaped text of a style', `${open}<style>&lt;/style>&lt;script>alert(1)&lt;/script></style></svg>`],
+    ['an entity that is a script', `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${open}&x;</svg>`],
+    ['a picture elsewhere', `${open}<image href="https://evil.example/alert(1)"/><use xlink:href="//evil.example/x.svg#alert(1)"/></svg>`],
+    ['a style from elsewhere', `${open}<style>@import "https://evil.example/alert(1)";</style></svg>`],
+    ['a drawing within its address', `${open}<image href="data:image/svg+xml;base64,alert(1)"/></svg>`],
+    ['a web page behind it', `${open}</svg><script>alert(1)</script>`],
+  ])('with %s keeps only what draws', async (_what, svg) => {
+    const shown = await draw(svg);
+    if (shown.includes('<svg')) expect(shown).toMatch(/^<svg[\s>]/);
+    expect(shown).not.toMatch(/<script|alert\(1\)"|<\w*:?script|javascript|\son\w+=|<foreignObject|<iframe|<!|evil|<set|<animate/i);
+  });
+
+  test('that calls itself one in a thousand ways costs no time', async () => {
+    expect(await draw('<!---->'.repeat(580))).toContain('Please select a valid file type');
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(100)}">${Array.from({ length: 9 }, (_, i) => `<!ENTITY ${'b'.repeat(i + 1)} "&a;&a;&a;&a;">`).join('')}]>`;
+    expect((await draw(`${bomb}${open}&bbbbbbbbb;</svg>`)).length).toBeLessThan(1_000);
+    expect((await draw(open + '<g>'.repeat(3_000) + '</svg>')).length).toBeLessThan(60_000);
   });
 });

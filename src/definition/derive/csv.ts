@@ -29,14 +29,17 @@ export function csvCells(resource: Resource, names: readonly string[], record: V
   });
 }
 
+/** What a spreadsheet takes for the beginning of a formula; some read the wide signs of East Asian keyboards alike. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
 /**
  * Text that begins like a formula gets an apostrophe, and so does text that already has one there, so that nothing is lost;
  * numbers with a sign and telephone numbers stay as they are.
  */
-export const harmless = (text: string) => (/^'*[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s().-]*$/.test(text) ? `'${text}` : text);
+export const harmless = (text: string) => (formula.test(text) && !/^[+-]?[\d\s().-]*$/.test(text) ? `'${text}` : text);
 
 /** Undoes `harmless`. */
-const original = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+const original = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
 /** Which field each header of a file feeds; headers that feed none are left over. */
 export function matchHeaders(

@@ -1,6 +1,6 @@
 import { useController, useWatch, useFormState } from 'react-hook-form';
 import { isWritable, type When } from '#definition';
-import { holds } from '#definition/when';
+import { applies } from '#definition/when';
 import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame, describedBy } from './ControlFrame';
@@ -28,7 +28,7 @@ export function DerivedInput({ name, creating = false }: Props) {
   const may = useMay();
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name}.${name}: no such field`);
-  const isShown = useCondition(resource.when[name]);
+  const isShown = useCondition(resource.when[name], name);
   if (!isShown || !isWritable(field) || !may.right(field.access?.read) || !may.right(field.access?.write)) return null;
   return <Control name={name} disabled={field.fixed === true && !creating} />;
 }
@@ -65,9 +65,9 @@ function Control({ name, disabled }: { name: string; disabled: boolean }) {
   );
 }
 
-/** Whether the condition holds for what the form has now; only the fields it names are watched. */
-export function useCondition(when: When | undefined): boolean {
+/** Whether the field counts by what the form has now; only it and the fields that its condition names are watched. */
+function useCondition(when: When | undefined, name: string): boolean {
   const names = [...new Set(Object.keys(when ?? {}).map(path => path.split('.')[0] ?? path))];
-  const values: readonly unknown[] = useWatch({ name: names });
-  return holds(when, Object.fromEntries(names.map((name, index) => [name, values[index]])));
+  const values: readonly unknown[] = useWatch({ name: [...names, name] });
+  return applies(when, Object.fromEntries(names.map((one, index) => [one, values[index]])), values.at(-1));
 }

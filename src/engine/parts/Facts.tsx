@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { holds } from '#definition/when';
+import { applies } from '#definition/when';
 import { widgetOf } from '../widgets/widgetOf';
 import { DerivedCell } from './DerivedCell';
 import { useMay } from './useMay';
@@ -17,7 +17,7 @@ interface Props {
 export function Facts({ resource, record, fields }: Props) {
   const texts = useTexts(resource);
   const may = useMay();
-  const shown = fields.filter(name => holds(resource.when[name], record) && may.right(resource.fields[name]?.access?.read));
+  const shown = fields.filter(name => applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read));
   return (
     <Box
       component="dl"

@@ -6,6 +6,7 @@ import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { isBlank } from '#definition/texts';
 import { DerivedCell } from './DerivedCell';
+import { hasId } from './hasId';
 import { RowMenu } from './RowMenu';
 import type { Column } from './useColumns';
 
@@ -24,8 +25,7 @@ export function ListCards({ resource, columns }: { resource: Resource; columns: 
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Link
-              component={RouterLink}
-              to={createPath({ resource: resource.name, type: 'show', id: record.id })}
+              {...(hasId(record) && { component: RouterLink, to: createPath({ resource: resource.name, type: 'show', id: record.id }) })}
               color="text.primary"
               underline="none"
               sx={{ fontWeight: 550, display: 'block', py: 0.25 }}
@@ -43,7 +43,7 @@ export function ListCards({ resource, columns }: { resource: Resource; columns: 
               </Box>
             ))}
           </Box>
-          <RowMenu resource={resource} record={record} />
+          {hasId(record) && <RowMenu resource={resource} record={record} />}
         </Box>
       ))}
     </Box>

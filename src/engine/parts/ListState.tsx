@@ -1,6 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Button from '@mui/material/Button';
-import { useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { HttpError, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { RegisterIcon } from '../RegisterIcon';
@@ -18,6 +18,15 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
   const icon = <RegisterIcon name={resource.icon} />;
   const values = filterValues as Readonly<Record<string, unknown>>;
 
+  if (error instanceof HttpError && error.status === 404) {
+    return (
+      <StateMessage
+        icon={icon}
+        title={translate('engine.list.missing', { name: texts.many })}
+        help={translate('engine.list.missingHelp')}
+      />
+    );
+  }
   if (error) {
     return (
       <StateMessage

@@ -10,6 +10,7 @@ import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-c
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { DerivedCell } from './DerivedCell';
+import { hasId } from './hasId';
 import { isColor } from './isColor';
 import { RowMenu } from './RowMenu';
 import { SelectPage, SelectRow } from './SelectRows';
@@ -90,7 +91,8 @@ const Row = memo(RecordRow, (before, now) => {
 function RecordRow({ resource, columns, selectable, record }: Props & { record: RaRecord }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const opens = resource.api.operations.includes('get');
+  const isKnown = hasId(record);
+  const opens = isKnown && resource.api.operations.includes('get');
   const color = resource.list.rowColor ? record[resource.list.rowColor] : null;
   return (
     <TableRow
@@ -100,11 +102,7 @@ function RecordRow({ resource, columns, selectable, record }: Props & { record: 
         onClick: () => void navigate(createPath({ resource: resource.name, type: 'show', id: record.id })),
       })}
     >
-      {selectable && (
-        <TableCell className="column-select">
-          <SelectRow resource={resource} record={record} />
-        </TableCell>
-      )}
+      {selectable && <TableCell className="column-select">{isKnown && <SelectRow resource={resource} record={record} />}</TableCell>}
       {columns.map((column, index) => (
         <TableCell
           key={column.name}
@@ -118,9 +116,7 @@ function RecordRow({ resource, columns, selectable, record }: Props & { record: 
           )}
         </TableCell>
       ))}
-      <TableCell className="column-actions">
-        <RowMenu resource={resource} record={record} />
-      </TableCell>
+      <TableCell className="column-actions">{isKnown && <RowMenu resource={resource} record={record} />}</TableCell>
     </TableRow>
   );
 }
@@ -132,7 +128,7 @@ const linked = new Set(['ref', 'refs', 'count', 'email', 'url', 'phone']);
 function Identifying({ name, resource, record }: { name: string; resource: Resource; record: RaRecord }) {
   const createPath = useCreatePath();
   const cell = <DerivedCell name={name} resource={resource} record={record} dense />;
-  if (!resource.api.operations.includes('get') || linked.has(resource.fields[name]?.kind.name ?? '')) return cell;
+  if (!hasId(record) || !resource.api.operations.includes('get') || linked.has(resource.fields[name]?.kind.name ?? '')) return cell;
   return (
     <Link
       component={RouterLink}

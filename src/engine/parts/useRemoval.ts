@@ -15,7 +15,8 @@ export function useRemoval(resource: Resource) {
   const [busy, setBusy] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
 
-  const attempt = async (work: () => Promise<unknown>, success: string): Promise<boolean> => {
+  /** Where no dialog stands open to say why not, a toast does. */
+  const attempt = async (work: () => Promise<unknown>, success: string, tell: 'dialog' | 'toast' = 'dialog'): Promise<boolean> => {
     setBusy(true);
     setReasons([]);
     try {
@@ -23,7 +24,9 @@ export function useRemoval(resource: Resource) {
       notify(success, { type: 'success' });
       return true;
     } catch (error) {
-      setReasons(problemOf(error).messages.map(message => translate(message, { _: message })));
+      const said = problemOf(error).messages.map(message => translate(message, { _: message }));
+      if (tell === 'toast') said.forEach(reason => notify(reason, { type: 'error' }));
+      else setReasons(said);
       return false;
     } finally {
       setBusy(false);
@@ -47,6 +50,7 @@ export function useRemoval(resource: Resource) {
       attempt(
         () => dataProvider.call('POST', `${resource.api.path}/${record.id}/restore`),
         translate('engine.restore.done', { name: texts.one }),
+        'toast',
       ),
   };
 }

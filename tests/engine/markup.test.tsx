@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { createRandom, isWritable, type Resource } from '#definition';
+import { csvCells } from '#definition/derive/csv';
+import { titleOf } from '#definition/derive/title';
+import { readRecord, writeRecord } from '#definition/derive/wire';
+import { registry as registers } from '#resources/index.ts';
+import { sampleValues } from '../server/samples';
+import type { TestServer } from '../server/server';
+import { useConsole } from './console';
+
+const console = useConsole();
+const kinds = new Set(['text', 'textarea']);
+const attack = '<img src=x data-markup onerror=alert(1)>';
+
+/** Nothing that came as text has become an element or an attribute. */
+const expectNoMarkup = () => expect(document.querySelector('[data-markup], [onerror], img[src="x"], script')).toBeNull();
+
+const made = new Map<string, Promise<number>>();
+
+/** One record of a register with markup in every text that takes it, and so with everything it needs. */
+function attackOn(server: TestServer, resource: Resource): Promise<number> {
+  const known = made.get(resource.name);
+  if (known) return known;
+  const making = makeAttack(server, resource);
+  made.set(resource.name, making);
+  return making;
+}
+
+async function makeAttack(server: TestServer, resource: Resource): Promise<number> {
+  const values = await sampleValues(server, resource, createRandom(resource.name.length));
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { target, query, max = 255 } = field as unknown as { target?: string; query?: object; max?: number };
+    if (kinds.has(field.kind.name) && isWritable(field) && max >= 60) values[name] = `${attack} ${resource.name}`;
+    if (field.kind.name === 'ref' && field.required && target && target !== resource.name && !query)
+      values[name] = { id: await attackOn(server, registers.get(target)) };
+  }
+  // An asset of an archived status would not be in the list.
+  if (resource.name === 'statuslabels') values.type = 'deployable';
+  return server.make(resource.name, writeRecord(resource, values));
+}
+
+async function recordOf(server: TestServer, resource: Resource, id: number) {
+  const client = await server.signIn();
+  const { body } = await client.get(`${resource.api.path}/${id}`);
+  return readRecord(resource, body as never);
+}
+
+const shown = registers.all.filter(({ api }) => ['list', 'get', 'create'].every(one => api.operations.includes(one as never)));
+
+describe.each(shown.map(resource => [resource.name, resource] as const))('markup in the texts of %s', (name, resource) => {
+  test('is text in list, record, history, form and dialogs', async () => {
+    const { server, open } = console();
+    const id = await attackOn(server, resource);
+    const title = titleOf(resource, await recordOf(server, resource, id));
+    expect(title).toContain('<img');
+
+    const user = userEvent.setup();
+    await open(`/${name}?filter=${encodeURIComponent(JSON.stringify({ search: 'data-markup' }))}`);
+    const [cell] = await screen.findAllByText(text => text.includes(attack), { selector: 'td *, td' });
+    expectNoMarkup();
+    await user.click(cell as HTMLElement);
+
+    const heading = await screen.findByRole('heading', { name: new RegExp(`data-markup`) });
+    expect(heading).toHaveTextContent(attack);
+    expect(document.title).toContain(attack);
+    for (const tab of screen.queryAllByRole('tab')) await user.click(tab);
+    await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
+    expectNoMarkup();
+
+    if (resource.api.operations.includes('delete')) {
+      await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog).toHaveTextContent(attack);
+      expectNoMarkup();
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    }
+    if (resource.api.operations.includes('update')) {
+      await user.click(await screen.findByRole('link', { name: 'Edit' }));
+      expect((await screen.findAllByDisplayValue(value => value.includes(attack)))[0]).toBeVisible();
+      expectNoMarkup();
+    }
+  });
+});
+
+test('markup in the name of a reference is text as a chip, a choice and a filter', async () => {
+  const { server, open } = console();
+  const maker = await server.make('makers', { name: attack });
+  await server.make('gadgets', { name: 'Pump', maker_id: maker });
+  const user = userEvent.setup();
+  await open(`/gadgets?filter=${encodeURIComponent(JSON.stringify({ maker_id: maker }))}`);
+  expect(await screen.findByRole('link', { name: attack })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Maker:.*data-markup/ })).toBeVisible();
+  expectNoMarkup();
+  await user.click(screen.getByRole('link', { name: 'Add Gadget' }));
+  await user.click(await screen.findByRole('combobox', { name: /^Maker/ }));
+  expect(await screen.findByRole('option', { name: attack })).toBeVisible();
+  expectNoMarkup();
+});
+
+test('markup in what the server says is text in a toast', async () => {
+  const { intercept, open } = console();
+  const user = userEvent.setup();
+  await open('/makers/create');
+  intercept('post', 'makers', () => Response.json({ status: 'error', messages: attack, payload: null }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Sulzer');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(attack))[0]).toBeVisible();
+  expectNoMarkup();
+});
+
+test.each(['=1+1', '+1+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('no cell of an export begins as the formula %j does', formula => {
+  for (const resource of registers.all) {
+    const names = Object.entries(resource.fields).flatMap(([name, field]) => (kinds.has(field.kind.name) ? [name] : []));
+    const record = Object.fromEntries(names.map(name => [name, formula]));
+    for (const cell of csvCells(resource, names, record as never)) expect(cell).toMatch(/^'/);
+  }
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createApi } from '#server/api.ts';
+import { hostileCalls, type HostileCall } from './hostileCalls';
+import { api, useServer } from './server';
+
+const server = useServer({ bodyLimit: 100_000, imageLimit: 50_000, registration: true });
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+const callsPerSeed = 500;
+
+/** What an answer must never tell: where the server is at fault, and how it asks its database. */
+const inside =
+  /\n\s+at |node_modules|\/server\/|\.[jt]s:\d|syntax error|violates|relation "|column "|\bTypeError\b|is not a function|undefined \(|Cannot read|out of range for type/;
+
+/** The calls a hand-written module or the server itself answers. */
+function ownRoutes() {
+  const paths = server().context.plans.all.map(({ resource }) => `${api}/${resource.api.path}`);
+  return createApi(server().context).routes.filter(
+    ({ method, path }) => method !== 'ALL' && !paths.some(one => path === one || path.startsWith(`${one}/:id`)),
+  );
+}
+
+const isEnvelope = (body: unknown): boolean => {
+  if (typeof body !== 'object' || body === null) return false;
+  if ('status' in body) return body.status === 'error' && 'messages' in body && Boolean(body.messages) && 'payload' in body;
+  return 'error' in body || 'message' in body;
+};
+
+test.each(seeds)(`${callsPerSeed} bad calls (seed %i) are each answered in the envelope, without a word of the inside`, async seed => {
+  let { accessToken } = await server().signIn();
+  const app = createApi(server().context);
+  const statuses = new Map<number, number>();
+  const calls = hostileCalls(server().context.plans.registry.all, ownRoutes());
+  const logged = server().log.length;
+
+  const answer = async ({ method, path, body, type, authorization }: HostileCall) => {
+    const sent = ['GET', 'get', 'DELETE', 'OPTIONS'].includes(method) ? undefined : body;
+    const headers = {
+      authorization: authorization ?? `Bearer ${accessToken}`,
+      ...(type !== undefined && typeof sent === 'string' && { 'content-type': type }),
+    };
+    const response = await app.request(path, { method, headers, ...(sent !== undefined && { body: sent }) });
+    // Some calls sign their caller out, or delete them.
+    if (response.status === 401 && authorization === undefined) ({ accessToken } = await server().signIn());
+    return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
+  };
+
+  await fc.assert(
+    fc.asyncProperty(calls, async call => {
+      const { status, type, text } = await answer(call);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      expect(status).toBeLessThan(500);
+      expect(text).not.toMatch(inside);
+      if (status === 204 || type.includes('html')) return;
+      expect(type).toContain('application/json');
+      if (status !== 200) expect(isEnvelope(JSON.parse(text))).toBe(true);
+    }),
+    { seed, numRuns: callsPerSeed },
+  );
+  expect(
+    server()
+      .log.slice(logged)
+      .filter(({ level }) => level === 'error'),
+  ).toEqual([]);
+  // Most get as far as the rules they mean to break.
+  expect(statuses.get(200)).toBeGreaterThan(callsPerSeed / 2);
+});

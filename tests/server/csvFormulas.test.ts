@@ -1,0 +1,64 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { describe, expect, test } from 'vitest';
+import { createRandom, isWritable, type Resource } from '#definition';
+import { csvCells, csvHeaders } from '#definition/derive/csv';
+import { registry } from '#resources/index.ts';
+import { importCsv } from '#server/import/importCsv.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { makeSample } from './samples';
+import { useServer } from './server';
+
+const server = useServer();
+
+/** What a spreadsheet takes for a formula, or for the end of harmless text before one. */
+const formulas = ['=1+1+1', '+1+1+1', '-1+1+1', '@SUM(A1)', "'=1+1+1", '=cmd|A!0', '＝1+1+1', '＋1+1+1', '－1+1+1', '＠SUM(A)', '=1";"=2'];
+const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const textsOf = (resource: Resource) =>
+  Object.entries(resource.fields)
+    .filter(([name, field]) => isWritable(field) && ['text', 'textarea'].includes(field.kind.name) && !(name in resource.when))
+    .map(([name]) => name);
+const creatable = registry.all.filter(resource => resource.api.operations.includes('create') && textsOf(resource).length > 0);
+
+let seed = 1_000;
+
+describe.each(creatable.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
+  test('go out harmlessly and come in again as they were, whatever their texts begin with', async () => {
+    const { context } = server();
+    const plan = context.plans.get(resource.name);
+    const names = textsOf(resource);
+    for (const formula of formulas) {
+      const id = await makeSample(server(), resource, createRandom((seed += 1)), Object.fromEntries(names.map(name => [name, formula])));
+      const record = await readRecord(context, context.db, plan, id);
+      for (const name of names) expect(record?.[name]).toBe(formula);
+      const file = stringify([csvHeaders(resource, names), csvCells(resource, names, record ?? {})]);
+      const [, cells = []] = parse(file) as string[][];
+      for (const cell of cells) expect(cell).not.toMatch(dangerous);
+      const report = await importCsv(context, { register: resource.name, bytes: Buffer.from(file), source: 'formulas.csv', update: true });
+      expect([formula, report.refused, report.unchanged]).toEqual([formula, [], 1]);
+      const { api } = resource;
+      const admin = await server().signIn();
+      expect((await admin.delete(`${api.path}/${id}`)).body.status).toBe('success');
+    }
+  });
+});
+
+test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '＝1+1'])(
+  'a file that says %j is kept as the text it is, with an apostrophe before it or not',
+  async text => {
+    const bytes = Buffer.from(
+      stringify([
+        ['Name', 'City'],
+        [`Plain ${text}`, text],
+        [`Marked ${text}`, `'${text}`],
+      ]),
+    );
+    const report = await importCsv(server().context, { register: 'suppliers', bytes, source: 'formulas.csv' });
+    expect(report).toMatchObject({ created: 2, refused: [] });
+    const admin = await server().signIn();
+    const { rows } = (await admin.get(`suppliers?search=${encodeURIComponent(text.trim())}&limit=500`)).body;
+    const kept = rows.filter(({ name }) => String(name).endsWith(text.trim())).map(({ city }) => city);
+    expect(kept).toEqual([text.trim(), text.trim()]);
+  },
+);

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from '#server/api.ts';
+import { signAccessToken } from '#server/access/tokens.ts';
+import { fillInstallation } from '#server/demo/fill.ts';
+import { openSession } from '#server/modules/auth/sessions.ts';
+import { api, openServer } from './server';
+
+/** What each demo account may do: every route once, `{register}` for those that follow from a definition and have no line of their own. */
+const [head = '', ...lines] = readFileSync(new URL('rights.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const [, , ...roles] = head.split('\t');
+const table = new Map<string, readonly string[]>(
+  lines.map(line => {
+    const [method, path, ...may] = line.split('\t');
+    return [`${method} ${path}`, may] as const;
+  }),
+);
+
+let server: Awaited<ReturnType<typeof openServer>>;
+const people = new Map<string, number | null>();
+
+beforeAll(async () => {
+  server = await openServer({ demo: true });
+  await fillInstallation(server.context);
+  for (const role of roles) {
+    const { rows } = await sql<{ id: number }>`select id from users where email = ${`${role}@mainstay.example`}`.execute(server.context.db);
+    people.set(role, rows[0]?.id ?? null);
+  }
+  people.set('no rights', (await server.signIn([])).id);
+});
+afterAll(() => server.close());
+
+/** A route's method and path as the table writes them, and its line there. */
+function routes() {
+  const { all } = server.context.plans;
+  const known = createApi(server.context).routes.filter(({ method }) => method !== 'ALL');
+  return known.map(({ method, path }) => {
+    const name = path.startsWith(api) ? path.slice(api.length + 1) : path;
+    const registers = all.map(({ resource }) => resource.api.path).sort((one, other) => other.length - one.length);
+    const register = registers.find(one => name === one || name.startsWith(`${one}/`));
+    const derived = register && `${method} {register}${name.slice(register.length)}`;
+    const line = table.has(`${method} ${name}`) ? `${method} ${name}` : derived;
+    return { method, path, name: `${method} ${name}`, register, line };
+  });
+}
+
+async function newest(name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)} where deleted_at is null order by id desc limit 1`.execute(
+    server.context.db,
+  );
+  return rows[0]?.id ?? 1;
+}
+
+async function addressOf(path: string, register: string | undefined): Promise<string> {
+  const name = server.context.plans.all.find(({ resource }) => resource.api.path === register)?.resource.name ?? 'companies';
+  return path
+    .replace(':set', String(await newest('fieldsets')))
+    .replace(':field', String(await newest('fields')))
+    .replace(':id', String(await newest(name)))
+    .replace(':name', 'abcdefghijklmnopqrstuvwx.png');
+}
+
+/** A session of its own for each call, for one of them signs out. */
+async function tokenOf(role: string): Promise<Record<string, string>> {
+  const id = people.get(role);
+  if (!id) return {};
+  const session = await openSession(server.context.db, server.clock, id);
+  return { authorization: `Bearer ${await signAccessToken(server.context, { userId: id, sessionId: session.id })}` };
+}
+
+const verdict = (status: number) =>
+  status === 401 ? 'sign in' : status === 403 ? 'no' : status < 405 || status === 422 ? 'yes' : String(status);
+
+test('every route stands in the table, and the table speaks of routes only', () => {
+  const missing = routes().filter(({ line }) => !line || !table.has(line));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  const used = new Set(routes().map(({ line }) => line));
+  expect([...table.keys()].filter(line => !used.has(line))).toEqual([]);
+});
+
+test('every demo account exists', () => {
+  for (const role of roles) expect([role, people.get(role) === null]).toEqual([role, role === 'signed out']);
+});
+
+// Whoever may do the most comes last: what they delete, others were already refused.
+for (const role of [...roles].reverse()) {
+  test(`${role}: every route answers as the table says, and a refused one changes nothing`, async () => {
+    // So many failed sign-ins at once would be stopped.
+    server.clock = new Date(server.clock.getTime() + 60 * 60_000);
+    const column = roles.indexOf(role);
+    const found: string[] = [];
+    const expected: string[] = [];
+    for (const { method, path, name, register, line } of routes()) {
+      const may = table.get(line ?? '')?.[column] ?? 'not in the table';
+      const changes = await historyLength();
+      const body = method === 'GET' || method === 'DELETE' ? undefined : { _method: 'PATCH' };
+      const { status } = await server.call(method, await addressOf(path, register), body, await tokenOf(role));
+      expected.push(`${name}: ${may}`);
+      found.push(`${name}: ${verdict(status)}`);
+      if (may !== 'yes') expect([name, await historyLength()]).toEqual([name, changes]);
+    }
+    expect(found).toEqual(expected);
+  });
+}
+
+async function historyLength(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from history`.execute(server.context.db);
+  return rows[0]?.n ?? 0;
+}
