@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { configure } from '#definition';
+import { configure, type Registry } from '#definition';
 import { englishTexts, translatedTexts } from '#definition/derive/messages';
 import { browserSession, createAuthProvider } from '#providers/authProvider.ts';
 import { loadConfiguration } from '#providers/configuration.ts';
@@ -10,13 +10,16 @@ import { withEarlyList } from '#providers/earlyList.ts';
 import { createHttp } from '#providers/http.ts';
 import { createI18nProvider, locales } from '#providers/i18nProvider.ts';
 import { createUploads } from '#providers/uploads.ts';
-import { registry } from '#resources/index.ts';
+import { registry as definitions } from '#resources/index.ts';
 import { App } from './App';
 import { firstList } from './shell/firstList';
 import { createPreferences } from './shell/preferences';
 import './shell/fonts.css';
 
-async function start(element: HTMLElement) {
+/** What is on the page. */
+let shown: { root: Root; router: ReturnType<typeof createBrowserRouter> } | undefined;
+
+async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
   const { currency, imageLimit, defaultLanguage, authStrategy, demoAccounts, registers } = configuration;
   configure({ currency, ...(imageLimit && { imageLimit }) });
@@ -47,7 +50,11 @@ async function start(element: HTMLElement) {
     />
   );
   const router = createBrowserRouter([{ path: '*', element: app }]);
-  createRoot(element).render(<RouterProvider router={router} />);
+  const page = shown?.root ?? createRoot(element);
+  shown?.router.dispose();
+  shown = { root: page, router };
+  // Another router is another console: nothing of the one before stays.
+  page.render(<RouterProvider key={performance.now()} router={router} />);
 }
 
 /** Without its configuration the console cannot say anything in the person's language. */
@@ -59,4 +66,8 @@ function report(element: HTMLElement, error: unknown) {
 }
 
 const root = document.getElementById('root');
-if (root) start(root).catch((error: unknown) => report(root, error));
+const begin = (registry: Registry) => root && start(root, registry).catch((error: unknown) => report(root, error));
+void begin(definitions);
+
+// While developing, a definition that is saved changes its screens without loading the page anew.
+import.meta.hot?.accept('#resources/index.ts', changed => changed && void begin(changed.registry as Registry));

@@ -112,4 +112,4 @@ test(`${rounds} times killed amid a storm of writes, the server starts again and
     writes += storm.acknowledged;
   }
   expect(writes).toBeGreaterThan(rounds);
-});
+}, 600_000);

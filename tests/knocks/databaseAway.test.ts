@@ -9,7 +9,7 @@ describe.skipIf(!programs)(`PostgreSQL goes away${needsPostgres}`, () => {
   const cluster = useCluster();
 
   async function startServer() {
-    const server = await ServerProcess.run({ DATABASE_URL: await cluster().database(), DATABASE_TIMEOUT: '3' });
+    const server = await ServerProcess.run({ DATABASE_URL: await cluster().database(), DATABASE_TIMEOUT: '5' });
     await server.signIn();
     return server;
   }

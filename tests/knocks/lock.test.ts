@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { FolderHeld, lockFolder } from '#server/database/lock.ts';
 import { temporaryFolder } from './temporaryFolder';
 
-/** A process that ended and whose parent never asks what became of it. */
+/** A process that ended, once its parent was another program, and whose parent never asks what became of it. */
 async function makeZombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void parent.kill('SIGKILL'));
   const text = await new Promise<string>(resolve => parent.stdout.once('data', (data: Buffer) => resolve(data.toString())));
   return Number(text);
@@ -28,7 +28,7 @@ test.runIf(process.platform === 'linux')('a process that ended but was never cle
   const folder = await temporaryFolder();
   const pid = await makeZombie();
   const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  await expect.poll(() => stat()[0]).toBe('Z');
+  await expect.poll(() => stat()[0], { timeout: 30_000 }).toBe('Z');
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, host: hostname(), started: stat()[19] }));
   lockFolder(folder)();
   expect(readdirSync(folder)).toEqual([]);

@@ -1,13 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 
-const run = promisify(execFile);
 const root = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
@@ -25,6 +23,20 @@ export const programs = newestPrograms();
 
 /** What the titles of tests that need PostgreSQL say where they are left out. */
 export const needsPostgres = programs ? '' : ` (left out: there is no PostgreSQL in ${root})`;
+
+/** The processes whose parent is the one given. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(name => {
+      try {
+        return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -77,8 +89,7 @@ export class PostgresCluster {
   /** Stops all its processes where they are, or lets them go on: the connections stand, and nothing answers. */
   async freeze(how: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
     const main = Number((await readFile(join(this.folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
-    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(main)]);
-    for (const pid of [main, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(pid, how);
+    for (const pid of [main, ...childrenOf(main)]) process.kill(pid, how);
   }
 
   async remove(): Promise<void> {
