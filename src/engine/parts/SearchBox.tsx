@@ -3,7 +3,7 @@ import ClearIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { changed } from './filterValues';
 
@@ -23,15 +23,17 @@ export function SearchBox({ label }: { label: string }) {
     sent.current = current;
   }, [current]);
 
-  useEffect(() => {
+  const send = useCallback(() => {
     const next = typed.trim();
     if (next === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = next;
-      setFilters(changed(filterValues as Record<string, unknown>, 'search', next), undefined, false);
-    }, rested);
-    return () => clearTimeout(timer);
+    sent.current = next;
+    setFilters(changed(filterValues as Record<string, unknown>, 'search', next), undefined, false);
   }, [typed, filterValues, setFilters]);
+
+  useEffect(() => {
+    const timer = setTimeout(send, rested);
+    return () => clearTimeout(timer);
+  }, [send]);
 
   return (
     <OutlinedInput
@@ -39,6 +41,8 @@ export function SearchBox({ label }: { label: string }) {
       type="search"
       value={typed}
       onChange={event => setTyped(event.target.value)}
+      // Who goes on to a row does not wait: a search that came later would bring them back to the list.
+      onBlur={send}
       placeholder={label}
       inputProps={{ 'aria-label': label }}
       startAdornment={

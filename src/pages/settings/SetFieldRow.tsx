@@ -60,7 +60,8 @@ export function SetFieldRow({
     >
       <Box
         {...handleProps}
-        aria-label={translate('engine.fieldset.move', { name: field.name })}
+        // While a change is under way the handle is none, and a plain box may have no name.
+        {...(handleProps && { 'aria-label': translate('engine.fieldset.move', { name: field.name }) })}
         sx={{ display: mayEdit ? 'grid' : 'none', placeItems: 'center', width: 32, height: 32, color: 'text.secondary', borderRadius: 1 }}
       >
         <DragIcon fontSize="small" />
