@@ -3,7 +3,7 @@ import ClearIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { changed } from './filterValues';
 
@@ -23,26 +23,39 @@ export function SearchBox({ label }: { label: string }) {
     sent.current = current;
   }, [current]);
 
-  const send = useCallback(() => {
-    const next = typed.trim();
-    if (next === sent.current) return;
-    sent.current = next;
-    setFilters(changed(filterValues as Record<string, unknown>, 'search', next), undefined, false);
-  }, [typed, filterValues, setFilters]);
+  // Whoever presses a row has gone on, though the list stands until the page has come: a search now would bring them back.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const notice = (event: MouseEvent) => {
+      const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!opensTab && event.target instanceof Element && event.target.closest('a[href], .row')) isLeaving.current = true;
+    };
+    window.addEventListener('click', notice, true);
+    return () => window.removeEventListener('click', notice, true);
+  }, []);
 
   useEffect(() => {
-    const timer = setTimeout(send, rested);
+    const next = typed.trim();
+    if (next === sent.current) return;
+    const timer = setTimeout(() => {
+      if (isLeaving.current) return;
+      sent.current = next;
+      setFilters(changed(filterValues as Record<string, unknown>, 'search', next), undefined, false);
+    }, rested);
     return () => clearTimeout(timer);
-  }, [send]);
+  }, [typed, filterValues, setFilters]);
+
+  const type = (text: string) => {
+    isLeaving.current = false;
+    setTyped(text);
+  };
 
   return (
     <OutlinedInput
       size="small"
       type="search"
       value={typed}
-      onChange={event => setTyped(event.target.value)}
-      // Who goes on to a row does not wait: a search that came later would bring them back to the list.
-      onBlur={send}
+      onChange={event => type(event.target.value)}
       placeholder={label}
       inputProps={{ 'aria-label': label }}
       startAdornment={
@@ -52,7 +65,7 @@ export function SearchBox({ label }: { label: string }) {
       }
       endAdornment={
         typed && (
-          <IconButton size="small" edge="end" aria-label={translate('ra.action.clear_input_value')} onClick={() => setTyped('')}>
+          <IconButton size="small" edge="end" aria-label={translate('ra.action.clear_input_value')} onClick={() => type('')}>
             <ClearIcon sx={{ fontSize: 16 }} />
           </IconButton>
         )

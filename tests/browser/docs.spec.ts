@@ -1,0 +1,23 @@
+import { expect, expectAccessible, test } from './fixtures';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the API can be read without signing in, ${colorScheme}, on a phone too`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/docs');
+    await expect(page.getByRole('heading', { name: 'API of Mainstay' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
+
+test('the API is searched for a word, and an operation tells what it takes and answers', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('searchbox').fill('depreciations');
+  await expect(page.getByText('/jwt/login', { exact: true })).toBeHidden();
+  const list = page.locator('details:visible').filter({ hasText: 'GET' }).filter({ hasText: '/depreciations' }).first();
+  await list.locator('summary').click();
+  await expect(list.getByText('offset', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
