@@ -16,7 +16,7 @@ test('the API is searched for a word, and an operation tells what it takes and a
   await page.goto('/docs');
   await page.getByRole('searchbox').fill('depreciations');
   await expect(page.getByText('/jwt/login', { exact: true })).toBeHidden();
-  const list = page.locator('details:visible').filter({ hasText: 'GET' }).filter({ hasText: '/depreciations' }).first();
+  const list = page.locator('details:visible').filter({ hasText: 'List depreciations' });
   await list.locator('summary').click();
   await expect(list.getByText('offset', { exact: true })).toBeVisible();
   await expectAccessible(page);
