@@ -1,4 +1,5 @@
-// `npm run bench [-- api|page] [-- --rows=10000,1000000]`: measures the API and the page; prints tables, writes reports/bench.json.
+// `npm run bench [-- embedded|postgres|page] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the server that
+// DATABASE_URL names, and the page; prints tables, writes reports/bench.json.
 import { createServer } from 'vite';
 
 const args = process.argv.slice(2);
@@ -9,7 +10,12 @@ const has = part => parts.length === 0 || parts.includes(part);
 const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' });
 try {
   const { bench } = await vite.ssrLoadModule('/tests/bench/main.ts');
-  await bench({ api: has('api'), page: has('page'), sizes: rows.split(',').map(Number) });
+  await bench({
+    embedded: has('embedded'),
+    postgres: has('postgres') ? (process.env.DATABASE_URL ?? null) : null,
+    page: has('page'),
+    sizes: rows.split(',').map(Number),
+  });
 } finally {
   await vite.close();
 }
