@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './tests/browser/chromium';
 
 const port = Number(process.env.E2E_PORT ?? 3456);
 
@@ -20,18 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Bahrain',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   webServer: {
     command: 'node tests/browser/server.mjs',

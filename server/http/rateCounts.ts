@@ -21,7 +21,7 @@ export class RateCounts {
   /** Without a database, each copy counts for itself. */
   constructor(private readonly db: Database | null) {}
 
-  /** Counts a call and answers the how manieth of the minute it is. */
+  /** Counts a call, and tells how many the caller has made in this minute. */
   add(who: string, minute: number): number {
     const caller = who.slice(0, longestCaller);
     if (minute !== this.minute) this.begin(minute);

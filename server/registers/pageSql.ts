@@ -26,48 +26,43 @@ export function pageSql(
   sort: DecodedQuery['sort'],
   { condition, ofGroups }: Asked,
   window: Window,
-): RawBuilder<{ id: number }> {
+): Ids {
   const direction = sql.raw((sort.order === 'asc') === window.isBackward ? 'desc' : 'asc');
   const isNear = ofGroups !== null && window.offset + window.limit <= shallow;
-  return isNear && isOwnReference(plan.resource, sort.field)
-    ? byReferenceSql(context, plan, sort.field, condition, direction, window)
-    : byValueSql(context, plan, sort.field, condition, direction, window);
+  const read = isNear && isOwnReference(plan.resource, sort.field) ? byReferenceSql : byValueSql;
+  return read(context, plan, { name: sort.field, condition, direction, window });
 }
+
+/** What a page is read by: the field it is sorted by, which rows, in which direction, and which of them. */
+interface Reading {
+  name: string;
+  condition: Sql;
+  direction: Sql;
+  window: Window;
+}
+
+type Ids = RawBuilder<{ id: number }>;
 
 function isOwnReference({ fields }: Resource, name: string): boolean {
   const field = fields[name];
   return field?.kind.name === 'ref' && field.via === undefined;
 }
 
-function byValueSql(
-  { plans }: ServerContext,
-  { resource, table }: Plan,
-  name: string,
-  condition: Sql,
-  direction: Sql,
-  { limit, offset }: Window,
-): RawBuilder<{ id: number }> {
+function byValueSql({ plans }: ServerContext, { resource, table }: Plan, { name, condition, direction, window }: Reading): Ids {
   const { joins, value } = sortingBy(plans.registry, resource, name, 't');
   const joined = joins.length > 0 ? sql.join(joins, sql` `) : sql``;
   // Two records of the same words are told apart, so that a list has one order however it is read.
   const keys = [...(name === 'id' ? [] : [value]), ...(isOwnReference(resource, name) ? [ownColumn(resource, name, 't')] : []), sql`t.id`];
   const order = sql.join(keys.map(key => sql`${key} ${direction}`));
   return sql`${plannedAnew} select t.id from ${sql.table(table.name)} as t ${joined}
-    where ${condition} order by ${order} limit ${limit} offset ${offset}`;
+    where ${condition} order by ${order} limit ${window.limit} offset ${window.offset}`;
 }
 
 /**
  * Near an end of a list that shows nearly everything: walks the records referred to in the order of their words, and the rows of each,
  * rather than looking up the words of every row there is.
  */
-function byReferenceSql(
-  { plans }: ServerContext,
-  { resource, table }: Plan,
-  name: string,
-  condition: Sql,
-  direction: Sql,
-  { limit, offset }: Window,
-): RawBuilder<{ id: number }> {
+function byReferenceSql({ plans }: ServerContext, { resource, table }: Plan, { name, condition, direction, window }: Reading): Ids {
   const column = ownColumn(resource, name, 't');
   const target = targetOf(fieldOf(resource, name));
   const words = sql`lower(${titleOf(plans.registry, plans.get(target).resource, 'g')}) collate "C"`;
@@ -77,5 +72,5 @@ function byReferenceSql(
     order by words ${direction}, id ${direction} offset 0`;
   return sql`${plannedAnew} select t.id from (${records}) as g
     cross join lateral (${rows} and ${column} = g.id union all ${rows} and g.id is null and ${column} is null) as t
-    order by g.words ${direction}, g.id ${direction}, t.id ${direction} limit ${limit} offset ${offset}`;
+    order by g.words ${direction}, g.id ${direction}, t.id ${direction} limit ${window.limit} offset ${window.offset}`;
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chromium, type Browser } from '@playwright/test';
+import { chromiumOptions } from '../browser/chromium';
 import { openBuiltServer } from './builtServer';
 import { loadList, openVisit, type Account, type Load } from './pageLoad';
 import { firstRow, steps } from './pageSteps';
@@ -24,7 +25,7 @@ export async function benchPage(): Promise<PageResults> {
   // What runs this may have set up a development's environment, and with it would build the slow React.
   execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
   const server = await openBuiltServer();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  const browser = await chromium.launch(chromiumOptions);
   try {
     const account = await signIn(server.address);
     // The first visit warms up the server.
@@ -44,16 +45,6 @@ export async function benchPage(): Promise<PageResults> {
     await server.close();
   }
 }
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The figures as a table. */
 export function pageTable({ bytes, bytesByKind, requests, firstRow: { plain, throttled }, steps: times }: PageResults): string {
