@@ -72,13 +72,15 @@ export function SignIn({ demoAccounts, authStrategy }: Pick<Configuration, 'demo
               {translate('ra.auth.sign_in')}
             </Button>
           </Box>
-          <DemoAccounts
-            accounts={demoAccounts}
-            onChoose={account => {
-              setEmail(account.email);
-              setPassword(account.password);
-            }}
-          />
+          {!byToken && (
+            <DemoAccounts
+              accounts={demoAccounts}
+              onChoose={account => {
+                setEmail(account.email);
+                setPassword(account.password);
+              }}
+            />
+          )}
         </Box>
       </Box>
     </Box>

@@ -19,6 +19,7 @@ import { useDefinition } from '../parts/useDefinition';
 import { useFormats } from '../parts/useFormats';
 import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
+import { useToldFailure } from '../parts/useToldFailure';
 
 /** The list of a register: search, filters, order, pages, columns, views, selection and export. */
 export function List() {
@@ -32,12 +33,15 @@ export function List() {
       sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
       perPage={perPage}
       exporter={false}
-      queryOptions={{ enabled }}
+      queryOptions={{ enabled, onError: toldOnThePage }}
     >
       <ListPage resource={resource} />
     </ListBase>
   );
 }
+
+/** Why a list cannot be read stands where its rows would (`ListState`); a toast beside it would say the same again. */
+const toldOnThePage = () => undefined;
 
 function ListPage({ resource }: { resource: Resource }) {
   const translate = useTranslate();
@@ -46,6 +50,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const { number } = useFormats();
   const may = useMay();
   const columns = useColumns(resource);
+  useToldFailure();
   const { total, selectedIds, data } = useListContext();
   const mayCreate = resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
   const isSelectable = canSelect(resource, may);

@@ -1,0 +1,12 @@
+import { useListContext, useNotify } from 'ra-core';
+import { useEffect } from 'react';
+
+/** While the rows of an earlier answer stand, a toast says that they could not be read anew; without rows, their place says it. */
+export function useToldFailure(): void {
+  const { data, error } = useListContext();
+  const notify = useNotify();
+  const failure = data && error instanceof Error ? error.message : null;
+  useEffect(() => {
+    if (failure !== null) notify(failure, { type: 'error', messageArgs: { _: failure } });
+  }, [failure, notify]);
+}
