@@ -1,12 +1,25 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CoreAdminContext, CoreAdminUI, Resource, type AuthProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  type AuthProvider,
+  type DataProvider,
+  type I18nProvider,
+  type Store,
+} from 'ra-core';
 import type { Configuration, DemoAccount } from '#providers/configuration.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
+import { PageRoute } from '#src/engine/parts/PageRoute.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import type { Page } from '#src/engine/page.ts';
 import { screensOf } from '#src/engine/screensOf.ts';
+import { Route } from 'react-router-dom';
+import { pages } from './pages';
 import { AccessDenied } from './shell/AccessDenied';
 import { Directed } from './shell/Directed';
 import { ErrorScreen } from './shell/ErrorScreen';
@@ -19,7 +32,7 @@ import { Toasts } from './shell/Toasts';
 const SignIn = lazyPart(async () => (await import('./shell/SignIn')).SignIn);
 
 interface Props {
-  engine: Engine;
+  engine: Omit<Engine, 'pages'>;
   authProvider: AuthProvider;
   dataProvider: DataProvider;
   i18nProvider: I18nProvider;
@@ -32,9 +45,10 @@ interface Props {
 export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...providers }: Props) {
   const direction = useDirection(store);
   const queryClient = useMemo(() => createQueryClient(), []);
+  const wholeEngine = useMemo(() => ({ ...engine, pages }), [engine]);
   return (
     <Directed direction={direction}>
-      <EngineProvider engine={engine}>
+      <EngineProvider engine={wholeEngine}>
         <CoreAdminContext {...providers} store={store} queryClient={queryClient}>
           <SkinProvider direction={direction}>
             <CssBaseline enableColorScheme />
@@ -53,6 +67,8 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...prov
               {engine.registry.all.map(resource => (
                 <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
               ))}
+              <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
+              <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
             </CoreAdminUI>
             <Toasts />
           </SkinProvider>
@@ -61,6 +77,9 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...prov
     </Directed>
   );
 }
+
+const routesOf = (some: readonly Page[]) =>
+  some.map(page => <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />);
 
 /** The client waits and retries by itself where that helps (429); a refusal does not get better by asking again. */
 const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });

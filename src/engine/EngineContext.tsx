@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Registry } from '#definition';
+import type { Page } from './page';
 
 /** Percent of the uploads under way, by the name of their register. */
 export interface UploadProgress {
@@ -10,6 +11,8 @@ export interface UploadProgress {
 export interface Engine {
   registry: Registry;
   uploads: UploadProgress;
+  /** The pages written by hand. */
+  pages: readonly Page[];
 }
 
 const EngineContext = createContext<Engine | null>(null);

@@ -1,0 +1,24 @@
+import type { PageLoader } from '#definition';
+
+/**
+ * A page written by hand that is not the screen of a register. A folder `src/pages/<area>/` exports them as `pages` from its
+ * `pages.ts`; they are found there: the address, the menu, the breadcrumb and the command palette follow.
+ *
+ * @example { path: '/sessions', title: 'pages.sessions', icon: 'devices', component: () => import('./Sessions') }
+ */
+export interface Page {
+  /** Its address, with a slash before it. */
+  path: string;
+  /** The key of its title. */
+  title: string;
+  /** The name of its icon, as registers name theirs. */
+  icon?: string;
+  /** The part of the menu it stands in; without it the menu does not show it. */
+  section?: string;
+  /** The right that opens it. */
+  right?: string;
+  /** Without the frame, and for those who are not signed in too. */
+  isPublic?: boolean;
+  /** Its component, the default export, fetched when it is first opened. */
+  component: PageLoader;
+}
