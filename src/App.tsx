@@ -23,9 +23,11 @@ import { pages } from './pages';
 import { AccessDenied } from './shell/AccessDenied';
 import { Directed } from './shell/Directed';
 import { ErrorScreen } from './shell/ErrorScreen';
+import { LanguageNotice } from './shell/LanguageNotice';
 import { Layout } from './shell/Layout';
 import { NotFound } from './shell/NotFound';
 import { useDirection } from './shell/preferences';
+import { Speaking, unchanging } from './shell/Speaking';
 import { SkinProvider } from './shell/SkinProvider';
 import { Toasts } from './shell/Toasts';
 
@@ -35,7 +37,7 @@ interface Props {
   engine: Omit<Engine, 'pages'>;
   authProvider: AuthProvider;
   dataProvider: DataProvider;
-  i18nProvider: I18nProvider;
+  i18nProvider: I18nProvider & { isStandIn?: boolean };
   store: Store;
   demoAccounts: readonly DemoAccount[];
   authStrategy?: Configuration['authStrategy'];
@@ -44,34 +46,38 @@ interface Props {
 /** The console: the registers that there are, in a frame. */
 export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...providers }: Props) {
   const direction = useDirection(store);
+  const outerTexts = useMemo(() => unchanging(providers.i18nProvider, store), [providers.i18nProvider, store]);
   const queryClient = useMemo(() => createQueryClient(), []);
   const wholeEngine = useMemo(() => ({ ...engine, pages }), [engine]);
   return (
     <Directed direction={direction}>
       <EngineProvider engine={wholeEngine}>
-        <CoreAdminContext {...providers} store={store} queryClient={queryClient}>
-          <SkinProvider direction={direction}>
-            <CssBaseline enableColorScheme />
-            <CoreAdminUI
-              title="Mainstay"
-              layout={Layout}
-              loading={RecordSkeleton}
-              loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
-              catchAll={NotFound}
-              accessDenied={AccessDenied}
-              authenticationError={AccessDenied}
-              error={ErrorScreen as never}
-              requireAuth
-              disableTelemetry
-            >
-              {engine.registry.all.map(resource => (
-                <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
-              ))}
-              <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
-              <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
-            </CoreAdminUI>
-            <Toasts />
-          </SkinProvider>
+        <CoreAdminContext {...providers} i18nProvider={outerTexts} store={store} queryClient={queryClient}>
+          <Speaking i18nProvider={providers.i18nProvider}>
+            <SkinProvider direction={direction}>
+              <CssBaseline enableColorScheme />
+              <CoreAdminUI
+                title="Mainstay"
+                layout={Layout}
+                loading={RecordSkeleton}
+                loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
+                catchAll={NotFound}
+                accessDenied={AccessDenied}
+                authenticationError={AccessDenied}
+                error={ErrorScreen as never}
+                requireAuth
+                disableTelemetry
+              >
+                {engine.registry.all.map(resource => (
+                  <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
+                ))}
+                <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
+                <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
+              </CoreAdminUI>
+              <LanguageNotice isStandIn={providers.i18nProvider.isStandIn ?? false} />
+              <Toasts />
+            </SkinProvider>
+          </Speaking>
         </CoreAdminContext>
       </EngineProvider>
     </Directed>
@@ -82,4 +88,8 @@ const routesOf = (some: readonly Page[]) =>
   some.map(page => <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />);
 
 /** The client waits and retries by itself where that helps (429); a refusal does not get better by asking again. */
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+const createQueryClient = () =>
+  new QueryClient({
+    // Whether the server answers is found by asking it: on a plant's own network there may be nothing else.
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });

@@ -7,11 +7,11 @@ import { useState, type FormEvent } from 'react';
 import { useLogin, useTranslate, type HttpError } from 'ra-core';
 import type { Configuration } from '#providers/configuration.ts';
 import { ControlFrame } from '#src/engine/parts/ControlFrame.tsx';
+import { AppearanceMenu } from './AppearanceMenu';
 import { DemoAccounts } from './DemoAccounts';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
 import { PasswordField } from './PasswordField';
-import { SkinButton } from './SkinButton';
 
 /** Sign-in; lists the demo accounts where the installation offers them. */
 export function SignIn({ demoAccounts, authStrategy }: Pick<Configuration, 'demoAccounts' | 'authStrategy'>) {
@@ -23,7 +23,7 @@ export function SignIn({ demoAccounts, authStrategy }: Pick<Configuration, 'demo
       <title>{`${translate('ra.auth.sign_in')} · Mainstay`}</title>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5, gap: 0.5 }}>
         <LanguageMenu />
-        <SkinButton />
+        <AppearanceMenu />
       </Box>
       <Box component="main" sx={{ flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', p: 2, pb: 12 }}>
         <Box sx={{ width: '100%', maxWidth: 400 }}>
