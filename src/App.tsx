@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type FunctionComponent } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -26,10 +26,12 @@ import { ErrorScreen } from './shell/ErrorScreen';
 import { Layout } from './shell/Layout';
 import { NotFound } from './shell/NotFound';
 import { useDirection } from './shell/preferences';
+import { SessionWatch } from './shell/SessionWatch';
 import { SkinProvider } from './shell/SkinProvider';
 import { Toasts } from './shell/Toasts';
 
 const SignIn = lazyPart(async () => (await import('./shell/SignIn')).SignIn);
+const StartPage = lazyPart(async () => (await import('./shell/StartPage')).StartPage) as FunctionComponent;
 
 interface Props {
   engine: Omit<Engine, 'pages'>;
@@ -52,24 +54,27 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...prov
         <CoreAdminContext {...providers} store={store} queryClient={queryClient}>
           <SkinProvider direction={direction}>
             <CssBaseline enableColorScheme />
-            <CoreAdminUI
-              title="Mainstay"
-              layout={Layout}
-              loading={RecordSkeleton}
-              loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
-              catchAll={NotFound}
-              accessDenied={AccessDenied}
-              authenticationError={AccessDenied}
-              error={ErrorScreen as never}
-              requireAuth
-              disableTelemetry
-            >
-              {engine.registry.all.map(resource => (
-                <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
-              ))}
-              <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
-              <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
-            </CoreAdminUI>
+            <SessionWatch>
+              <CoreAdminUI
+                title="Mainstay"
+                layout={Layout}
+                loading={RecordSkeleton}
+                loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
+                dashboard={StartPage}
+                catchAll={NotFound}
+                accessDenied={AccessDenied}
+                authenticationError={AccessDenied}
+                error={ErrorScreen as never}
+                requireAuth
+                disableTelemetry
+              >
+                {engine.registry.all.map(resource => (
+                  <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
+                ))}
+                <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
+                <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
+              </CoreAdminUI>
+            </SessionWatch>
             <Toasts />
           </SkinProvider>
         </CoreAdminContext>
