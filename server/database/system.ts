@@ -22,6 +22,9 @@ const statements: Readonly<Record<string, string>> = {
   totals: `create table totals (
     id bigint generated always as identity primary key, register text not null, key jsonb not null, n bigint not null)`,
   totals_register: 'create index totals_register on totals (register)',
+  bookmarks: `create table bookmarks (
+    id bigint generated always as identity primary key, user_id integer not null, page text not null)`,
+  bookmarks_user: 'create unique index bookmarks_user on bookmarks (user_id, page)',
   // Counts of the current minute: worth nothing after a crash.
   rate_counts: 'create unlogged table rate_counts (minute integer, caller text, calls integer not null, primary key (minute, caller))',
 };

@@ -168,6 +168,13 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await call('GET', 'reports/activity', undefined, await server().signIn([]))).status).toBe(403);
   });
 
+  test('what somebody has marked', async () => {
+    const headers = { authorization: `Bearer ${admin.accessToken}` };
+    await documented.call('POST', '/api/bookmarks/update', { id: 'companies' }, headers);
+    expect((await documented.call('POST', '/api/bookmarks/update', { id: 'nowhere' }, headers)).status).toBe(404);
+    await documented.call('GET', '/api/bookmarks/data', undefined, headers);
+  });
+
   test('the fields of a field set, and of an asset whose model has it', async () => {
     const field = await server().make('fields', { name: 'Pressure', element: 'listbox', format: 'ANY', field_values: 'low\nhigh' });
     const set = await server().make('fieldsets', { name: 'Pumps' });
