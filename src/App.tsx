@@ -1,6 +1,5 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type FunctionComponent } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -23,15 +22,14 @@ import { pages } from './pages';
 import { AccessDenied } from './shell/AccessDenied';
 import { Directed } from './shell/Directed';
 import { ErrorScreen } from './shell/ErrorScreen';
-import { LanguageNotice } from './shell/LanguageNotice';
 import { Layout } from './shell/Layout';
 import { NotFound } from './shell/NotFound';
 import { useDirection } from './shell/preferences';
-import { Speaking, unchanging } from './shell/Speaking';
-import { SkinProvider } from './shell/SkinProvider';
-import { Toasts } from './shell/Toasts';
+import { unchanging } from './shell/Speaking';
+import { Surroundings } from './shell/Surroundings';
 
 const SignIn = lazyPart(async () => (await import('./shell/SignIn')).SignIn);
+const StartPage = lazyPart(async () => (await import('./shell/StartPage')).StartPage) as FunctionComponent;
 
 interface Props {
   engine: Omit<Engine, 'pages'>;
@@ -44,40 +42,36 @@ interface Props {
 }
 
 /** The console: the registers that there are, in a frame. */
-export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...providers }: Props) {
+export function App({ engine, demoAccounts, authStrategy = 'jwt', store, i18nProvider, ...providers }: Props) {
+  const outerTexts = useMemo(() => unchanging(i18nProvider, store), [i18nProvider, store]);
   const direction = useDirection(store);
-  const outerTexts = useMemo(() => unchanging(providers.i18nProvider, store), [providers.i18nProvider, store]);
   const queryClient = useMemo(() => createQueryClient(), []);
   const wholeEngine = useMemo(() => ({ ...engine, pages }), [engine]);
   return (
     <Directed direction={direction}>
       <EngineProvider engine={wholeEngine}>
         <CoreAdminContext {...providers} i18nProvider={outerTexts} store={store} queryClient={queryClient}>
-          <Speaking i18nProvider={providers.i18nProvider}>
-            <SkinProvider direction={direction}>
-              <CssBaseline enableColorScheme />
-              <CoreAdminUI
-                title="Mainstay"
-                layout={Layout}
-                loading={RecordSkeleton}
-                loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
-                catchAll={NotFound}
-                accessDenied={AccessDenied}
-                authenticationError={AccessDenied}
-                error={ErrorScreen as never}
-                requireAuth
-                disableTelemetry
-              >
-                {engine.registry.all.map(resource => (
-                  <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
-                ))}
-                <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
-                <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
-              </CoreAdminUI>
-              <LanguageNotice isStandIn={providers.i18nProvider.isStandIn ?? false} />
-              <Toasts />
-            </SkinProvider>
-          </Speaking>
+          <Surroundings i18nProvider={i18nProvider} direction={direction}>
+            <CoreAdminUI
+              title="Mainstay"
+              layout={Layout}
+              loading={RecordSkeleton}
+              loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
+              dashboard={StartPage}
+              catchAll={NotFound}
+              accessDenied={AccessDenied}
+              authenticationError={AccessDenied}
+              error={ErrorScreen as never}
+              requireAuth
+              disableTelemetry
+            >
+              {engine.registry.all.map(resource => (
+                <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
+              ))}
+              <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
+              <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
+            </CoreAdminUI>
+          </Surroundings>
         </CoreAdminContext>
       </EngineProvider>
     </Directed>
