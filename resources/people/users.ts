@@ -36,7 +36,7 @@ export const users = defineResource({
     activated: boolean({ label: 'Login enabled' }),
     password: password({ label: 'Password', hidden: true, sortable: false }),
     groups: refs('groups', { label: 'Groups', hidden: true, access: { write: 'groups.edit' } }),
-    permissions: permissions({ label: 'Rights', hidden: true, access: { write: 'superuser' } }),
+    permissions: permissions({ label: 'Rights', hidden: true, access: { write: 'groups.edit' } }),
     employee_num: text({ label: 'Employee number', hidden: true }),
     customer_tag: text({ label: 'Customer tag', hidden: true }),
     jobtitle: text({ label: 'Job title' }),
