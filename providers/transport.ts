@@ -7,6 +7,8 @@ export interface Request {
   headers: Readonly<Record<string, string>>;
   body?: Body;
   signal?: AbortSignal;
+  /** What comes is a file and no JSON. */
+  file?: boolean;
   /** Told of an upload's progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -24,7 +26,7 @@ export interface Reply {
  */
 export async function transport(request: Request): Promise<Reply> {
   if (request.onProgress && request.body instanceof FormData) return (await import('./upload')).upload(request);
-  const { url, method, headers, body, signal } = request;
+  const { url, method, headers, body, signal, file } = request;
   const isForm = body === undefined || body instanceof FormData;
   const response = await fetch(url, {
     method,
@@ -32,7 +34,11 @@ export async function transport(request: Request): Promise<Reply> {
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  return { status: response.status, header: name => response.headers.get(name), data: parse(await response.text()) };
+  return {
+    status: response.status,
+    header: name => response.headers.get(name),
+    data: file && response.ok ? await response.blob() : parse(await response.text()),
+  };
 }
 
 function parse(text: string): unknown {

@@ -13,7 +13,9 @@ export function presentRow({ resource, extensions }: Plan, record: StoredRecord,
     if (field.access?.read && !account.may(field.access.read)) delete row[wireNameOf(name, field, 'read')];
   }
   if (record.ancestors) row.ancestors = record.ancestors;
-  for (const name of ['created_at', 'updated_at', ...(resource.softDelete ? ['deleted_at'] : [])]) row[name] = presentMoment(record[name]);
+  // A field may be kept on the wire under one of these names.
+  for (const name of ['created_at', 'updated_at', ...(resource.softDelete ? ['deleted_at'] : [])])
+    row[name] ??= presentMoment(record[name]);
   row.available_actions = Object.assign(
     actionsOf(resource, record, account),
     ...extensions.map(extension => extension.actions?.(record, account)),

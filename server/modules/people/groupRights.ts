@@ -1,15 +1,18 @@
 import type { Permissions } from '#definition';
+import type { Issues } from '#definition/derive/validation';
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { changedRights, raisedRights, refusedChange } from './changedRights';
+
+const noIssues: Issues = {};
 
 /** Who may change what a group grants: nobody raises their own rights by it, or gives what they do not have. */
 export const groupRights: Extension = {
   register: 'groups',
   check: async write => {
     const problem = await problemOf(write);
-    return problem ? { permissions: [{ rule: problem }] } : {};
+    return problem === null ? noIssues : { permissions: [{ rule: problem }] };
   },
   deleting: ({ account, before }) => {
     if (grantsAll(before) && !account.may('superuser')) throw new Failure('Only a superuser may delete a group of superusers.');
