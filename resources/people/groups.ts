@@ -11,10 +11,16 @@ export const groups = defineResource({
     notes: textarea({ label: 'Notes' }),
     users_count: count('users', 'groups', { label: 'Members' }),
   },
-  form: { fields: ['name', 'notes'] },
+  form: {
+    tabs: [
+      { key: 'general', label: 'General', fields: ['name', 'notes'] },
+      { key: 'rights', label: 'Rights', fields: ['permissions'] },
+    ],
+  },
   show: {
     tabs: [
-      { key: 'details', label: 'Details', fields: ['notes', 'permissions'] },
+      { key: 'details', label: 'Details', fields: ['notes', 'users_count'] },
+      { key: 'rights', label: 'Rights', component: () => import('#src/pages/permissions/RightsTab.tsx') },
       { key: 'members', label: 'Members', related: 'users', query: group => ({ group_id: group.id }) },
       { key: 'history', label: 'History', history: true },
     ],

@@ -91,6 +91,7 @@ export const users = defineResource({
         ],
       },
       { key: 'sign_in', label: 'Sign-in', fields: ['username', 'activated', 'password', 'groups'] },
+      { key: 'rights', label: 'Rights', fields: ['permissions'] },
       {
         key: 'more',
         label: 'More',
@@ -137,6 +138,7 @@ export const users = defineResource({
           'notes',
         ],
       },
+      { key: 'rights', label: 'Rights', permission: 'groups.view', component: () => import('#src/pages/permissions/RightsTab.tsx') },
       { key: 'files', label: 'Files', files: true },
       { key: 'history', label: 'History', history: true },
     ],

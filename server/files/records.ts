@@ -36,13 +36,14 @@ export interface Owner {
   id: number;
 }
 
-function requireRight({ account, plan }: Owner): void {
+/** Throws unless the person may see the records of the register and their files. */
+export function requireFilesRight({ account, plan }: Owner): void {
   if (!account.may(rightFor(plan.resource, 'view')) || !account.may(filesRight(plan.resource))) throw forbidden();
 }
 
 /** The files of a record, newest first, or the one of an id. */
 export async function readFiles(owner: Owner, only?: number): Promise<KeptFile[]> {
-  requireRight(owner);
+  requireFilesRight(owner);
   const { context, account, plan, id } = owner;
   const record = await readRecord(context, context.db, plan, id);
   if (!record || !isVisible(plan, record, account)) throw notFound(plan);
@@ -61,7 +62,7 @@ async function selectFiles(db: Connection, register: string, record: number, onl
 
 /** Keeps files with a record; all of them, or none. */
 export async function addFiles(owner: Owner, uploads: readonly Upload[], note: string | null): Promise<KeptFile[]> {
-  requireRight(owner);
+  requireFilesRight(owner);
   const { context, plan, id } = owner;
   const changes = new FileChanges(context.uploadDir);
   try {
@@ -95,7 +96,7 @@ async function insertFile({ context, account, plan, id }: Owner, db: Connection,
 
 /** Removes a file of a record, and from disk once that is safe. */
 export async function removeFile(owner: Owner, file: number): Promise<void> {
-  requireRight(owner);
+  requireFilesRight(owner);
   const changes = new FileChanges(owner.context.uploadDir);
   await owner.context.db.transaction().execute(async trx => {
     await lockRecord(owner, trx);

@@ -14,7 +14,7 @@ import { documentPath } from '#server/uploads/fileChanges.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { acceptFiles } from './acceptFiles';
 import { attachment } from './fileName';
-import { addFiles, noFile, readFiles, removeFile, type KeptFile, type Owner } from './records';
+import { addFiles, noFile, readFiles, removeFile, requireFilesRight, type KeptFile, type Owner } from './records';
 
 type Call = Context<AppEnv>;
 
@@ -31,6 +31,8 @@ export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan
     return c.json({ total: rows.length, rows });
   });
   app.post(files, async c => {
+    // Before anything is taken in.
+    requireFilesRight(owner(c));
     const { body } = await readUpload(c, context);
     const note = typeof body.notes === 'string' ? body.notes.trim().slice(0, 1000) || null : null;
     const added = await addFiles(owner(c), acceptFiles(body), note);
@@ -70,11 +72,11 @@ async function send(c: Call, owner: Owner) {
   });
 }
 
-function present({ plan, id }: Owner, { user_id, user_name, created_at, kept_as: _, ...file }: KeptFile) {
+function present({ plan, id }: Owner, { id: file, filename, type, size, note, user_id, user_name, created_at }: KeptFile) {
   const moment = datetimeKind.present(created_at, { label: '' });
   return escapeTexts({
-    ...file,
-    url: `${apiPath}/${plan.resource.api.path}/${id}/files/${file.id}`,
+    ...{ id: file, filename, type, size, note },
+    url: `${apiPath}/${plan.resource.api.path}/${id}/files/${file}`,
     created_by: user_id === null ? null : { id: user_id, name: user_name ?? `#${user_id}` },
     created_at: moment,
     updated_at: moment,

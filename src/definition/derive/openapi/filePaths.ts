@@ -1,4 +1,5 @@
 import type { Resource } from '../../define';
+import { imageTypes } from '../../kinds/image';
 import { objectSchema, orNull, sharedSchema, type Properties } from '../../schema';
 import { filesRight } from '../files';
 import { pageSchema, successSchema } from './answers';
@@ -26,6 +27,9 @@ export const fileSchemas: Properties = {
     available_actions: objectSchema({ delete: { type: 'boolean' } }),
   }),
 };
+
+/** A picture goes out as what it is, anything else as bytes to be saved; a refusal is JSON. */
+const contents = Object.fromEntries(['application/octet-stream', ...imageTypes, 'application/json'].map(type => [type, {}]));
 
 /** The routes of the files that a register keeps with its records. */
 export function filePaths(resource: Resource): Record<string, PathItem> {
@@ -69,7 +73,7 @@ export function filePaths(resource: Resource): Record<string, PathItem> {
         ...call('get', `Fetch a file of a record: ${one}`),
         parameters,
         responses: {
-          200: { description: 'The file, to be saved, or that there is no such record.', content: { 'application/json': {}, '*/*': {} } },
+          200: { description: 'The file, to be saved, or that there is no such record.', content: contents },
           ...none,
           ...usualAnswers,
         },
