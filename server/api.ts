@@ -14,6 +14,7 @@ import { roomOnDisk } from '#server/http/roomOnDisk.ts';
 import { requestLog } from '#server/http/requestLog.ts';
 import { secureApi } from '#server/http/secureHeaders.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
+import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
@@ -55,6 +56,8 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.route('/jwt', jwt);
   app.route(apiPath, header);
   app.route('/', openApiRoutes(context));
+  app.use('/api/*', identify(context), limit, requireAccount(context), room);
+  app.route('/api', bookmarkRoutes(context));
   app.use(`${apiPath}/*`, requireAccount(context), roomOnDisk(context.uploadDir, settings.diskReserve), discardUploads);
   for (const routes of [meRoutes, fieldsetRoutes, reportRoutes, registerRoutes]) app.route(apiPath, routes(context));
   return app;

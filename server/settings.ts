@@ -37,7 +37,7 @@ export interface ServerSettings {
 export const apiPath = '/admin/public/api/v1';
 
 /** The addresses that the API answers; everything else is the console's. */
-export const apiPaths = /^\/(admin\/public\/api|jwt|healthz|docs|uploads|config\.json)(\/|$)/;
+export const apiPaths = /^\/(admin\/public\/api|api|jwt|healthz|docs|uploads|config\.json)(\/|$)/;
 
 /** The settings of a server that was told nothing. */
 export const defaultSettings: ServerSettings = {

@@ -31,7 +31,8 @@ function methodOf(request: Request): string {
 async function isAnsweredRightly(response: Response): Promise<boolean> {
   if (!response.ok()) return response.status() === 304;
   try {
-    const body = (await response.json()) as { status?: string } | null;
+    const text = await response.text();
+    const body = (text === '' ? null : JSON.parse(text)) as { status?: string } | null;
     return body?.status !== 'error';
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/database/schema.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import type { Caller } from './caller';
 
 const windowMinutes = 15;
 /** Failures since the last success that one name from one address, one name, and one address may have. */
@@ -10,11 +11,6 @@ const limits = { nameAndAddress: 5, name: 50, address: 50 };
 /** As the register's indexes have them. */
 const sameName = (username: string) => sql`lower(username) collate "C" = lower(${username})`;
 const sameAddress = (address: string) => sql`lower(remote_ip) collate "C" = lower(${address})`;
-
-export interface Caller {
-  address: string;
-  agent: string | null;
-}
 
 /**
  * Writes the attempt down as failed before the password is looked at, so that attempts made at once count each other;

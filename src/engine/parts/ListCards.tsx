@@ -21,7 +21,17 @@ export function ListCards({ resource, columns }: { resource: Resource; columns: 
         <Box
           component="li"
           key={record.id}
-          sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 1, alignItems: 'flex-start' }}
+          {...(hasId(record) && { 'data-row': record.id, tabIndex: -1 })}
+          sx={{
+            px: 2,
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            gap: 1,
+            alignItems: 'flex-start',
+            scrollMarginBlock: '96px 24px',
+          }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Link

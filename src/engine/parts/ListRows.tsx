@@ -8,6 +8,7 @@ import { ListTable } from './ListTable';
 import { useListContext } from 'ra-core';
 import type { Column } from './useColumns';
 
+const ListKeys = lazyPart(async () => (await import('./ListKeys')).ListKeys);
 const ListCards = lazyPart(async () => (await import('./ListCards')).ListCards);
 
 interface Props {
@@ -16,9 +17,18 @@ interface Props {
   selectable?: boolean;
 }
 
-/** The rows of a list in context: a table, cards on a phone, or the reason why there are none. */
+/** The rows of a list in context: a table, cards on a phone, or the reason why there are none; and the keys for them. */
 export function ListRows({ resource, columns, selectable = false }: Props) {
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  return (
+    <>
+      <Rows resource={resource} columns={columns} selectable={selectable} isPhone={isPhone} />
+      <ListKeys resource={resource} selectable={selectable && !isPhone} />
+    </>
+  );
+}
+
+function Rows({ resource, columns, selectable, isPhone }: Required<Props> & { isPhone: boolean }) {
   const { data, error, isPending, perPage } = useListContext();
   if (error && !data) return <ListState resource={resource} error={error as Error} />;
   if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;

@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -36,6 +37,12 @@ const tableSx = {
   '& .column-select': { width: 44, paddingInlineEnd: 0 },
   '& .column-actions': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper', width: 44, px: 0.5 },
   '& a:not(:hover)': { color: 'text.primary' },
+  // The row that the keyboard is on; the bar floats over the top of the page. High contrast shows outlines only.
+  '& [data-row]': { scrollMarginBlock: '96px 24px', outline: '2px solid transparent', outlineOffset: -2 },
+  '& [data-row]:focus-visible > .MuiTableCell-root': {
+    bgcolor: 'action.selected',
+    boxShadow: ({ palette }: Theme) => `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`,
+  },
 } as const;
 
 const classOf = ({ isNumber }: Column, index: number) =>
@@ -97,6 +104,7 @@ function RecordRow({ resource, columns, selectable, record }: Props & { record: 
   return (
     <TableRow
       hover
+      {...(isKnown && { 'data-row': record.id, tabIndex: -1 })}
       {...(opens && {
         className: 'row',
         onClick: () => void navigate(createPath({ resource: resource.name, type: 'show', id: record.id })),

@@ -57,7 +57,7 @@ export function SearchBox({ label }: { label: string }) {
       value={typed}
       onChange={event => type(event.target.value)}
       placeholder={label}
-      inputProps={{ 'aria-label': label }}
+      inputProps={{ 'aria-label': label, 'aria-keyshortcuts': '/' }}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon sx={{ fontSize: 18 }} />

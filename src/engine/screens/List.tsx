@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { BulkBar } from '../parts/BulkBar';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
@@ -20,6 +20,7 @@ import { useFormats } from '../parts/useFormats';
 import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
 import { useToldFailure } from '../parts/useToldFailure';
+import { useShortcuts } from '../useShortcuts';
 
 /** The list of a register: search, filters, order, pages, columns, views, selection and export. */
 export function List() {
@@ -54,12 +55,15 @@ function ListPage({ resource }: { resource: Resource }) {
   const { total, selectedIds, data } = useListContext();
   const mayCreate = resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
   const isSelectable = canSelect(resource, may);
+  const navigate = useNavigate();
+  const creation = createPath({ resource: resource.name, type: 'create' });
+  useShortcuts({ create: () => mayCreate && navigate(creation) });
 
   return (
     <>
       <PageHeader title={texts.many} note={total === undefined ? '' : number(total)}>
         {mayCreate && (
-          <Button variant="contained" startIcon={<AddIcon />} component={Link} to={createPath({ resource: resource.name, type: 'create' })}>
+          <Button variant="contained" startIcon={<AddIcon />} component={Link} to={creation}>
             {translate('engine.list.create', { name: texts.one })}
           </Button>
         )}

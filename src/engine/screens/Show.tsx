@@ -15,6 +15,7 @@ import { useDefinition } from '../parts/useDefinition';
 import { useFileAddress } from '../parts/useFileAddress';
 import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
+import { useShortcuts } from '../useShortcuts';
 
 /** One record of a register: what it is, what one does with it, and its tabs. */
 export function Show() {
@@ -40,6 +41,10 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
   const isDeleted = record.deleted_at !== undefined && record.deleted_at !== null;
   const mayEdit = resource.api.operations.includes('update') && !isDeleted && may({ action: 'edit', resource: resource.name });
   const list = createPath({ resource: resource.name, type: 'list' });
+  const edit = createPath({ resource: resource.name, type: 'edit', id: record.id });
+  const isEditable = mayEdit && may({ action: 'edit', resource: resource.name, record });
+  // On a row of one of the tabs the key means that row.
+  useShortcuts({ edit: () => isEditable && !document.activeElement?.closest('[data-row]') && navigate(edit) });
   return (
     <PageHeader
       title={titleOf(resource, record)}
@@ -48,13 +53,7 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
       back={{ to: list, label: texts.many }}
     >
       {mayEdit && (
-        <Button
-          variant="contained"
-          startIcon={<EditIcon />}
-          component={Link}
-          to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
-          disabled={!may({ action: 'edit', resource: resource.name, record })}
-        >
+        <Button variant="contained" startIcon={<EditIcon />} component={Link} to={edit} disabled={!isEditable}>
           {translate('ra.action.edit')}
         </Button>
       )}

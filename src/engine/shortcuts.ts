@@ -1,0 +1,25 @@
+/** A key, or several for the same. `mod` is Ctrl, or ⌘ on a Mac. */
+export interface Shortcut {
+  keys: readonly string[];
+  /** What it belongs to, as the help groups them. */
+  group: 'everywhere' | 'list' | 'record';
+}
+
+/**
+ * Every key the console listens to. What is not in this list cannot be listened to (`useShortcuts`), and the help shows the list: the two
+ * cannot part. The text of each is `shell.shortcuts.<name>`.
+ */
+export const shortcuts = {
+  palette: { keys: ['mod+k'], group: 'everywhere' },
+  help: { keys: ['?'], group: 'everywhere' },
+  search: { keys: ['/'], group: 'list' },
+  next: { keys: ['j', 'ArrowDown'], group: 'list' },
+  previous: { keys: ['k', 'ArrowUp'], group: 'list' },
+  open: { keys: ['Enter'], group: 'list' },
+  editRow: { keys: ['e'], group: 'list' },
+  select: { keys: ['x'], group: 'list' },
+  create: { keys: ['n'], group: 'list' },
+  edit: { keys: ['e'], group: 'record' },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutName = keyof typeof shortcuts;

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useConsole } from './console';
+
+const console = useConsole();
+
+beforeAll(async () => {
+  for (const name of ['Gadget 01', 'Gadget 02', 'Gadget 03']) await console().server.make('gadgets', { name, kind: 'pump' });
+});
+
+async function openList(rights?: readonly string[], address = '/gadgets') {
+  const opened = await console().open(address, rights);
+  await screen.findByText('Gadget 01');
+  const user = userEvent.setup();
+  // The keys come a moment after the rows.
+  const press = async (key: string, expected: () => void) =>
+    waitFor(async () => {
+      await user.keyboard(key);
+      expected();
+    });
+  /** The list may still know where somebody was before. */
+  const toFirstRow = async () => {
+    await press('j', () => expect(document.activeElement).toHaveAttribute('data-row'));
+    await user.keyboard('kkk');
+    on('Gadget 01')();
+  };
+  return { ...opened, user, press, toFirstRow };
+}
+
+const row = (name: string) => screen.getByText(name).closest('tr');
+const on = (name: string) => () => expect(row(name)).toHaveFocus();
+
+describe('the keys of a list', () => {
+  test('j and k move from row to row and stop at the ends; arrows go on from there', async () => {
+    const { user, toFirstRow } = await openList();
+    await toFirstRow();
+    await user.keyboard('jj');
+    on('Gadget 03')();
+    await user.keyboard('j');
+    on('Gadget 03')();
+    await user.keyboard('k');
+    on('Gadget 02')();
+    await user.keyboard('{ArrowUp}');
+    on('Gadget 01')();
+  });
+
+  test('Enter opens the row, and coming back goes on from it', async () => {
+    const { user, press, toFirstRow, address } = await openList();
+    await toFirstRow();
+    await user.keyboard('j{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Gadget 02', level: 1 })).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: 'Gadgets' })[0] as HTMLElement);
+    await screen.findByText('Gadget 03');
+    expect(address()).toMatch(/^\/gadgets/);
+    await press('j', on('Gadget 02'));
+  });
+
+  test('e edits the row, x selects it', async () => {
+    const { user, toFirstRow, address } = await openList();
+    await toFirstRow();
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: /Gadget 01/ })).toBeChecked();
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: /Gadget 01/ })).not.toBeChecked();
+    on('Gadget 01')();
+    await user.keyboard('e');
+    expect(await screen.findByRole('heading', { name: 'Edit Gadget 01' })).toBeVisible();
+    expect(address()).toMatch(/^\/gadgets\/\d+$/);
+  });
+
+  test('/ goes to the search, what is typed there stays there, and the arrow leads into the rows', async () => {
+    const { user, press, address } = await openList();
+    const search = screen.getByRole('searchbox');
+    await press('/', () => expect(search).toHaveFocus());
+    await user.keyboard('jxen/?');
+    expect(search).toHaveValue('jxen/?');
+    expect(address()).toMatch(/^\/gadgets/);
+    await user.clear(search);
+    await screen.findByText('Gadget 01');
+    await press('{ArrowDown}', () => expect(document.activeElement).toHaveAttribute('data-row'));
+  });
+
+  test('n adds a record', async () => {
+    const { user, address } = await openList();
+    await user.keyboard('n');
+    await waitFor(() => expect(address()).toBe('/gadgets/create'));
+  });
+
+  test('a menu or a dialog keeps its keys to itself', async () => {
+    const { user, toFirstRow } = await openList();
+    await toFirstRow();
+    await user.click(screen.getByRole('button', { name: 'Actions for Gadget 01' }));
+    await screen.findByRole('menu');
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: /Gadget 01/, hidden: true })).not.toBeChecked();
+  });
+
+  test('who may only read moves and opens, no more', async () => {
+    const { user, toFirstRow, address } = await openList(['gadgets.view']);
+    await toFirstRow();
+    await user.keyboard('exn');
+    expect(address()).toMatch(/^\/gadgets($|\?)/);
+    on('Gadget 01')();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Gadget 01' })).toBeVisible();
+    await user.keyboard('e');
+    expect(address()).toMatch(/show$/);
+  });
+
+  test('e on the page of a record edits it', async () => {
+    const { user, toFirstRow, address } = await openList();
+    await toFirstRow();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Gadget 01' });
+    await user.keyboard('e');
+    await waitFor(() => expect(address()).toMatch(/^\/gadgets\/\d+$/));
+  });
+});
