@@ -11,6 +11,7 @@ export { PageHeader } from './parts/PageHeader';
 export { PopupMenu } from './parts/PopupMenu';
 export { problemOf } from './parts/problemOf';
 export { RecordSkeleton } from './parts/RecordSkeleton';
+export { ReferenceControl } from './parts/ReferenceControl';
 export { RecordLink } from './parts/RecordLink';
 export { RelatedList as DerivedList } from './parts/RelatedList';
 export { StateMessage } from './parts/StateMessage';

@@ -56,7 +56,7 @@ export function MatrixTools({ shown, keys, chosen, onChoose, onCopy }: Props) {
           role="status"
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, fontSize: '0.8125rem' }}
         >
-          <span>{translate('engine.rights.differing', { smart_count: keys.filter(differs).length, name: other.name })}</span>
+          <bdi>{translate('engine.rights.differing', { smart_count: keys.filter(differs).length, name: other.name })}</bdi>
           <FormControlLabel
             control={<Switch checked={shown.onlyDifferent} onChange={(_, isOn) => shown.setOnlyDifferent(isOn)} />}
             label={translate('engine.rights.onlyDifferent')}

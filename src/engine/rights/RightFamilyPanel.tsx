@@ -32,7 +32,7 @@ export function RightFamilyPanel({ family, keys, isOpen, onOpen }: Props) {
       elevation={0}
       expanded={isOpen}
       onChange={(_, opened) => onOpen(opened)}
-      slotProps={{ transition: { unmountOnExit: true, timeout: 0 }, heading: { component: 'h4' } }}
+      slotProps={{ transition: { unmountOnExit: true, timeout: 0 }, heading: { component: 'h3' } }}
       sx={{
         border: 1,
         borderColor: 'divider',
@@ -81,16 +81,16 @@ function FamilyCounts({ family: { keys } }: { family: RightFamily }) {
   const text = { fontSize: '0.75rem', whiteSpace: 'nowrap' };
   return (
     <>
-      <Box component="span" sx={{ ...text, color: granted > 0 ? 'success.main' : 'text.secondary' }}>
+      <Box component="bdi" sx={{ ...text, color: granted > 0 ? 'success.main' : 'text.secondary' }}>
         {translate(holder.memberships ? 'engine.rights.allowedOf' : 'engine.rights.grantedOf', { granted, total: keys.length })}
       </Box>
       {denied > 0 && (
-        <Box component="span" sx={{ ...text, color: 'error.main' }}>
+        <Box component="bdi" sx={{ ...text, color: 'error.main' }}>
           {translate('engine.rights.denied', { smart_count: denied })}
         </Box>
       )}
       {different > 0 && (
-        <Box component="span" sx={{ ...text, color: 'warning.main' }}>
+        <Box component="bdi" sx={{ ...text, color: 'warning.main' }}>
           {translate('engine.rights.different', { smart_count: different })}
         </Box>
       )}

@@ -38,7 +38,7 @@ export function RightRow({ name }: { name: string }) {
           differs(name) && { boxShadow: theme => `inset ${theme.direction === 'rtl' ? -3 : 3}px 0 ${theme.palette.warning.main}`, px: 1 }),
       }}
     >
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
           <Box component="span" id={labelId} sx={{ fontSize: '0.875rem' }}>
             {words.item(name)}
@@ -57,7 +57,7 @@ export function RightRow({ name }: { name: string }) {
         )}
       </Box>
       {reason && (
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 190px' }, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 160px' }, display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Box sx={{ flex: 1, minWidth: 0, textAlign: { xs: 'start', sm: 'end' } }}>
             <StateMark state={reason.granted ? 1 : reason.by === 'denied' ? -1 : 0}>
               {translate(reason.granted ? 'engine.rights.allowed' : 'engine.rights.notAllowed')}

@@ -121,7 +121,7 @@ export function RightsMatrix({ id, holder, onChange }: Props) {
 }
 
 const SectionTitle = ({ children }: { children: string }) => (
-  <Typography variant="h3" sx={{ mb: 0.75 }}>
+  <Typography variant="h3" component="h2" sx={{ mb: 0.75 }}>
     {children}
   </Typography>
 );

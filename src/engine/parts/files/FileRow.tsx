@@ -44,7 +44,7 @@ export function FileRow({ file, fetch, onShow, onSave, onRemove }: Props) {
           <bdi>{file.name}</bdi>
         </Link>
         <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-          <span>{bytes(file.size)}</span>
+          <bdi>{bytes(file.size)}</bdi>
           {file.by?.name && <span>{file.by.name}</span>}
           {file.at && <time dateTime={file.at}>{exactly(file.at)}</time>}
         </Box>

@@ -40,7 +40,7 @@ export function UploadRow({ item: { key, file, state, problem }, onCancel, onRet
           <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
             {file.name}
           </Box>
-          <Box component="span" sx={{ flexShrink: 0, color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box component="bdi" sx={{ flexShrink: 0, color: 'text.secondary', fontSize: '0.75rem' }}>
             {bytes(file.size)}
           </Box>
         </Box>
