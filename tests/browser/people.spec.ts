@@ -48,9 +48,13 @@ test('rights are found by words and by key, and set by family, by column and all
   await page.getByRole('button', { name: /^All of Suppliers: Grant/ }).click();
   await expect(page.getByText('4 rights set to: Grant')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Suppliers 4 of 4 granted/ })).toBeVisible();
-  await page.getByLabel('Search rights').fill('.delete');
-  await page.getByRole('button', { name: /^Set the \d+ rights found: Deny/ }).click();
   await page.getByLabel('Search rights').fill('');
+  await page.getByRole('button', { name: 'Delete and restore', exact: true }).click();
+  await expect(right(page, 'companies.delete')).toBeVisible();
+  await expect(right(page, 'companies.view')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Set the \d+ rights found: Deny/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete and restore', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Suppliers 3 of 4 granted 1 denied/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /^Suppliers 4 of 4 granted/ })).toBeVisible();
@@ -99,6 +103,7 @@ test('a person’s page tells why they may do something: their own value, their 
   await expectAccessible(page);
   await why.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Edit rights' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Rashid Kumar' })).toBeVisible();
   await page.getByLabel('Search rights').fill('assets.view');
   await right(page, 'assets.view').getByText('Deny').click();
   await expect(right(page, 'assets.view').getByText('denied to this person')).toBeVisible();

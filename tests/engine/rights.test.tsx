@@ -10,17 +10,19 @@ import { registry, useConsole } from './console';
 const shown = useConsole();
 
 describe('the tree of rights', () => {
-  const tree = rightTree(registry, ['workorders.view', 'assets.view.cost']);
+  const tree = rightTree(registry, ['workorders.approve', 'workorders.view', 'assets.view.cost']);
   const families = tree.flatMap(section => section.families);
 
   test('has every right of the installation once, and those besides', () => {
     const keys = families.flatMap(family => family.keys);
-    expect(keys.sort()).toEqual([...allRights(registry).filter(key => key.includes('.')), 'assets.view.cost', 'workorders.view'].sort());
+    expect(keys.sort()).toEqual(
+      [...allRights(registry).filter(key => key.includes('.')), 'assets.view.cost', 'workorders.approve', 'workorders.view'].sort(),
+    );
   });
 
-  test('puts a right of three parts under the one it belongs to, and what no register has last', () => {
+  test('puts the usual rights first, one of three parts under the one it belongs to, and what no register has last', () => {
     expect(families.find(({ name }) => name === 'assets')?.keys.slice(0, 2)).toEqual(['assets.view', 'assets.view.cost']);
-    expect(tree.at(-1)).toEqual({ name: 'other', families: [{ name: 'workorders', keys: ['workorders.view'] }] });
+    expect(tree.at(-1)).toEqual({ name: 'other', families: [{ name: 'workorders', keys: ['workorders.view', 'workorders.approve'] }] });
   });
 });
 
@@ -35,7 +37,7 @@ describe('the matrix', () => {
     const reader = ['groups.view', 'groups.edit'];
     await shown().open(`/groups/${group}`, reader);
     await userEvent.click(await screen.findByRole('tab', { name: 'Rights' }));
-    const assets = within(await screen.findByRole('region', { name: 'Roles and single rights' }));
+    const assets = within(await screen.findByRole('group', { name: 'Roles and single rights' }));
     // One gives only what one has: none of the roles.
     for (const radio of assets.getAllByRole('radio')) expect(radio).toBeDisabled();
   });

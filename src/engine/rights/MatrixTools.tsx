@@ -8,13 +8,16 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useMatrix } from './MatrixContext';
+import { ColumnChips } from './ColumnChips';
 import { ComparePicker } from './ComparePicker';
+import type { RightSection } from './rightTree';
 import { StateButtons } from './StateButtons';
 import type { ChosenHolder } from './useHolder';
 import type { useShownRights } from './useShownRights';
 
 interface Props {
   shown: ReturnType<typeof useShownRights>;
+  tree: readonly RightSection[];
   keys: readonly string[];
   chosen: ChosenHolder | null;
   onChoose: (chosen: ChosenHolder | null) => void;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Search, comparison, copy, and setting everything that is shown. */
-export function MatrixTools({ shown, keys, chosen, onChoose, onCopy }: Props) {
+export function MatrixTools({ shown, tree, keys, chosen, onChoose, onCopy }: Props) {
   const translate = useTranslate();
   const { id, other, differs, set, mayChange } = useMatrix();
   const settable = shown.shown.filter(mayChange);
@@ -70,6 +73,7 @@ export function MatrixTools({ shown, keys, chosen, onChoose, onCopy }: Props) {
           )}
         </Box>
       )}
+      <ColumnChips tree={tree} chosen={shown.column} onChoose={shown.setColumn} />
       {set && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Box sx={{ flex: '1 1 180px', fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>

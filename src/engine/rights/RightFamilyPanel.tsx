@@ -43,6 +43,7 @@ export function RightFamilyPanel({ family, keys, isOpen, onOpen }: Props) {
     >
       <AccordionSummary
         expandIcon={<ExpandIcon />}
+        id={`${id}-${family.name}-summary`}
         aria-controls={`${id}-${family.name}-rights`}
         sx={{
           px: 1.5,

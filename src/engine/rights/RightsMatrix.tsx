@@ -76,6 +76,7 @@ export function RightsMatrix({ id, holder, onChange }: Props) {
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <MatrixTools
           shown={shown}
+          tree={tree}
           keys={keys}
           chosen={chosen}
           onChoose={setChosen}
@@ -90,7 +91,7 @@ export function RightsMatrix({ id, holder, onChange }: Props) {
           )}
         </Box>
         {shown.toggles.length > 0 && (
-          <Box component="section" aria-label={translate('engine.rights.alone')}>
+          <Box role="group" aria-label={translate('engine.rights.alone')}>
             <SectionTitle>{translate('engine.rights.alone')}</SectionTitle>
             {shown.toggles.map(key => (
               <RightRow key={key} name={key} />
@@ -98,7 +99,7 @@ export function RightsMatrix({ id, holder, onChange }: Props) {
           </Box>
         )}
         {shown.sections.map(({ name, families }) => (
-          <Box key={name} component="section" aria-label={words.section(name)}>
+          <Box key={name} role="group" aria-label={words.section(name)}>
             <SectionTitle>{words.section(name)}</SectionTitle>
             {families.map(({ family, keys: some }) => (
               <RightFamilyPanel

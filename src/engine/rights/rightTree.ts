@@ -34,10 +34,16 @@ export function rightTree(registry: Registry, besides: readonly string[] = []): 
     .sort((one, other) => last.indexOf(one.name) - last.indexOf(other.name));
 }
 
-/** `assets.view.cost` stands under `assets.view`. */
+/** What a key allows within its family: `view` of `assets.view`. */
+export const itemOf = (key: string) => key.slice(key.indexOf('.') + 1);
+
+const usual = ['view', 'create', 'edit', 'delete'];
+const placeOf = (key: string) => (usual.includes(key.split('.')[1] ?? '') ? usual.indexOf(key.split('.')[1] ?? '') : usual.length);
+
+/** The usual ones first; `assets.view.cost` stands under `assets.view`. */
 function inOrder(keys: readonly string[]): string[] {
   const groupOf = (key: string) => key.split('.').slice(0, 2).join('.');
-  const groups = [...new Set(keys.map(groupOf))];
+  const groups = [...new Set(keys.map(groupOf))].sort((one, other) => placeOf(one) - placeOf(other));
   return groups.flatMap(group => keys.filter(key => groupOf(key) === group).sort((one, other) => one.length - other.length));
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { RightSection } from './rightTree';
-import { isToggle } from './rightTree';
+import { isToggle, itemOf } from './rightTree';
 import type { RightWords } from './useRightWords';
 
 /** Of so few rights that are found all are opened at once. */
@@ -14,17 +14,21 @@ export function useShownRights(
   differs: ((key: string) => boolean) | null,
 ) {
   const [search, setSearch] = useState('');
+  const [column, setColumn] = useState<string | null>(null);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isDifferent = onlyDifferent ? differs : null;
-  const isNarrowed = terms.length > 0 || isDifferent !== null;
+  const isNarrowed = terms.length > 0 || column !== null || isDifferent !== null;
 
   const haystacks = useMemo(() => {
     const keys = [...toggles, ...tree.flatMap(({ families }) => families.flatMap(({ keys: own }) => own))];
     return new Map(keys.map(key => [key, `${words.right(key)} ${isToggle(key) ? words.help(key) : ''} ${key}`.toLowerCase()]));
   }, [tree, toggles, words]);
-  const isShown = (key: string) => terms.every(term => haystacks.get(key)?.includes(term)) && (isDifferent?.(key) ?? true);
+  const isShown = (key: string) =>
+    (column === null || (!isToggle(key) && itemOf(key) === column)) &&
+    terms.every(term => haystacks.get(key)?.includes(term)) &&
+    (isDifferent?.(key) ?? true);
 
   const sections = tree
     .map(section => ({
@@ -38,6 +42,12 @@ export function useShownRights(
     search,
     setSearch: (text: string) => {
       setSearch(text);
+      setOpened({});
+    },
+    /** The right whose column through all families is shown alone. */
+    column,
+    setColumn: (item: string | null) => {
+      setColumn(item);
       setOpened({});
     },
     onlyDifferent,
