@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, ReactNode } from 'react';
+import { AppearanceMenu } from './AppearanceMenu';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
-import { SkinButton } from './SkinButton';
 
 interface Props {
   /** Names the browser's tab. */
@@ -23,7 +23,7 @@ export const EntryPage = ({ name, title, subtitle, onSubmit, children, below }: 
     <title>{`${name} · Mainstay`}</title>
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5, gap: 0.5 }}>
       <LanguageMenu />
-      <SkinButton />
+      <AppearanceMenu />
     </Box>
     <Box component="main" sx={{ flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', p: 2, pb: 12 }}>
       <Box sx={{ width: '100%', maxWidth: 400 }}>

@@ -2,11 +2,10 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { DirectionButton } from './DirectionButton';
+import { AppearanceMenu } from './AppearanceMenu';
 import { LanguageMenu } from './LanguageMenu';
 import { PersonMenu } from './PersonMenu';
 import { RefreshButton } from './RefreshButton';
-import { SkinButton } from './SkinButton';
 
 /** The bar that floats above every page. */
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
@@ -50,8 +49,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Box sx={{ flex: 1 }} />
         <RefreshButton />
         <LanguageMenu />
-        <DirectionButton />
-        <SkinButton />
+        <AppearanceMenu />
         <PersonMenu />
       </Box>
     </Box>
