@@ -28,6 +28,12 @@ export interface MainstayDataProvider extends DataProvider {
    * @example await dataProvider.call('POST', 'manufacturers/3/restore')
    */
   call(method: Method, path: string, options?: CallOptions): Promise<unknown>;
+  /**
+   * An answer of the admin API that goes on, as server-sent events do.
+   *
+   * @example const { body } = await dataProvider.stream('notifications/stream', { signal });
+   */
+  stream: Http['stream'];
 }
 
 /** What a refused bulk deletion still did. */
@@ -86,7 +92,7 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
   };
 }
 
-function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataProvider {
+function createAdmin({ admin: send, stream }: Http, registry: Registry): MainstayDataProvider {
   async function list(name: string, params: GetListParams, extra: Values = {}) {
     const selectList = registerOfSelectList(name);
     if (selectList) return getSelectList(send, registry.get(selectList), params);
@@ -167,6 +173,7 @@ function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataPro
       });
       return answer.body;
     },
+    stream,
   };
 }
 
