@@ -34,6 +34,12 @@ export interface MainstayDataProvider extends DataProvider {
    * @example const photo = await dataProvider.download('users/3/files/7')
    */
   download(path: string, options?: Pick<CallOptions, 'signal'>): Promise<Blob>;
+  /**
+   * An answer of the admin API that goes on, as server-sent events do.
+   *
+   * @example const { body } = await dataProvider.stream('notifications/stream', { signal });
+   */
+  stream: Http['stream'];
 }
 
 /** What a refused bulk deletion still did. */
@@ -92,7 +98,7 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
   };
 }
 
-function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataProvider {
+function createAdmin({ admin: send, stream }: Http, registry: Registry): MainstayDataProvider {
   async function list(name: string, params: GetListParams, extra: Values = {}) {
     const selectList = registerOfSelectList(name);
     if (selectList) return getSelectList(send, registry.get(selectList), params);
@@ -173,7 +179,11 @@ function createAdmin({ admin: send }: Http, registry: Registry): MainstayDataPro
       });
       return answer.body;
     },
+<<<<<<< HEAD
     download: async (path, { signal } = {}) => (await send({ path, file: true, ...(signal && { signal }) })).body as Blob,
+=======
+    stream,
+>>>>>>> session
   };
 }
 

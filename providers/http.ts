@@ -39,6 +39,8 @@ export type Send = (call: Call) => Promise<Answer>;
 export interface Http {
   apps: Send;
   admin: Send;
+  /** An answer of the admin API that goes on: its body is read as it comes. */
+  stream(path: string, options: { headers?: Readonly<Record<string, string>>; signal: AbortSignal }): Promise<Response>;
   /** New tokens, and the rights as they are by now; false when the session is over. */
   renew(): Promise<boolean>;
 }
@@ -108,6 +110,19 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
   return {
     apps: call => send(appsUrl, call),
     admin: call => send(apiUrl, call.method === 'PATCH' ? asPost(call) : call),
+    stream: async (path, { headers, signal }) => {
+      const open = (token: string | null) =>
+        fetch(`${apiUrl}/${path}`, {
+          headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+          cache: 'no-store',
+          signal,
+        });
+      const token = session.accessToken;
+      const first = await open(token);
+      const response = first.status === 401 && token !== null && (await refresh(token)) ? await open(session.accessToken) : first;
+      if (!response.ok) throw new HttpError(`http.status_${response.status}`, response.status);
+      return response;
+    },
     renew: async () => session.accessToken !== null && refresh(session.accessToken),
   };
 }

@@ -30,6 +30,17 @@ export interface SystemTables {
     user_id: number | null;
     created_at: string;
   };
+  notifications: {
+    id: Generated<number>;
+    user_id: number;
+    kind: string;
+    register: string | null;
+    record_id: number | null;
+    name: string | null;
+    params: string;
+    created_at: string;
+    read_at: string | null;
+  };
   registers: { name: string; search: string };
   files: {
     id: Generated<number>;

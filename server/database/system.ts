@@ -24,6 +24,11 @@ const statements: Readonly<Record<string, string>> = {
   bookmarks: `create table bookmarks (
     id bigint generated always as identity primary key, user_id integer not null, page text not null)`,
   bookmarks_user: 'create unique index bookmarks_user on bookmarks (user_id, page)',
+  notifications: `create table notifications (
+    id bigint generated always as identity primary key, user_id integer not null, kind text not null, register text, record_id integer,
+    name text, params jsonb not null, created_at timestamp(0) not null, read_at timestamp(0))`,
+  notifications_user: 'create index notifications_user on notifications (user_id, id)',
+  notifications_unread: 'create index notifications_unread on notifications (user_id, id) where read_at is null',
   // Counts of the current minute: worth nothing after a crash.
   rate_counts: 'create unlogged table rate_counts (minute integer, caller text, calls integer not null, primary key (minute, caller))',
 };

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { AppearanceMenu } from './AppearanceMenu';
 import { LanguageMenu } from './LanguageMenu';
+import { LateBell } from './notifications/LateBell';
 import { PersonMenu } from './PersonMenu';
 import { RefreshButton } from './RefreshButton';
 
@@ -47,6 +48,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           <MenuIcon fontSize="small" />
         </IconButton>
         <Box sx={{ flex: 1 }} />
+        <LateBell />
         <RefreshButton />
         <LanguageMenu />
         <AppearanceMenu />

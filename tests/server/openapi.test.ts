@@ -153,6 +153,19 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('POST', '/jwt/password', {})).status).toBe(401);
   });
 
+  test('what concerns one', async () => {
+    const [one, other] = [await server().signIn(), await server().signIn()];
+    const own = (method: string, path: string, body?: unknown) =>
+      documented.call(method, `${api}/${path}`, body, { authorization: `Bearer ${other.accessToken}` });
+    await one.post('companies', { name: 'Nobody’s' });
+    await one.post('locations', { name: 'Told of', manager_id: other.id });
+    const { rows } = (await own('GET', 'notifications?limit=5&unread=1')).body;
+    expect((await own('POST', 'notifications/read', { ids: [rows[0]?.id] })).body.payload).toMatchObject({ unread: 0 });
+    expect((await own('POST', 'notifications/read', {})).body.status).toBe('error');
+    await own('GET', 'notifications/stream');
+    expect((await documented.call('GET', `${api}/notifications/stream`)).status).toBe(401);
+  });
+
   test('the installation', async () => {
     await documented.call('GET', '/healthz');
     await documented.call('GET', '/config.json');

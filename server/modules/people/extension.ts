@@ -6,6 +6,7 @@ import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { isSame } from '#server/registers/history.ts';
+import { signalPeople } from '#server/notifications/signalPeople.ts';
 import { checkPersonRights } from './personRights';
 
 export { groupRights } from './groupRights';
@@ -75,11 +76,13 @@ async function isTaken({ db, before, values }: Write): Promise<boolean> {
   return rows.length > 0;
 }
 
-const endSessions = (db: Write['db'], now: Date, userId: number, kept = '') =>
-  db
+async function endSessions(db: Write['db'], now: Date, userId: number, kept = ''): Promise<void> {
+  await db
     .updateTable('sessions')
     .set({ revoked_at: stamp(now) })
     .where('user_id', '=', userId)
     .where('id', '<>', kept)
     .where('revoked_at', 'is', null)
     .execute();
+  await signalPeople(db, [userId]);
+}
