@@ -2,24 +2,21 @@ import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useLocales, useLocaleState, useStore, useTranslate } from 'ra-core';
+import { useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
-import type { Direction } from './preferences';
+import { useLanguage } from './useLanguage';
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
-/** The language of the console; one that is written right to left turns the page as well. */
+/** The languages of the console. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const locales = useLocales();
-  const [locale, setLocale] = useLocaleState();
-  const [, setDirection] = useStore<Direction>('direction', 'ltr');
+  const [locale] = useLocaleState();
+  const setLanguage = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const choose = (chosen: string) => {
     setAnchor(null);
-    setLocale(chosen);
-    setDirection(rightToLeft.has(chosen) ? 'rtl' : 'ltr');
+    setLanguage(chosen);
   };
 
   return (
