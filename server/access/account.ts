@@ -13,6 +13,8 @@ export interface Account {
   company: { id: number; name: string } | null;
   /** What the person was granted and denied, and what each of their groups says. */
   permissions: { own: Permissions; groups: readonly Permissions[] };
+  /** The session the call belongs to. */
+  sessionId?: string;
   may(key: string): boolean;
 }
 
@@ -40,7 +42,7 @@ const selectAccount = sql`
 export async function accountOfSession(db: Connection, userId: number, sessionId: string): Promise<Account | null> {
   const { rows } = await sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
     where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null`.execute(db);
-  return rows[0] ? toAccount(rows[0]) : null;
+  return rows[0] ? { ...toAccount(rows[0]), sessionId } : null;
 }
 
 /** The account of a person, or null. */

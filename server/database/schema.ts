@@ -17,6 +17,8 @@ export interface SystemTables {
     expires_at: string;
     revoked_at: string | null;
     created_at: string;
+    user_agent: string | null;
+    remote_ip: string | null;
   };
   login_attempts: {
     id: Generated<number>;

@@ -7,7 +7,7 @@ const statements: Readonly<Record<string, string>> = {
   registers: `create table registers (name text primary key, search text not null)`,
   sessions: `create table sessions (
     id text primary key, user_id integer not null, token_hash text not null, rotated_at timestamp(0) not null,
-    expires_at timestamp(0) not null, revoked_at timestamp(0), created_at timestamp(0) not null)`,
+    expires_at timestamp(0) not null, revoked_at timestamp(0), created_at timestamp(0) not null, user_agent text, remote_ip text)`,
   sessions_user: 'create index sessions_user on sessions (user_id)',
   login_attempts: `create table login_attempts (
     id bigint generated always as identity primary key, username text not null, user_agent text, remote_ip text,
@@ -29,7 +29,10 @@ const statements: Readonly<Record<string, string>> = {
   rate_counts: 'create unlogged table rate_counts (minute integer, caller text, calls integer not null, primary key (minute, caller))',
 };
 
-/** Makes the server's own tables where they are missing. */
+/** Columns that came after their tables: by table, with their types. */
+const added: Readonly<Record<string, Readonly<Record<string, string>>>> = { sessions: { user_agent: 'text', remote_ip: 'text' } };
+
+/** Makes the server's own tables and columns where they are missing. */
 export async function createSystemTables(db: Connection): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   const { rows } = await sql<{
@@ -37,4 +40,16 @@ export async function createSystemTables(db: Connection): Promise<void> {
   }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace`.execute(db);
   const existing = new Set(rows.map(({ name }) => name));
   for (const [name, statement] of Object.entries(statements)) if (!existing.has(name)) await sql.raw(statement).execute(db);
+  for (const [table, columns] of Object.entries(added)) await addColumns(db, table, columns);
+}
+
+async function addColumns(db: Connection, table: string, columns: Readonly<Record<string, string>>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = (select oid from pg_class where relname = ${table} and relnamespace = current_schema()::regnamespace) and attnum > 0`.execute(
+    db,
+  );
+  const existing = new Set(rows.map(({ name }) => name));
+  for (const [name, type] of Object.entries(columns))
+    if (!existing.has(name)) await sql.raw(`alter table ${table} add column ${name} ${type}`).execute(db);
 }

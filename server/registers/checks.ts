@@ -7,36 +7,44 @@ import type { Connection } from '#server/database/schema.ts';
 import { columnOf } from '#server/database/tables.ts';
 import { all, filterSql } from './conditions';
 import { isSame } from './history';
+import type { Write } from './extension';
+import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { referencesIn } from './references';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * References newly made must point to live records that the field's own query allows. The records are held until the end of the
- * transaction, so that nobody deletes one in between.
+ * References newly made must point to live records that the field's own query allows; the records are held until the end of the
+ * transaction, so that nobody deletes one in between. A unique value must not stand in another live record; the index has the last word
+ * when two write at once. Both are asked by one statement.
  */
-export async function checkReferences(
+export async function checkOthers(
   { plans }: ServerContext,
   db: Connection,
-  { resource }: Plan,
-  values: Values,
-  before: Values | null,
+  plan: Plan,
+  { values, record, before }: Pick<Write, 'values' | 'record' | 'before'>,
 ): Promise<Issues> {
-  const wanted = Object.entries(resource.fields).flatMap(([name, field]) =>
+  const wanted = Object.entries(plan.resource.fields).flatMap(([name, field]) =>
     !(name in values) || isSame(field, before?.[name], values[name]) ? [] : newReferences(name, field, before?.[name], values[name]),
   );
-  if (wanted.length === 0) return {};
-  const parts = wanted.map(({ target, ids, query }, at) => {
+  const found = wanted.map(({ target, ids, query }, at) => {
     const offered = filterSql(plans.registry, plans.get(target).resource, offeredBy(query, plans.get(target).resource), 't');
     return sql`${sql.ref(`found_${at}`)} as (select t.id from ${sql.table(target)} as t
       where t.id = any(${ids}::int[]) and t.deleted_at is null and ${all(offered)} for share)`;
   });
-  const counts = wanted.map((_, at) => sql`select ${sql.lit(at)} as at, count(*) as found from ${sql.ref(`found_${at}`)}`);
-  const { rows } = await sql<{ at: number; found: number }>`with ${sql.join(parts)} ${sql.join(counts, sql` union all `)}`.execute(db);
-  const missing = wanted.filter(({ ids }, at) => (rows.find(row => row.at === at)?.found ?? 0) < ids.length);
-  return Object.fromEntries(missing.map(({ name }) => [name, [{ rule: 'reference' }]]));
+  const missing = wanted.map(
+    ({ name, ids }, at) =>
+      sql`select ${sql.lit(name)} as name, 'reference' as rule from ${sql.ref(`found_${at}`)} having count(*) < ${ids.length}`,
+  );
+  const taken = takenSql(plan, values, record, before?.id ?? null);
+  if (missing.length + taken.length === 0) return {};
+  const { rows } = await sql<{ name: string; rule: Rule }>`${found.length > 0 ? sql`with ${sql.join(found)}` : sql``}
+    ${sql.join([...missing, ...taken], sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, rule }) => [name, [{ rule }]]));
 }
+
+type Rule = 'reference' | 'taken';
 
 /** What a field newly refers to, by register. */
 function newReferences(name: string, field: Field, before: unknown, after: unknown) {
@@ -55,24 +63,15 @@ function offeredBy(query: Record<string, string> | undefined, target: Resource) 
   return { filters, deleted: true };
 }
 
-/** A unique value must not stand in another live record. The index has the last word when two write at once. */
-export async function checkUnique(
-  db: Connection,
-  { resource, table }: Plan,
-  values: Values,
-  record: Values,
-  id: number | null,
-): Promise<Issues> {
-  const parts = Object.entries(resource.fields).flatMap(([name, field]) => {
+/** Which of a record's unique values stand in another. */
+function takenSql({ resource, table }: Plan, values: Values, record: Values, id: number | null): Sql[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
     const together = Array.isArray(field.unique) ? (field.unique as readonly string[]) : [];
     if (!field.unique || ![name, ...together].some(one => one in values) || isEmpty(record[name])) return [];
     const same = [name, ...together].map(one => sameValue(resource, one, record[one]));
     const found = sql`select 1 from ${sql.table(table.name)} where ${all(same)} and deleted_at is null and id <> ${id ?? 0}`;
-    return [sql`select ${sql.lit(name)} as name where exists (${found})`];
+    return [sql`select ${sql.lit(name)} as name, 'taken' as rule where exists (${found})`];
   });
-  if (parts.length === 0) return {};
-  const { rows } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return Object.fromEntries(rows.map(({ name }) => [name, [taken]]));
 }
 
 export const taken: Issue = { rule: 'taken' };

@@ -4,6 +4,8 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 
+import type { Sql } from './paths';
+
 export type StoredRecord = Record<string, unknown> & { id: number };
 
 /** A write on its way: everything a rule may look at, and `values`, which it may add to. */
@@ -38,6 +40,8 @@ export interface Extension {
   saved?(write: Write & { id: number }): Promise<void>;
   /** Before the row is deleted; throws Failure to refuse. */
   deleting?(write: Write & { before: StoredRecord }): Promise<void> | void;
+  /** What is read along with a row, by its name in the record: expressions over the row's alias `t`. */
+  along?: Readonly<Record<string, Sql>>;
   /** Completes records that were read; what they refer to may have no name yet. */
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
   /** Adds to a row that goes out. */

@@ -5,6 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import { rowsAsked, type Asked } from './asked';
 import type { StoredRecord } from './extension';
 import { pageSql, type Window } from './pageSql';
+import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { readRecords } from './readRecords';
 
@@ -17,27 +18,55 @@ export interface Page {
 /** From so many rows on it is worth knowing from which end of the list a page is nearer. */
 const deep = 2_000;
 
-/** A page of a register: the page and the total are asked for at once. */
+/** A page of a register, with its total. */
 export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<Page> {
   const query = decodeListQuery(plan.resource, params);
   const asked = await rowsAsked(context, plan, account, query);
-  const counting = context.totals.of(plan, asked);
-  const [total, ids] = await Promise.all([counting, idsOf(context, plan, query, asked, counting)]);
+  const list = { context, plan, query, asked };
+  const { total, ids } =
+    query.offset >= deep ? await deepPage(list) : asked.ofGroups ? await keptPage(list, asked.ofGroups) : await countedPage(list);
   return { total, records: await readRecords(context, context.db, plan, ids) };
 }
 
-/** The ids of a page, counted from the nearer end of the list. */
-async function idsOf(context: ServerContext, plan: Plan, query: DecodedQuery, asked: Asked, counting: Promise<number>): Promise<number[]> {
-  if (query.offset < deep) return idsFrom(context, plan, query, asked, { ...query, isBackward: false });
-  const total = await counting;
-  const last = Math.min(query.offset + query.limit, total);
-  if (last <= query.offset) return [];
-  if (query.offset < total / 2) return idsFrom(context, plan, query, asked, { ...query, isBackward: false });
-  const ids = await idsFrom(context, plan, query, asked, { limit: last - query.offset, offset: total - last, isBackward: true });
-  return ids.reverse();
+interface List {
+  context: ServerContext;
+  plan: Plan;
+  query: DecodedQuery;
+  asked: Asked;
 }
 
-async function idsFrom(context: ServerContext, plan: Plan, { sort }: DecodedQuery, asked: Asked, window: Window): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${pageSql(context, plan, sort, asked, window)}`.execute(context.db);
+interface Ids {
+  total: number;
+  ids: number[];
+}
+
+/** A page whose total is kept. */
+const keptPage = ({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Ids> =>
+  context.totals.withIds(plan, ofGroups, pageSql(context, plan, query.sort, asked, { ...query, isBackward: false }));
+
+/** A page whose total is counted, unless the page itself shows where the list ends. */
+async function countedPage(list: List): Promise<Ids> {
+  const { context, plan, query, asked } = list;
+  const [known, ids] = await Promise.all([
+    context.totals.remembered(plan, asked.condition),
+    idsFrom(list, { ...query, isBackward: false }),
+  ]);
+  const isEnd = ids.length < query.limit && (ids.length > 0 || query.offset === 0);
+  return { ids, total: known ?? (isEnd ? query.offset + ids.length : await context.totals.count(plan, asked.condition)) };
+}
+
+/** A page far down, counted from the nearer end of the list. */
+async function deepPage(list: List): Promise<Ids> {
+  const { context, plan, query, asked } = list;
+  const total = await context.totals.of(plan, asked);
+  const last = Math.min(query.offset + query.limit, total);
+  if (last <= query.offset) return { total, ids: [] };
+  if (query.offset < total / 2) return { total, ids: await idsFrom(list, { ...query, isBackward: false }) };
+  const ids = await idsFrom(list, { limit: last - query.offset, offset: total - last, isBackward: true });
+  return { total, ids: ids.reverse() };
+}
+
+async function idsFrom({ context, plan, query, asked }: List, window: Window): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${pageSql(context, plan, query.sort, asked, window)}`.execute(context.db);
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Field, Registry, Resource } from '#definition';
-import { columnOf, tableOf, targetOf, type Table } from '#server/database/tables.ts';
+import type { Registry, Resource } from '#definition';
+import { tableOf, targetOf, type Table } from '#server/database/tables.ts';
 import { findExtensions, type Extension } from './extension';
-import { valueAt, type Sql } from './paths';
+import { rowReaderOf, type RowReader } from './rowReader';
 
 /** Another register's field that refers to this one, and keeps its records from being deleted. */
 export interface Referrer {
@@ -15,8 +14,7 @@ export interface Referrer {
 export interface Plan {
   resource: Resource;
   table: Table;
-  /** The columns of a row, of the alias `t`. */
-  selection: Sql;
+  reader: RowReader;
   referrers: readonly Referrer[];
   /** What it does that its definition cannot say. */
   extensions: readonly Extension[];
@@ -45,28 +43,15 @@ function fail(name: string): never {
   throw new Error(`no register "${name}"`);
 }
 
-function planOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): Plan {
+function planOf(registry: Registry, resource: Resource, all: readonly Extension[]): Plan {
+  const extensions = all.filter(({ register }) => register === resource.name);
   return {
     resource,
     table: tableOf(resource),
-    selection: selectionOf(registry, resource),
+    reader: rowReaderOf(registry, resource, extensions),
     referrers: referrersOf(registry, resource),
-    extensions: extensions.filter(({ register }) => register === resource.name),
+    extensions,
   };
-}
-
-/** Whether a field is read along with the row, rather than from a table of links or from the other fields. */
-export const isSelected = (field: Field) =>
-  field.kind.name === 'count' || (field.via !== undefined && field.kind.storage(field).in !== 'links');
-
-function selectionOf(registry: Registry, resource: Resource): Sql {
-  const columns = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const column = columnOf(name, field);
-    if (column) return [sql.ref(`t.${column.name}`)];
-    return isSelected(field) ? [sql`${valueAt(registry, resource, name, 't')} as ${sql.ref(name)}`] : [];
-  });
-  const own = ['id', 'created_at', 'updated_at', 'deleted_at'].map(name => sql.ref(`t.${name}`));
-  return sql.join([...own, ...columns]);
 }
 
 function referrersOf(registry: Registry, resource: Resource): Referrer[] {

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/access/password.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { checkCycle, checkReferences, checkUnique } from './checks';
+import { checkCycle, checkOthers } from './checks';
 import type { StoredRecord, Write } from './extension';
 import { isSame, isSecret } from './history';
 import { valueAt } from './paths';
@@ -86,11 +86,7 @@ export async function checkWrite(plan: Plan, write: Write): Promise<Issues> {
     ...validate(resource, values, { record, partial: before !== null }),
     ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),
   };
-  const more = [
-    await checkReferences(context, db, plan, values, before),
-    await checkUnique(db, plan, values, record, before?.id ?? null),
-    await checkCycle(db, plan, values, before?.id ?? null),
-  ];
+  const more = [await checkOthers(context, db, plan, write), await checkCycle(db, plan, values, before?.id ?? null)];
   for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
   return Object.assign({}, ...more.reverse(), issues) as Issues;
 }

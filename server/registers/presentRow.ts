@@ -9,17 +9,35 @@ import type { Plan } from './plan';
 /** A record as an answer carries it: what the person may see of it, and what they may do with it. */
 export function presentRow({ resource, extensions }: Plan, record: StoredRecord, account: Account): Record<string, unknown> {
   const row = presentRecord(resource, record);
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.access?.read && !account.may(field.access.read)) delete row[wireNameOf(name, field, 'read')];
-  }
+  for (const { wireName, right } of guardedFields(resource)) if (!account.may(right)) delete row[wireName];
   if (record.ancestors) row.ancestors = record.ancestors;
-  for (const name of ['created_at', 'updated_at', ...(resource.softDelete ? ['deleted_at'] : [])]) row[name] = presentMoment(record[name]);
+  row.created_at = presentMoment(record.created_at);
+  row.updated_at = presentMoment(record.updated_at);
+  if (resource.softDelete) row.deleted_at = presentMoment(record.deleted_at);
   row.available_actions = Object.assign(
     actionsOf(resource, record, account),
     ...extensions.map(extension => extension.actions?.(record, account)),
   );
   for (const extension of extensions) extension.present?.(row, record, account);
   return row;
+}
+
+interface Guarded {
+  wireName: string;
+  right: string;
+}
+
+const guarded = new WeakMap<Resource, readonly Guarded[]>();
+
+/** The fields that not everybody who sees the register may see. */
+function guardedFields(resource: Resource): readonly Guarded[] {
+  const found =
+    guarded.get(resource) ??
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.access?.read === undefined ? [] : [{ wireName: wireNameOf(name, field, 'read'), right: field.access.read }],
+    );
+  guarded.set(resource, found);
+  return found;
 }
 
 const presentMoment = (moment: unknown) => datetimeKind.present(typeof moment === 'string' ? moment : null, { label: '' });

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import type { Resource } from '#definition';
 import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
-import { columnOf, type LinkTable } from '#server/database/tables.ts';
+import type { LinkTable } from '#server/database/tables.ts';
 import type { StoredRecord } from './extension';
 import { titleOf } from './paths';
-import { isSelected, type Plan } from './plan';
+import type { Plan } from './plan';
 import { nameReferences, type Named } from './references';
-
-type Row = Record<string, unknown> & { id: number };
+import type { Row } from './rowReader';
 
 /** One record with everything its definition speaks of, or null. `lock` keeps others from changing it until the transaction ends. */
 export async function readRecord(
@@ -21,7 +19,7 @@ export async function readRecord(
   lock = false,
 ): Promise<StoredRecord | null> {
   const { rows } =
-    await sql<Row>`select ${plan.selection} from ${sql.table(plan.table.name)} as t where t.id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(
+    await sql<Row>`select ${plan.reader.selection} from ${sql.table(plan.table.name)} as t where t.id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(
       db,
     );
   const [record] = await completeRows(context, db, plan, rows);
@@ -31,9 +29,8 @@ export async function readRecord(
 /** Records by their ids, in the order of the ids; one that is gone is left out. */
 export async function readRecords(context: ServerContext, db: Connection, plan: Plan, ids: readonly number[]): Promise<StoredRecord[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`select ${plan.selection} from ${sql.table(plan.table.name)} as t where t.id = any(${ids}::int[])`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<Row>`select ${plan.reader.selection} from ${sql.table(plan.table.name)} as t where t.id = any(${ids}::int[])`.execute(db);
   const byId = new Map(rows.map(row => [row.id, row]));
   return completeRows(
     context,
@@ -45,12 +42,12 @@ export async function readRecords(context: ServerContext, db: Connection, plan: 
 
 /** Makes records of rows: values as their kinds hold them, references with their names, links, computed fields, ancestors. */
 async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
-  const { resource, table, extensions } = plan;
-  const records = rows.map(row => loadRow(resource, row));
+  const { resource, table, extensions, reader } = plan;
+  const records = rows.map(row => reader.load(row));
   if (records.length === 0) return [];
   const linking = Promise.all(table.links.map(link => addLinks(db, link, records)));
   await Promise.all([
-    linking.then(() => nameReferences(context.plans, db, resource, records)),
+    linking.then(() => nameReferences(context.plans, db, reader.unnamed, records)),
     resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
     completeByExtensions(context, db, extensions, records),
   ]);
@@ -64,16 +61,6 @@ async function completeByExtensions(
   records: readonly StoredRecord[],
 ): Promise<void> {
   for (const extension of extensions) await extension.complete?.(context, db, records);
-}
-
-function loadRow(resource: Resource, row: Row): StoredRecord {
-  const record: StoredRecord = { id: row.id, created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at };
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const column = columnOf(name, field);
-    if (column) record[name] = field.kind.load(row[column.name] ?? null);
-    else if (isSelected(field)) record[name] = field.kind.load(row[name] ?? null);
-  }
-  return record;
 }
 
 async function addLinks(db: Connection, { name, field }: LinkTable, records: readonly StoredRecord[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Field, Resource, Values } from '#definition';
+import type { Field, Values } from '#definition';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { titleOf } from './paths';
@@ -30,10 +30,15 @@ export function referencesIn(field: Field, value: unknown): { target: string; re
 const inRow = (field: Field, row: unknown) =>
   isRow(row) ? Object.entries(nestedFields(field)).flatMap(([name, inner]) => referencesIn(inner, row[name])) : [];
 
-/** Fills in the names of all references in some records, by one query. */
-export async function nameReferences(plans: Plans, db: Connection, resource: Resource, records: readonly Values[]): Promise<void> {
-  const fields = Object.entries(resource.fields);
+/** Fills in the names of the references in some fields of some records, by one query. */
+export async function nameReferences(
+  plans: Plans,
+  db: Connection,
+  fields: readonly (readonly [string, Field])[],
+  records: readonly Values[],
+): Promise<void> {
   const found = records.flatMap(record => fields.flatMap(([name, field]) => referencesIn(field, record[name])));
+  if (found.length === 0) return;
   const wanted = new Map<string, Set<number>>();
   for (const { target, reference } of found) wanted.set(target, (wanted.get(target) ?? new Set()).add(reference.id));
   const labels = await labelsOf(plans, db, wanted);

@@ -99,7 +99,7 @@ export async function saveValues(
 
 /** What an update changes, in words. */
 async function describeChanges({ resource, extensions }: Plan, write: Write, before: StoredRecord): Promise<Record<string, Change>> {
-  await nameReferences(write.context.plans, write.db, resource, [write.values]);
+  await nameReferences(write.context.plans, write.db, Object.entries(resource.fields), [write.values]);
   const changes = changesOf(resource, before, write.values);
   for (const extension of extensions) extension.describe?.(changes, write);
   return changes;

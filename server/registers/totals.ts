@@ -21,7 +21,7 @@ interface Remembered {
  * the next write to one of the registers it looks at, whichever copy of the server wrote: their state is read with every call.
  */
 export class Totals {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly counts = new Map<string, Remembered>();
   private readonly compacting = new Set<string>();
 
   constructor(
@@ -31,37 +31,56 @@ export class Totals {
   ) {}
 
   async of(plan: Plan, { condition, ofGroups }: Asked): Promise<number> {
-    return ofGroups ? this.kept(plan, ofGroups) : this.counted(plan, condition);
+    if (!ofGroups) return this.counted(plan, condition);
+    const { rows } = await sql<{ total: number; entries: number }>`${keptSql(plan, ofGroups)}`.execute(this.db);
+    return this.keptTotal(plan, rows[0]);
   }
 
-  private async kept({ table }: Plan, condition: Sql): Promise<number> {
-    const columns = table.counted.map(({ name, type }) => sql`(key ->> ${sql.lit(name)})::${sql.raw(type)} as ${sql.ref(name)}`);
-    const { rows } = await sql<{ total: number; entries: number }>`
-      select coalesce(sum(t.n), 0)::bigint as total, count(*) as entries
-      from (select ${sql.join([sql`n`, ...columns])} from totals where register = ${table.name}) as t where ${condition}`.execute(this.db);
-    const { total = 0, entries = 0 } = rows[0] ?? {};
+  /** The kept total and the ids of a page, by one statement. */
+  async withIds(plan: Plan, ofGroups: Sql, ids: Sql): Promise<{ total: number; ids: number[] }> {
+    const { rows } = await sql<{ total: number; entries: number; ids: number[] }>`${plannedAnew}
+      select total, entries, array(${ids}) as ids from (${keptSql(plan, ofGroups)}) as kept`.execute(this.db);
+    return { total: this.keptTotal(plan, rows[0]), ids: rows[0]?.ids ?? [] };
+  }
+
+  /** The total if it was counted before and nothing was written since, else null. */
+  async remembered(plan: Plan, condition: Sql): Promise<number | null> {
+    const { key, registers } = this.countOf(plan, condition);
+    const known = this.counts.get(key);
+    return known && known.state === (await this.stateOf(registers)) ? known.total : null;
+  }
+
+  private keptTotal({ table }: Plan, { total, entries } = { total: 0, entries: 0 }): number {
     if (entries > manyEntries) this.compact(table.name);
     return total;
   }
 
   private async counted(plan: Plan, condition: Sql): Promise<number> {
-    const count = countSql(plan, condition);
-    const { sql: text, parameters } = count.compile(this.db);
-    const registers = this.plans.all.map(plan => plan.resource.name).filter(name => text.includes(`"${name}"`));
-    const key = JSON.stringify([text, parameters]);
-    const known = this.remembered.get(key);
-    if (known && known.state === (await this.stateOf(registers))) return known.total;
+    return (await this.remembered(plan, condition)) ?? this.count(plan, condition);
+  }
+
+  /** Counts, and remembers. */
+  async count(plan: Plan, condition: Sql): Promise<number> {
+    const { count, key, registers } = this.countOf(plan, condition);
     const { rows } = await sql<Remembered>`${plannedAnew} select (${count}) as total, (${stateSql(registers)}) as state`.execute(this.db);
     const { total = 0, state = '' } = rows[0] ?? {};
     this.remember(key, { total, state });
     return total;
   }
 
+  /** How rows are counted, under which key the result is remembered, and which registers it depends on. */
+  private countOf(plan: Plan, condition: Sql) {
+    const count = countSql(plan, condition);
+    const { sql: text, parameters } = count.compile(this.db);
+    const registers = this.plans.all.map(({ resource }) => resource.name).filter(name => text.includes(`"${name}"`));
+    return { count, key: JSON.stringify([text, parameters]), registers };
+  }
+
   private remember(key: string, remembered: Remembered): void {
-    this.remembered.delete(key);
-    this.remembered.set(key, remembered);
-    const [oldest] = this.remembered.keys();
-    if (this.remembered.size > mostRemembered && oldest !== undefined) this.remembered.delete(oldest);
+    this.counts.delete(key);
+    this.counts.set(key, remembered);
+    const [oldest] = this.counts.keys();
+    if (this.counts.size > mostRemembered && oldest !== undefined) this.counts.delete(oldest);
   }
 
   private async stateOf(registers: readonly string[]): Promise<string> {
@@ -87,6 +106,12 @@ export class Totals {
       )
       .finally(() => this.compacting.delete(register));
   }
+}
+
+function keptSql({ table }: Plan, condition: Sql): Sql {
+  const columns = table.counted.map(({ name, type }) => sql`(key ->> ${sql.lit(name)})::${sql.raw(type)} as ${sql.ref(name)}`);
+  return sql`select coalesce(sum(t.n), 0)::bigint as total, count(*) as entries
+    from (select ${sql.join([sql`n`, ...columns])} from totals where register = ${table.name}) as t where ${condition}`;
 }
 
 /** Counts the rows that meet a condition on the alias `t`. */

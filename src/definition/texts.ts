@@ -24,7 +24,8 @@ export function decodeEntities(text: string): string {
  * What the server does so that decoding once gives the text back: only what would be taken for an entity is escaped, so that
  * `Fan & motor` goes as it is and a text that really reads `&lt;` survives.
  */
-export const escapeEntities = (text: string) => text.replace(/&(?=(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+);)/gi, '&amp;');
+export const escapeEntities = (text: string) =>
+  text.includes('&') ? text.replace(/&(?=(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+);)/gi, '&amp;') : text;
 
 /** Without the two things no database keeps: NUL, and halves of surrogate pairs. */
 export const keepable = (text: string) => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');

@@ -137,6 +137,22 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('POST', '/jwt/register', { username: 'basim', password })).status).toBe(400);
   });
 
+  test('one’s own sessions and password', async () => {
+    const { accessToken } = await server().signIn([]);
+    const own = (method: string, path: string, body?: unknown) =>
+      documented.call(method, path, body, { authorization: `Bearer ${accessToken}` });
+    const { refreshToken } = await server().signIn([]);
+    await own('GET', '/jwt/sessions');
+    await own('DELETE', '/jwt/sessions');
+    expect((await own('DELETE', `/jwt/sessions/${refreshToken.split('.')[0]}`)).body.status).toBe('error');
+    await own('POST', '/jwt/password', { old_password: 'wrong', password: 'battery staple' });
+    await own('POST', '/jwt/password', { old_password: 'correct horse', password: 'battery staple' });
+    const { rows } = (await own('GET', '/jwt/sessions')).body;
+    await own('DELETE', `/jwt/sessions/${String(rows[0]?.id)}`);
+    expect((await own('GET', '/jwt/sessions')).status).toBe(401);
+    expect((await documented.call('POST', '/jwt/password', {})).status).toBe(401);
+  });
+
   test('the installation', async () => {
     await documented.call('GET', '/healthz');
     await documented.call('GET', '/config.json');

@@ -2,15 +2,11 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/database/schema.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import type { Caller } from './caller';
 
 const windowMinutes = 15;
 /** Failures since the last success that one name from one address, one name, and one address may have. */
 const limits = { nameAndAddress: 5, name: 50, address: 50 };
-
-export interface Caller {
-  address: string;
-  agent: string | null;
-}
 
 /**
  * Writes the attempt down as failed before the password is looked at, so that attempts made at once count each other;

@@ -1,5 +1,5 @@
 import { objectSchema, sharedSchema, type Schema } from '#definition';
-import { bodyAnswers, bodyOf, jsonAnswer, type ApiOperation } from '#definition/derive/openapi/operation';
+import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 
@@ -29,6 +29,16 @@ const pick = (answers: ApiOperation['responses'], ...codes: number[]) =>
   Object.fromEntries(codes.flatMap(code => (answers[code] ? [[code, answers[code]]] : [])));
 
 const unauthenticated = pick(bodyAnswers, 401);
+const doneOrRefused = (description: string) => jsonAnswer(description, orRefusal(sharedSchema('Done')));
+
+/** A call of somebody signed in, about themselves. */
+const ownCall = (id: string, summary: string, answers: ApiOperation['responses']): ApiOperation => ({
+  operationId: `auth.${id}`,
+  summary,
+  tags: ['sign-in'],
+  responses: { ...usualAnswers, ...answers },
+});
+
 const signedIn = jsonAnswer('The person, and the tokens of a new session.', sharedSchema('Session'));
 
 /** Signing in and out. */
@@ -62,6 +72,39 @@ export const authDescription: Description = {
           ...unauthenticated,
         },
       ),
+    },
+    '/jwt/sessions': {
+      get: ownCall('sessions', 'List where you are signed in', {
+        200: jsonAnswer(
+          'This session first, then those used last.',
+          objectSchema({ total: { type: 'integer' }, rows: { type: 'array', items: sharedSchema('OwnSession') } }),
+        ),
+      }),
+      delete: ownCall('endOtherSessions', 'End all your sessions but this one', { 200: jsonAnswer('Done.', sharedSchema('Done')) }),
+    },
+    '/jwt/sessions/{session}': {
+      delete: {
+        ...ownCall('endSession', 'End one of your sessions', { 200: doneOrRefused('Done.') }),
+        parameters: [{ name: 'session', in: 'path', required: true, schema: text }],
+      },
+    },
+    '/jwt/password': {
+      post: {
+        ...ownCall('changePassword', 'Change your own password; your other sessions end', {
+          ...pick(bodyAnswers, 413, 422),
+          200: doneOrRefused('Done.'),
+        }),
+        requestBody: bodyOf(
+          objectSchema(
+            {
+              old_password: { ...text, format: 'password' },
+              password: { ...text, format: 'password', minLength: 8 },
+              password_confirmation: { ...text, format: 'password' },
+            },
+            ['old_password', 'password'],
+          ),
+        ),
+      },
     },
     [`${apiPath}/login`]: {
       post: call('headerLogin', 'Sign in; the access token comes in the header of the answer', login, {
@@ -97,6 +140,14 @@ export const authDescription: Description = {
       ['action', 'subject'],
     ),
     Session: objectSchema({ userData, ...tokens }),
+    OwnSession: objectSchema({
+      id: text,
+      user_agent: { ...textOrNull, description: 'What the browser said of itself when the session was used last.' },
+      remote_ip: textOrNull,
+      created_at: { ...text, description: '`yyyy-MM-dd HH:mm:ss`, UTC.' },
+      last_used: { ...text, description: 'The last sign-in or refresh.' },
+      is_current: { type: 'boolean' },
+    }),
     Problems: objectSchema({
       error: { anyOf: [text, { type: 'object', additionalProperties: { type: 'array', items: text } }] },
     }),

@@ -3,24 +3,24 @@ import { accountOf, type Account } from '#server/access/account.ts';
 import { sessionOf } from '#server/access/identify.ts';
 import { signAccessToken } from '#server/access/tokens.ts';
 import type { ServerContext } from '#server/context.ts';
-import { clientAddress } from '#server/http/clientAddress.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success, unauthenticated } from '#server/http/failure.ts';
-import { readBody, type Body } from '#server/http/readBody.ts';
+import { readBody } from '#server/http/readBody.ts';
+import { callerOf } from './caller';
+import { passwordRoutes } from './passwordRoutes';
 import { register } from './register';
+import { sessionRoutes } from './sessionRoutes';
 import { revokeSession, rotateSession, sessionOfToken, type Session } from './sessions';
 import { signIn } from './signIn';
+import { textOf } from './textOf';
 import { userDataOf } from './userData';
-
-const textOf = (body: Body, ...names: string[]) =>
-  names.map(name => body[name]).find((value): value is string => typeof value === 'string') ?? '';
 
 const wrong = { error: { email: ['The e-mail address or the password is wrong.'] } };
 
 /** Sign-in in both ways an installation may choose: tokens in the body under /jwt, or in a header under the API. */
 export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header: Hono<AppEnv> } {
   const { settings, db, now } = context;
-  const address = clientAddress(settings.trustProxy);
+  const caller = callerOf(settings.trustProxy);
 
   const tokensOf = async (account: Account, session: Session) => ({
     userData: userDataOf(account, context.plans.registry),
@@ -30,8 +30,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
 
   const enter = async (c: Context<AppEnv>) => {
     const body = await readBody(c.req.raw, settings.bodyLimit);
-    const caller = { address: address(c.req.raw, c.env), agent: c.req.header('user-agent') ?? null };
-    const entered = await signIn(context, textOf(body, 'email', 'username'), textOf(body, 'password'), caller);
+    const entered = await signIn(context, textOf(body, 'email', 'username'), textOf(body, 'password'), caller(c));
     return entered && tokensOf(entered.account, entered.session);
   };
 
@@ -42,7 +41,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
     })
     .post('/refresh-token', async c => {
       const body = await readBody(c.req.raw, settings.bodyLimit);
-      const session = await rotateSession(db, now(), textOf(body, 'refreshToken'));
+      const session = await rotateSession(db, now(), textOf(body, 'refreshToken'), caller(c));
       const account = session && (await accountOf(db, session.userId));
       if (!session || !account) throw new Failure('Your session has ended. Sign in again.', { status: 401 });
       return c.json(await tokensOf(account, session));
@@ -59,11 +58,13 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
       const login = { username: textOf(body, 'username').trim(), email: textOf(body, 'email').trim(), password: textOf(body, 'password') };
       const problems = login.password ? await register(context, login) : { password: ['This field is required.'] };
       if (problems) return c.json({ error: problems }, 400);
-      const entered = await signIn(context, login.username, login.password, { address: address(c.req.raw, c.env), agent: null });
+      const entered = await signIn(context, login.username, login.password, caller(c));
       if (!entered) throw unauthenticated();
       const { userData, accessToken, refreshToken } = await tokensOf(entered.account, entered.session);
       return c.json({ user: userData, userData, accessToken, refreshToken });
-    });
+    })
+    .route('/', sessionRoutes(context))
+    .route('/', passwordRoutes(context));
 
   const header = new Hono<AppEnv>().post('/login', async c => {
     const entered = await enter(c);

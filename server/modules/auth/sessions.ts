@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Connection } from '#server/database/schema.ts';
 import { stamp } from '#server/context.ts';
+import type { Caller } from './caller';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
@@ -19,7 +20,7 @@ const newToken = (id: string) => `${id}.${randomBytes(32).toString('base64url')}
 const isSame = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Begins a session of thirty days, and forgets the person's old ones. The database keeps only the token's hash. */
-export async function openSession(db: Connection, now: Date, userId: number): Promise<Session> {
+export async function openSession(db: Connection, now: Date, userId: number, caller?: Caller): Promise<Session> {
   const id = randomUUID();
   const refreshToken = newToken(id);
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', stamp(now)).execute();
@@ -33,13 +34,17 @@ export async function openSession(db: Connection, now: Date, userId: number): Pr
       expires_at: stamp(new Date(now.getTime() + lifetime)),
       revoked_at: null,
       created_at: stamp(now),
+      ...seenFrom(caller),
     })
     .execute();
   return { id, userId, refreshToken };
 }
 
+/** Where a session was used last. */
+const seenFrom = (caller?: Caller) => ({ user_agent: caller?.agent?.slice(0, 500) ?? null, remote_ip: caller?.address ?? null });
+
 /** Exchanges a refresh token for the next one. A token used before is dead, and whoever brings it late ends the session. */
-export async function rotateSession(db: Connection, now: Date, token: string): Promise<Session | null> {
+export async function rotateSession(db: Connection, now: Date, token: string, caller: Caller): Promise<Session | null> {
   const id = token.slice(0, token.indexOf('.'));
   const session = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!session || session.revoked_at !== null || session.expires_at <= stamp(now)) return null;
@@ -51,7 +56,12 @@ export async function rotateSession(db: Connection, now: Date, token: string): P
   const refreshToken = newToken(id);
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ token_hash: digest(refreshToken), rotated_at: stamp(now), expires_at: stamp(new Date(now.getTime() + lifetime)) })
+    .set({
+      token_hash: digest(refreshToken),
+      rotated_at: stamp(now),
+      expires_at: stamp(new Date(now.getTime() + lifetime)),
+      ...seenFrom(caller),
+    })
     .where('id', '=', id)
     .where('token_hash', '=', session.token_hash)
     .where('revoked_at', 'is', null)

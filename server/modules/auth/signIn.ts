@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { accountOf, type Account } from '#server/access/account.ts';
 import { checkPassword } from '#server/access/password.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
-import { markSuccessful, recordAttempt, type Caller } from './attempts';
+import { markSuccessful, recordAttempt } from './attempts';
+import type { Caller } from './caller';
 import { openSession, type Session } from './sessions';
 
 /** Signs somebody in by e-mail address or user name; null when the two do not fit. */
@@ -23,5 +24,5 @@ export async function signIn(
   if (!account) return null;
   await markSuccessful(db, attempt);
   await sql`update users set last_login = ${stamp(now())} where id = ${account.id}`.execute(db);
-  return { account, session: await openSession(db, now(), account.id) };
+  return { account, session: await openSession(db, now(), account.id, caller) };
 }

@@ -73,11 +73,12 @@ const mayRead = (field: SetField, account: Account) => !field.field_encrypted ||
 /** An asset has the custom fields of its model's field set. Values of another set stay in the row and come back with the set. */
 export const assetFields: Extension = {
   register: 'hardware',
+  along: { fieldset_id: sql`(select models.fieldset_id from models where models.id = t.model_id)` },
   complete: async (_context, db, records) => {
-    const sets = await fieldsOfModels(db, idsOf(records.map(record => record.model)));
+    const sets = await fieldsOfSets(db, [...new Set(records.flatMap(({ fieldset_id }) => Number(fieldset_id ?? 0) || []))]);
     for (const record of records) {
       const stored = new Map((record.custom_fields as CustomValue[]).map(({ field, value }) => [field, value]));
-      record.custom_fields = (sets.get(idOf(record.model) ?? 0) ?? []).map(field => ({
+      record.custom_fields = (sets.get(Number(record.fieldset_id ?? 0)) ?? []).map(field => ({
         ...describe(field),
         value: stored.get(field.db_column_name) ?? null,
         source: field,
@@ -93,6 +94,7 @@ export const assetFields: Extension = {
     write.record.given_custom_fields = given;
   },
   check: async write => {
+    if (!write.record.given_custom_fields && !isNewModel(write)) return {};
     const fields = (await fieldsOfModels(write.db, idsOf([write.record.model]))).get(idOf(write.record.model) ?? 0) ?? [];
     const issues = await checkValues(write, fields);
     if (write.values.custom_fields) write.values.custom_fields = inOrder(write.values.custom_fields as CustomValue[], fields);
@@ -128,9 +130,10 @@ async function storedValues(db: Connection, { id }: HasId): Promise<CustomValue[
   return customFieldsKind.load(rows[0]?.custom_fields ?? null) ?? [];
 }
 
+const isNewModel = ({ before, record }: Write) => before === null || idOf(before.model) !== idOf(record.model);
+
 async function checkValues(write: Write, fields: readonly SetField[]): Promise<Issues> {
   const given = new Map(((write.record.given_custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));
-  const isNewModel = write.before === null || idOf(write.before.model) !== idOf(write.record.model);
   const issues: Issues = {};
   for (const name of given.keys()) {
     const field = fields.find(({ db_column_name }) => db_column_name === name);
@@ -141,7 +144,7 @@ async function checkValues(write: Write, fields: readonly SetField[]): Promise<I
   );
   for (const field of fields) {
     const name = field.db_column_name;
-    if (!given.has(name) && !isNewModel) continue;
+    if (!given.has(name) && !isNewModel(write)) continue;
     const value = stored.get(name) ?? null;
     const issue = checkValue(field, value) ?? (field.is_unique && value !== null ? await checkUnique(write, name, value) : null);
     if (issue) issues[name] ??= [issue];

@@ -30,8 +30,10 @@ export const people: Extension = {
       issues.email = [{ rule: 'taken' }];
     return issues;
   },
-  saved: async ({ context, db, id, before, values }) => {
-    if (before && (values.password || values.activated === false)) await endSessions(db, context.now(), id);
+  saved: async ({ context, db, account, id, before, values }) => {
+    // Who changes their own password stays signed in where they do it.
+    const kept = account.id === id ? account.sessionId : undefined;
+    if (before && (values.password || values.activated === false)) await endSessions(db, context.now(), id, kept);
   },
   deleting: async write => {
     const { context, db, account, before } = write;
@@ -69,10 +71,11 @@ async function isTaken({ db, before, values }: Write): Promise<boolean> {
   return rows.length > 0;
 }
 
-const endSessions = (db: Write['db'], now: Date, userId: number) =>
+const endSessions = (db: Write['db'], now: Date, userId: number, kept = '') =>
   db
     .updateTable('sessions')
     .set({ revoked_at: stamp(now) })
     .where('user_id', '=', userId)
+    .where('id', '<>', kept)
     .where('revoked_at', 'is', null)
     .execute();

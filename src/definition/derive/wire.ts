@@ -49,11 +49,24 @@ export function writeRecord(resource: Resource, record: Values): Body {
 /** Server end: a record to a row of an answer. */
 export function presentRecord(resource: Resource, record: Values): Body {
   const row: Body = { id: record.id };
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, wireName, field] of readFields(resource)) {
     const value = field.kind.present(record[name] ?? null, field);
-    if (value !== undefined) row[wireNameOf(name, field, 'read')] = value;
+    if (value !== undefined) row[wireName] = value;
   }
   return row;
+}
+
+type ReadField = readonly [name: string, wireName: string, field: Field];
+
+const known = new WeakMap<Resource, readonly ReadField[]>();
+
+/** The fields of a register with their names in an answer, put together once and not for every row. */
+function readFields(resource: Resource): readonly ReadField[] {
+  const found =
+    known.get(resource) ??
+    Object.entries(resource.fields).map(([name, field]): ReadField => [name, wireNameOf(name, field, 'read'), field]);
+  known.set(resource, found);
+  return found;
 }
 
 /**

@@ -61,10 +61,12 @@ function idOf(wire: unknown): number | null {
 }
 
 /** A reference as an answer carries it. */
-export const presentReference = ({ name, ...reference }: Reference) => ({
-  ...reference,
-  ...(name !== undefined && { name: escapeEntities(name) }),
-});
+export function presentReference({ id, name, color }: Reference): Reference {
+  const reference: Reference = { id };
+  if (name !== undefined) reference.name = escapeEntities(name);
+  if (color !== undefined) reference.color = color;
+  return reference;
+}
 
 /** The schema of a record's id in a body. */
 export const idSchema = (target: string): Schema => ({ type: 'integer', minimum: 1, description: `The id of a record of ${target}.` });

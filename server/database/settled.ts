@@ -1,0 +1,17 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type RawBuilder } from 'kysely';
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** A part of statements written out once, rather than put together for every call. It must have no values. */
+export function settled(part: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { sql: text, parameters } = part.compile(compiler);
+  if (parameters.length > 0) throw new Error(`a settled part of a statement has values: ${text}`);
+  return sql.raw(text);
+}

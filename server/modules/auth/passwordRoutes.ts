@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Account } from '#server/access/account.ts';
+import { requireAccount } from '#server/access/identify.ts';
+import { checkPassword } from '#server/access/password.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, success } from '#server/http/failure.ts';
+import { readBody } from '#server/http/readBody.ts';
+import { saveRecord } from '#server/registers/save.ts';
+import { markSuccessful, recordAttempt } from './attempts';
+import { callerOf, type Caller } from './caller';
+import { textOf } from './textOf';
+
+/** One's own password: whoever knows the old one may change it, whatever their rights. */
+export function passwordRoutes(context: ServerContext): Hono<AppEnv> {
+  const { settings } = context;
+  const caller = callerOf(settings.trustProxy);
+  return new Hono<AppEnv>().use('/password', requireAccount(context)).post('/password', async c => {
+    const body = await readBody(c.req.raw, settings.bodyLimit);
+    const account = c.get('account');
+    if (!(await isOwnPassword(context, account, textOf(body, 'old_password'), caller(c))))
+      throw new Failure({ old_password: ['This is not your password.'] });
+    if (!textOf(body, 'password')) throw new Failure({ password: ['This field is required.'] });
+    const { password, password_confirmation = password } = body;
+    // It is their own record, and nothing else of it.
+    const own = { ...account, may: () => true };
+    await saveRecord(context, own, context.plans.get('users'), { id: account.id, body: { password, password_confirmation } });
+    return c.json(success('The password is changed. You are signed out everywhere else.'));
+  });
+}
+
+/** Guessing it is stopped as at the sign-in. */
+async function isOwnPassword({ db, now }: ServerContext, { id, username }: Account, password: string, caller: Caller): Promise<boolean> {
+  const attempt = await recordAttempt(db, now(), username.toLowerCase(), caller);
+  const { rows } = await sql<{ password: string | null }>`select password from users where id = ${id}`.execute(db);
+  if (!(await checkPassword(rows[0]?.password ?? null, password))) return false;
+  await markSuccessful(db, attempt);
+  return true;
+}
