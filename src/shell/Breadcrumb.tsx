@@ -47,14 +47,14 @@ function useStart(resource: Resource): Crumb[] {
   return [{ text: translate(`sections.${resource.section}`, { _: humanize(resource.section) }) }, { text: many, to: `/${resource.name}` }];
 }
 
+const lineSx = { height: 20, mb: 0.5, color: 'text.secondary', fontSize: '0.75rem' } as const;
+
 function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
+  // Alone it would be the title once more; its line stays, so that titles stand at one height.
+  if (crumbs.length < 2) return <Box sx={lineSx} />;
   return (
-    <Box
-      component="nav"
-      aria-label={translate('shell.breadcrumb')}
-      sx={{ height: 20, mb: 0.5, color: 'text.secondary', fontSize: '0.75rem' }}
-    >
+    <Box component="nav" aria-label={translate('shell.breadcrumb')} sx={lineSx}>
       <Box component="ol" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none', lineHeight: '20px', whiteSpace: 'nowrap' }}>
         {crumbs.map(({ text, to }, index) => {
           const isLast = index === crumbs.length - 1;

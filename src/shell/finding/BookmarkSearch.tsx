@@ -78,6 +78,7 @@ export function BookmarkSearch({ anchor, onClose }: { anchor: HTMLElement; onClo
           onChange={event => setQuery(event.target.value)}
           placeholder={translate('shell.bookmarks.search')}
           inputProps={{ 'aria-label': translate('shell.bookmarks.search') }}
+          sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
         />
       </Box>
       <Box

@@ -7,8 +7,10 @@ import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useShortcuts } from '#src/engine/useShortcuts.ts';
 import { Keys } from './Keys';
 import { Recorder } from './Recorder';
+import { useTypedAhead } from './useTypedAhead';
 
-const Palette = lazyPart(async () => (await import('./Palette')).Palette);
+const load = async () => (await import('./Palette')).Palette;
+const Palette = lazyPart(load);
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp')).ShortcutHelp);
 
 /** Finds anything: the way to the palette, and the keys that open it and the help from everywhere. */
@@ -20,6 +22,7 @@ export function Finding() {
     palette: () => setShown(before => (before === 'palette' ? null : 'palette')),
     help: () => setShown('help'),
   });
+  const typedAhead = useTypedAhead(shown === 'palette');
   const label = translate('shell.palette.title');
   return (
     <>
@@ -28,6 +31,7 @@ export function Finding() {
         aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load()}
         onClick={() => setShown('palette')}
         sx={{ ...{ minWidth: 0, px: { xs: 0.75, md: 1 }, gap: 1, fontWeight: 450 }, '&&': { color: 'text.secondary' } }}
       >
@@ -38,7 +42,7 @@ export function Finding() {
         </Box>
       </Button>
       <Recorder />
-      {shown === 'palette' && <Palette onClose={close} onHelp={() => setShown('help')} />}
+      {shown === 'palette' && <Palette begin={typedAhead} onClose={close} onHelp={() => setShown('help')} />}
       {shown === 'help' && <ShortcutHelp onClose={close} />}
     </>
   );

@@ -13,6 +13,8 @@ import { PaletteList } from './PaletteList';
 import { useChoices, type Choice } from './useChoices';
 
 interface Props {
+  /** What was typed already. */
+  begin: () => string;
   onClose: () => void;
   onHelp: () => void;
 }
@@ -20,10 +22,10 @@ interface Props {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Finds pages, actions and records, by keyboard alone or by pointer. */
-export function Palette({ onClose, onHelp }: Props) {
+export function Palette({ begin, onClose, onHelp }: Props) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begin);
   const [chosen, setChosen] = useState<string | null>(null);
   const isImpatient = useRef(false);
   const query = typed.trim();

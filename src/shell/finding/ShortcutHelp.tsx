@@ -23,7 +23,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <DialogTitle id="shortcut-help">{translate('shell.shortcuts.help')}</DialogTitle>
       <DialogContent>
         {groups.map(group => (
-          <Box key={group} sx={{ mb: 2, opacity: 1 }}>
+          <Box key={group} sx={{ mb: 2 }}>
             <Typography variant="h3" component="h3" sx={{ fontSize: '0.75rem', color: 'text.secondary', mb: 0.5 }}>
               {translate(`shell.shortcuts.groups.${group}`)}
             </Typography>
@@ -55,7 +55,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" autoFocus onClick={onClose}>
           {translate('ra.action.close')}
         </Button>
       </DialogActions>

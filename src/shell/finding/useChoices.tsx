@@ -1,16 +1,17 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import SearchIcon from '@mui/icons-material/ManageSearchOutlined';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { useMay } from '#src/engine/parts/useMay.ts';
+import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
 import { noteOf } from './noteOf';
 import { rank } from './rank';
+import type { Found } from './searchRegisters';
 import { useActions } from './useActions';
 import { usePlaces, type Place } from './usePlaces';
-import { useRecent } from './useRecent';
+import { useVisits } from './useVisits';
 import { useRecordHits } from './useRecordHits';
 
 /** A line of the palette. */
@@ -20,7 +21,7 @@ export interface Choice {
   /** Behind the title in a quieter tone. */
   note?: string | undefined;
   icon: ReactNode;
-  words?: string;
+  words?: string | undefined;
   /** Where it leads, if it leads somewhere. */
   path?: string;
   run: () => void;
@@ -39,44 +40,44 @@ export function useChoices(query: string, onHelp: () => void): { groups: Group[]
   const translate = useTranslate();
   const places = usePlaces();
   const searched = useSearched(places);
-  const { hits, isSearching } = useRecordHits(query, searched);
+  const { found, isSearching } = useRecordHits(query, searched);
   const recent = rank(useVisits(places), query);
   const actions = rank(useActions(onHelp), query);
   const navigate = useNavigate();
-  const goTo = (path: string) => () => void navigate(path);
+  const { pathname } = useLocation();
+  const { number } = useFormats();
+  const goTo = (path: string) => ({ path, run: () => void navigate(path) });
 
   const isBegun = query !== '';
-  const few = <T,>(all: T[], count = most) => (isBegun ? all.slice(0, count) : all);
+  const few = <T,>(all: T[]) => (isBegun ? all.slice(0, most) : all);
   const latest = recent.slice(0, isBegun ? 4 : most);
   const isLatest = ({ path }: { path?: string }) => latest.some(one => one.path === path);
-  const pages = rank(places, query).map(({ path, title, icon, register }) => ({
-    ...{ id: `page${path}`, title, icon: <RegisterIcon name={icon} />, path, run: goTo(path) },
-    words: register && `${register.label.many} ${register.label.one}`,
-  }));
-  const records = hits.map(({ register, id, title, record }) => {
-    const path = `/${register.name}/${encodeURIComponent(id)}/show`;
-    return {
-      register,
-      choice: {
-        id: `record${path}`,
-        title,
-        note: noteOf(register, record, query),
-        icon: <RegisterIcon name={register.icon} />,
-        path,
-        run: goTo(path),
-      },
+  const pages = rank(places, query)
+    .filter(place => !isLatest(place) && (isBegun || place.path !== pathname))
+    .map(({ path, title, icon }) => ({ id: `page${path}`, title, icon: <RegisterIcon name={icon} />, ...goTo(path) }));
+
+  const inRegister = ({ register, hits, total = 0 }: Found): Group => {
+    const { name, label, icon } = register;
+    const title = translate(`resources.${name}.name`, { smart_count: 2, _: label.many });
+    const records = hits.map(({ id, title: text, record }) => {
+      const path = `/${name}/${encodeURIComponent(id)}/show`;
+      return { id: `record${path}`, title: text, note: noteOf(register, record, query), icon: <RegisterIcon name={icon} />, ...goTo(path) };
+    });
+    const all = goTo(`/${name}?filter=${encodeURIComponent(JSON.stringify({ search: query }))}`);
+    const whole = {
+      id: `all-${name}`,
+      title: translate('shell.palette.all', { name: title, total: number(total) }),
+      icon: <SearchIcon />,
+      ...all,
     };
-  });
+    return { key: name, title, choices: [...records.filter(record => !isLatest(record)), ...(total > hits.length ? [whole] : [])] };
+  };
 
   const groups: Group[] = [
     { key: 'recent', title: translate('shell.palette.recent'), choices: latest },
-    { key: 'pages', title: translate('shell.palette.pages'), choices: few(pages.filter(page => !isLatest(page))) },
+    { key: 'pages', title: translate('shell.palette.pages'), choices: few(pages) },
     { key: 'actions', title: translate('shell.palette.actions'), choices: few(actions) },
-    ...[...new Set(records.map(({ register }) => register))].map(register => ({
-      key: register.name,
-      title: places.find(place => place.register === register)?.title ?? register.label.many,
-      choices: records.filter(one => one.register === register && !isLatest(one.choice)).map(({ choice }) => choice),
-    })),
+    ...found.map(inRegister),
   ];
   return { groups: groups.filter(({ choices }) => choices.length > 0), isSearching };
 }
@@ -86,24 +87,4 @@ function useSearched(places: readonly Place[]): readonly Resource[] {
   const registry = useRegistry();
   const names = places.flatMap(({ register }) => (register?.api.operations.includes('get') ? [register.name] : [])).join();
   return useMemo(() => names.split(',').flatMap(name => (registry.has(name) ? [registry.get(name)] : [])), [registry, names]);
-}
-
-/** What was open before this, as far as one may still see it. */
-function useVisits(places: readonly Place[]): Choice[] {
-  const registry = useRegistry();
-  const translate = useTranslate();
-  const may = useMay();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [visits] = useRecent();
-  const elsewhere = visits.filter(({ path }) => path !== pathname);
-  return elsewhere.flatMap<Choice>(({ path, record }) => {
-    const common = { id: `recent${path}`, path, run: () => void navigate(path) };
-    const place = places.find(one => one.path === path);
-    if (place) return [{ ...common, title: place.title, icon: <RegisterIcon name={place.icon} /> }];
-    if (!record || !registry.has(record.register) || !may({ action: 'show', resource: record.register })) return [];
-    const { name, label } = registry.get(record.register);
-    const note = translate(`resources.${name}.name`, { smart_count: 1, _: label.one });
-    return [{ ...common, title: record.title, note, words: note, icon: <HistoryIcon /> }];
-  });
 }

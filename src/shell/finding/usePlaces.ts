@@ -9,6 +9,8 @@ export interface Place {
   title: string;
   icon: string;
   register?: Resource;
+  /** Its English name, for those who know it by that. */
+  words?: string;
 }
 
 /** Every register and page the person may open. */
@@ -26,6 +28,7 @@ export function usePlaces(): Place[] {
       title: translate(`resources.${register.name}.name`, { smart_count: 2, _: register.label.many }),
       icon: register.icon,
       register,
+      words: `${register.label.many} ${register.label.one}`,
     })),
     ...others.map(({ path, title, icon = 'list' }) => ({ path, title: translate(title), icon })),
   ];

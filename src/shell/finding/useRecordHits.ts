@@ -2,14 +2,14 @@ import { useContext, useEffect, useState } from 'react';
 import { DataProviderContext } from 'ra-core';
 import type { Resource } from '#definition';
 import { rank } from './rank';
-import { searchRegisters, type Hit } from './searchRegisters';
+import { searchRegisters, type Found } from './searchRegisters';
 
 const rested = 180;
 const shortest = 2;
 
-interface Found {
+interface State {
   query: string;
-  hits: readonly Hit[];
+  found: readonly Found[];
   isDone: boolean;
 }
 
@@ -17,21 +17,21 @@ interface Found {
  * Records whose register finds them by the query. While the servers are asked, what was found before and still fits stands, so that
  * nothing flickers; another query gives up the calls of the one before.
  */
-export function useRecordHits(query: string, registers: readonly Resource[]): { hits: readonly Hit[]; isSearching: boolean } {
+export function useRecordHits(query: string, registers: readonly Resource[]): { found: readonly Found[]; isSearching: boolean } {
   // Not react-admin's wrapper, which ends the session or complains when one of many registers refuses.
   const provider = useContext(DataProviderContext);
-  const [found, setFound] = useState<Found>({ query: '', hits: [], isDone: true });
+  const [state, setState] = useState<State>({ query: '', found: [], isDone: true });
   const isAsked = query.length >= shortest;
 
   useEffect(() => {
     if (!isAsked || !provider) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const hitsFor = (before: Found) => (before.query === query ? before.hits : []);
-    const onHits = (hits: Hit[]) => setFound(before => ({ query, hits: [...hitsFor(before), ...hits], isDone: false }));
+    const soFar = (before: State) => (before.query === query ? before.found : []);
+    const onFound = (found: Found) => setState(before => ({ query, found: [...soFar(before), found], isDone: false }));
     const timer = setTimeout(() => {
-      void searchRegisters(provider, { registers, query, signal, onHits }).then(
-        () => signal.aborted || setFound(before => ({ query, hits: hitsFor(before), isDone: true })),
+      void searchRegisters(provider, { registers, query, signal, onFound }).then(
+        () => signal.aborted || setState(before => ({ query, found: soFar(before), isDone: true })),
       );
     }, rested);
     return () => {
@@ -40,6 +40,8 @@ export function useRecordHits(query: string, registers: readonly Resource[]): { 
     };
   }, [isAsked, provider, query, registers]);
 
-  if (!isAsked) return { hits: [], isSearching: false };
-  return found.query === query ? { hits: found.hits, isSearching: !found.isDone } : { hits: rank(found.hits, query), isSearching: true };
+  if (!isAsked) return { found: [], isSearching: false };
+  if (state.query === query) return { found: state.found, isSearching: !state.isDone };
+  const fitting = state.found.map(({ register, hits }) => ({ register, hits: rank(hits, query) }));
+  return { found: fitting.filter(({ hits }) => hits.length > 0), isSearching: true };
 }
