@@ -1,15 +1,43 @@
 import { HttpError, type AuthProvider, type UserIdentity } from 'ra-core';
 import type { Registry } from '#definition';
 import type { Configuration } from './configuration';
-import type { Answer, Http } from './http';
+import type { Answer, Http, Method } from './http';
 import { abilityOf, mayDo, type Wish } from './rights';
-import { createSession, type Session, type UserData } from './session';
+import { createSession, type Session, type SessionChange, type UserData } from './session';
 import { signInByToken } from './tokenSignIn';
 
-export type Credentials = { email: string; password: string } | { token: string };
+export type Credentials = { email: string; password: string } | { token: string } | Registration;
+
+/** What one gives to get an account. */
+export interface Registration {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** What react-admin asks for, and what belongs to one's own session. */
+export interface MainstayAuthProvider extends AuthProvider {
+  /** Whether `login` takes a registration as well. */
+  offersRegistration: boolean;
+  /**
+   * A call about one's own session; answers the body as it came.
+   *
+   * @example await authProvider.call('DELETE', 'sessions/…')
+   */
+  call(method: Method, path: string, body?: Record<string, unknown>): Promise<unknown>;
+  /** Reads anew what the person may do; false when the session is over. */
+  renew(): Promise<boolean>;
+  /** Who is signed in; no two people have the same word. */
+  readonly person: string | null;
+  /** Told of every change of the session, in this tab or another. */
+  subscribe(listener: (change: SessionChange) => void): () => void;
+}
 
 /** The session of this browser. */
 export const browserSession = (): Session => createSession(window.localStorage);
+
+/** What an installation says of signing in. */
+export type Installation = Pick<Configuration, 'authStrategy' | 'registers'> & Partial<Pick<Configuration, 'registration'>>;
 
 /**
  * Sign-in by one of three strategies (decisions §2): `jwt` posts to `/jwt/login` and gets both tokens in the body, `header` posts to
@@ -17,12 +45,11 @@ export const browserSession = (): Session => createSession(window.localStorage);
  * some `registers`, the others are nobody's.
  */
 export function createAuthProvider(
-  strategy: Configuration['authStrategy'],
+  { authStrategy: strategy, registers, registration = false }: Installation,
   http: Http,
   session: Session,
   registry: Registry,
-  registers?: readonly string[],
-): AuthProvider {
+): MainstayAuthProvider {
   const isThere = (resource: string) => {
     const [name = resource] = resource.split('@');
     return !registers || !registry.has(name) || registers.includes(name);
@@ -32,8 +59,18 @@ export function createAuthProvider(
   session.subscribe(() => (ability = abilityOf(session.userData)));
 
   return {
+    offersRegistration: registration && strategy !== 'token',
+    call: async (method, path, body) => (await http.apps({ method, path: `jwt/${path}`, ...(body && { body }) })).body,
+    renew: () => http.renew(),
+    get person() {
+      return session.person;
+    },
+    subscribe: listener => session.subscribe(listener),
+
     async login(credentials: Credentials) {
       if ('token' in credentials) return signInByToken(http, session, registry, credentials.token);
+      if ('username' in credentials)
+        return begin(session, await http.apps({ method: 'POST', path: 'jwt/register', body: { ...credentials } }));
       const { email, password } = credentials;
       const body = { email, password };
       if (strategy === 'header') begin(session, await http.admin({ method: 'POST', path: 'login', body }));

@@ -21,6 +21,8 @@ export interface Configuration {
   /** Bytes of the largest image; the specification's limit unless told. */
   imageLimit?: number;
   demoAccounts: readonly DemoAccount[];
+  /** Whether anybody may register an account. */
+  registration: boolean;
   /** The registers that the server has, by name; all unless told. */
   registers?: readonly string[];
 }
@@ -32,6 +34,7 @@ const defaults: Configuration = {
   currency: 'BHD',
   defaultLanguage: 'en',
   demoAccounts: [],
+  registration: false,
 };
 
 /** Reads `config.json`; what it does not say keeps its default. Throws when the file is there and cannot be read. */

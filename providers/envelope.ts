@@ -7,6 +7,8 @@ export interface Problem {
   messages: string[];
   /** The envelope's payload, which a refusal may carry. */
   payload?: unknown;
+  /** Seconds after which the server wants to be asked again. */
+  retryAfter?: number;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,11 +18,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
  * Never trusts the HTTP code alone (contract §1.3–1.4): an error may come with 200, its text under `messages`, `message`, `error` or
  * `payload`, as a string, a list, or an object of fields; and a page of HTML may come where JSON was asked for.
  */
-export function readEnvelope(status: number, body: unknown): unknown {
+export function readEnvelope(status: number, body: unknown, retryAfter?: number): unknown {
   if (typeof body === 'string' && /^\s*</.test(body)) throw htmlError(status);
   const refused = isObject(body) && (body.status === 'error' || body.status === 'import-errors');
   if (status >= 200 && status < 300 && !refused) return body;
-  const problem = problemOf(body);
+  const problem: Problem = { ...problemOf(body), ...(retryAfter !== undefined && { retryAfter }) };
   const first = problem.messages[0] ?? Object.values(problem.errors ?? {})[0];
   throw new HttpError(first ?? `http.status_${status}`, status, problem);
 }

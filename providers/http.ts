@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { encodeBody, overrideMethod, type Body } from './body';
 import type { Configuration } from './configuration';
 import { readEnvelope } from './envelope';
-import type { Session, Tokens } from './session';
+import type { Session, Tokens, UserData } from './session';
 import { transport, type Reply } from './transport';
 import type { Uploads } from './uploads';
 
@@ -37,7 +37,12 @@ export type Send = (call: Call) => Promise<Answer>;
 export interface Http {
   apps: Send;
   admin: Send;
+  /** New tokens, and the rights as they are by now; false when the session is over. */
+  renew(): Promise<boolean>;
 }
+
+/** What a refresh answers; servers of the family may leave out who it is. */
+type Renewed = Tokens & { userData?: UserData };
 
 const mostWaits = 3;
 const longestWait = 60;
@@ -73,7 +78,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
 
   const refresh = sharedRefresh(session, async refreshToken => {
     const response = await exchange(appsUrl, { method: 'POST', path: 'jwt/refresh-token', body: { refreshToken } }, null);
-    return readEnvelope(response.status, response.data) as Tokens;
+    return readEnvelope(response.status, response.data) as Renewed;
   });
 
   async function authorized(base: string, call: Call): Promise<Reply> {
@@ -90,12 +95,17 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
       await wait(secondsOf(response.header('retry-after'), waits), call.signal);
       response = await authorized(base, call);
     }
-    return { status: response.status, headers: { get: response.header }, body: readEnvelope(response.status, response.data) };
+    return {
+      status: response.status,
+      headers: { get: response.header },
+      body: readEnvelope(response.status, response.data, saidSeconds(response.header('retry-after'))),
+    };
   }
 
   return {
     apps: call => send(appsUrl, call),
     admin: call => send(apiUrl, call.method === 'PATCH' ? asPost(call) : call),
+    renew: async () => session.accessToken !== null && refresh(session.accessToken),
   };
 }
 
@@ -106,7 +116,7 @@ const asPost = (call: Call): Call => ({
 });
 
 /** Renews the tokens once for all who ask meanwhile, in all tabs. False when the session is over. */
-function sharedRefresh(session: Session, renew: (refreshToken: string) => Promise<Tokens>) {
+function sharedRefresh(session: Session, renew: (refreshToken: string) => Promise<Renewed>) {
   let running: Promise<boolean> | undefined;
   let dead: string | null = null;
 
@@ -116,8 +126,9 @@ function sharedRefresh(session: Session, renew: (refreshToken: string) => Promis
     const { refreshToken } = session;
     if (!refreshToken || refreshToken === dead) return false;
     try {
-      session.renew(await renew(refreshToken));
-      return true;
+      const answer = await renew(refreshToken);
+      session.renew(answer, answer.userData);
+      return session.accessToken !== null;
     } catch (error) {
       // Without an answer nothing is known about the session; the caller may try again.
       if (error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429) {
@@ -134,10 +145,11 @@ function sharedRefresh(session: Session, renew: (refreshToken: string) => Promis
 }
 
 /** Seconds to wait: as the server says, in seconds or as a date; else 1, 2, 4. */
-function secondsOf(retryAfter: unknown, waits: number): number {
-  const text = String(retryAfter ?? '');
-  const said = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
-  return Math.min(longestWait, Number.isFinite(said) ? Math.max(0, said) : 2 ** waits);
+const secondsOf = (retryAfter: string | null, waits: number) => Math.min(longestWait, saidSeconds(retryAfter) ?? 2 ** waits);
+
+function saidSeconds(retryAfter: string | null): number | undefined {
+  const said = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : (Date.parse(retryAfter ?? '') - Date.now()) / 1000;
+  return Number.isFinite(said) ? Math.max(0, said) : undefined;
 }
 
 function wait(seconds: number, signal?: AbortSignal): Promise<void> {

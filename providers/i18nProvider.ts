@@ -22,6 +22,11 @@ export interface TranslationOptions {
   instance?: I18n;
 }
 
+/** What react-admin asks for, and whether the language wished for could not be had at the start, so that English stands in. */
+export interface ConsoleTexts extends I18nProvider {
+  isStandIn: boolean;
+}
+
 /**
  * Texts from `/assets/locales/<language>.json`, English behind every language. Reading retries up to five times from 350 ms,
  * doubling, with at most ten reads at once (specification 1 §9).
@@ -31,7 +36,7 @@ export async function createI18nProvider({
   derived,
   path = '/assets/locales/{{lng}}.json',
   instance = i18next.createInstance(),
-}: TranslationOptions): Promise<I18nProvider> {
+}: TranslationOptions): Promise<ConsoleTexts> {
   instance.use(files(path));
   const provider = await getI18nProvider(
     instance,
@@ -49,6 +54,10 @@ export async function createI18nProvider({
     },
     locales,
   );
+  const isRead = (locale: string) => instance.hasResourceBundle(locale, 'translation');
+  const wished = instance.language;
+  const isStandIn = wished !== 'en' && !isRead(wished);
+  if (isStandIn) await instance.changeLanguage('en');
   // Only beside a file that was read: a language with any text counts as read.
   const addDerived = (locale: string) => instance.addResourceBundle(locale, 'translation', derived[locale] ?? {}, true, false);
   for (const locale of new Set(['en', instance.language])) addDerived(locale);
@@ -56,8 +65,16 @@ export async function createI18nProvider({
   announce();
   return {
     ...provider,
+    isStandIn,
     changeLocale: async (locale, options) => {
+      const before = instance.language;
+      // One that could not be read before is tried again.
+      if (!isRead(locale)) await instance.reloadResources([locale]);
       await provider.changeLocale(locale, options);
+      if (!isRead(locale)) {
+        await provider.changeLocale(before, options);
+        throw new Error(`${locale}: the texts could not be read`);
+      }
       addDerived(locale);
       announce();
     },

@@ -1,4 +1,5 @@
 import type { Body } from './body';
+import { connection } from './connection';
 
 /** A request as it goes over the line. */
 export interface Request {
@@ -31,7 +32,11 @@ export async function transport(request: Request): Promise<Reply> {
     headers: isForm ? headers : { ...headers, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (!signal?.aborted) connection.tell(url, null);
+    throw error;
   });
+  connection.tell(url, response.status);
   return { status: response.status, header: name => response.headers.get(name), data: parse(await response.text()) };
 }
 

@@ -1,6 +1,5 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type FunctionComponent } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -26,37 +25,39 @@ import { ErrorScreen } from './shell/ErrorScreen';
 import { Layout } from './shell/Layout';
 import { NotFound } from './shell/NotFound';
 import { useDirection } from './shell/preferences';
-import { SkinProvider } from './shell/SkinProvider';
-import { Toasts } from './shell/Toasts';
+import { unchanging } from './shell/Speaking';
+import { Surroundings } from './shell/Surroundings';
 
 const SignIn = lazyPart(async () => (await import('./shell/SignIn')).SignIn);
+const StartPage = lazyPart(async () => (await import('./shell/StartPage')).StartPage) as FunctionComponent;
 
 interface Props {
   engine: Omit<Engine, 'pages'>;
   authProvider: AuthProvider;
   dataProvider: DataProvider;
-  i18nProvider: I18nProvider;
+  i18nProvider: I18nProvider & { isStandIn?: boolean };
   store: Store;
   demoAccounts: readonly DemoAccount[];
   authStrategy?: Configuration['authStrategy'];
 }
 
 /** The console: the registers that there are, in a frame. */
-export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...providers }: Props) {
+export function App({ engine, demoAccounts, authStrategy = 'jwt', store, i18nProvider, ...providers }: Props) {
+  const outerTexts = useMemo(() => unchanging(i18nProvider, store), [i18nProvider, store]);
   const direction = useDirection(store);
   const queryClient = useMemo(() => createQueryClient(), []);
   const wholeEngine = useMemo(() => ({ ...engine, pages }), [engine]);
   return (
     <Directed direction={direction}>
       <EngineProvider engine={wholeEngine}>
-        <CoreAdminContext {...providers} store={store} queryClient={queryClient}>
-          <SkinProvider direction={direction}>
-            <CssBaseline enableColorScheme />
+        <CoreAdminContext {...providers} i18nProvider={outerTexts} store={store} queryClient={queryClient}>
+          <Surroundings i18nProvider={i18nProvider} direction={direction}>
             <CoreAdminUI
               title="Mainstay"
               layout={Layout}
               loading={RecordSkeleton}
               loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
+              dashboard={StartPage}
               catchAll={NotFound}
               accessDenied={AccessDenied}
               authenticationError={AccessDenied}
@@ -70,8 +71,7 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, ...prov
               <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
               <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
             </CoreAdminUI>
-            <Toasts />
-          </SkinProvider>
+          </Surroundings>
         </CoreAdminContext>
       </EngineProvider>
     </Directed>
@@ -82,4 +82,8 @@ const routesOf = (some: readonly Page[]) =>
   some.map(page => <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />);
 
 /** The client waits and retries by itself where that helps (429); a refusal does not get better by asking again. */
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+const createQueryClient = () =>
+  new QueryClient({
+    // Whether the server answers is found by asking it: on a plant's own network there may be nothing else.
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });

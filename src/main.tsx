@@ -21,7 +21,7 @@ let shown: { root: Root; router: ReturnType<typeof createBrowserRouter> } | unde
 
 async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
-  const { currency, imageLimit, defaultLanguage, authStrategy, demoAccounts, registers } = configuration;
+  const { currency, imageLimit, defaultLanguage, authStrategy, demoAccounts } = configuration;
   configure({ currency, ...(imageLimit && { imageLimit }) });
 
   const store = createPreferences();
@@ -31,7 +31,7 @@ async function start(element: HTMLElement, registry: Registry) {
   const session = browserSession();
   const uploads = createUploads();
   const http = createHttp(configuration, session, uploads);
-  const authProvider = createAuthProvider(authStrategy, http, session, registry, registers);
+  const authProvider = createAuthProvider(configuration, http, session, registry);
   const provider = createDataProvider(http, registry);
   const first = firstList(registry, window.location, store);
   const maySee = first && session.accessToken && (await authProvider.canAccess?.({ action: 'list', resource: first.resource }));

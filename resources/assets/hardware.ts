@@ -83,6 +83,7 @@ export const hardware = defineResource({
       'purchase_cost',
       'next_audit_date',
     ],
+    badge: { status: 'Pending' },
     filters: [
       {
         key: 'status',

@@ -377,6 +377,12 @@ export interface Definition<N extends string, F extends Fields> {
      * @example list: { rowColor: 'colour' }
      */
     rowColor?: NoInfer<keyof F & string>;
+    /**
+     * Filters, by key, whose rows wait for somebody: the menu shows how many there are.
+     *
+     * @example list: { filters: ['kind'], badge: { kind: 'master' } }
+     */
+    badge?: Readonly<Record<string, unknown>>;
   };
   /**
    * The form, for a new record and for one that is changed.
@@ -587,6 +593,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly sort: { field: string; order: 'asc' | 'desc' };
     readonly perPage: number;
     readonly rowColor?: string;
+    readonly badge?: Readonly<Record<string, unknown>>;
   };
   readonly form: { readonly tabs: readonly Tab<string>[]; validate(record: Values): Record<string, Issue | undefined> };
   readonly show: { readonly tabs: readonly ShowTab<string>[] };
@@ -663,6 +670,7 @@ export function defineResource<const N extends string, const F extends Fields>(d
       sort: definition.list?.sort ?? { field: names.includes('name') ? 'name' : 'id', order: 'desc' },
       perPage: definition.list?.perPage ?? 10,
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
+      ...(definition.list?.badge && { badge: definition.list.badge }),
     },
     form: {
       tabs: definition.form?.tabs ?? [

@@ -4,19 +4,17 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
-import { useLanguage } from './useLanguage';
 
-/** The languages of the console. */
+/** The language of the console. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const locales = useLocales();
-  const [locale] = useLocaleState();
-  const setLanguage = useLanguage();
+  const [locale, setLocale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const choose = (chosen: string) => {
     setAnchor(null);
-    setLanguage(chosen);
+    setLocale(chosen);
   };
 
   return (

@@ -7,14 +7,15 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
 import { Breadcrumb } from './Breadcrumb';
+import { ConnectionBanner } from './ConnectionBanner';
 import { Footer } from './Footer';
-import { Menu } from './Menu';
+import { Menu } from './menu/Menu';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer);
+const MenuDrawer = lazyPart(async () => (await import('./menu/MenuDrawer')).MenuDrawer);
 
 const width = 244;
 const collapsedWidth = 64;
@@ -49,6 +50,7 @@ export function Layout({ children }: CoreLayoutProps) {
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar menuOpen={isPhone ? overlay : open} onMenu={() => (isPhone ? setOverlay(!overlay) : setOpen(!open))} />
+        <ConnectionBanner />
         <Box
           component="main"
           id="main-content"

@@ -1,3 +1,4 @@
+import SessionsIcon from '@mui/icons-material/DevicesOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -7,6 +8,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
 
 const initialsOf = (name: string) =>
@@ -58,6 +60,12 @@ export function PersonMenu() {
             {email && email !== name && <Typography variant="caption">{email}</Typography>}
           </Box>,
           <Divider key="end of name" component="li" />,
+          <MenuItem key="sessions" component={Link} to="/sessions" onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <SessionsIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('pages.sessions')}
+          </MenuItem>,
           <MenuItem key="logout" onClick={() => void logout({}, undefined, false)}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />

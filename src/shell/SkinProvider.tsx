@@ -1,17 +1,34 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type ReactNode } from 'react';
-import { useStore } from 'ra-core';
+import { useRemoveFromStore, useStore } from 'ra-core';
+import { useDensity } from './density';
 import type { Direction } from './preferences';
 import { themeOf } from './theme';
 
 export type Skin = 'light' | 'dark';
 
-/** The skin of this browser, and how to change it. */
-export const useSkin = () => useStore<Skin>('theme', 'light');
+const key = 'theme';
 
-/** Everything inside in the skin that was chosen. */
+/** What was chosen: a skin, or to go with the system, which is so until somebody chooses. */
+export function useSkinChoice(): [Skin | 'system', (choice: Skin | 'system') => void] {
+  const [chosen, setChosen] = useStore<Skin | null>(key, null);
+  const forget = useRemoveFromStore(key);
+  const choice = chosen === 'dark' || chosen === 'light' ? chosen : 'system';
+  return [choice, next => (next === 'system' ? forget() : setChosen(next))];
+}
+
+/** The skin of this browser, and how to choose another. */
+export function useSkin(): [Skin, (skin: Skin) => void] {
+  const [choice, setChoice] = useSkinChoice();
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  return [choice === 'system' ? (isDark ? 'dark' : 'light') : choice, setChoice];
+}
+
+/** Everything inside in the skin and the density that were chosen. */
 export function SkinProvider({ direction, children }: { direction: Direction; children: ReactNode }) {
   const [skin] = useSkin();
-  const theme = useMemo(() => createTheme(themeOf(skin === 'dark' ? 'dark' : 'light', direction)), [skin, direction]);
+  const [density] = useDensity();
+  const theme = useMemo(() => createTheme(themeOf(skin, direction, density)), [skin, direction, density]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { DirectionButton } from './DirectionButton';
+import { AppearanceMenu } from './AppearanceMenu';
 import { Finding } from './finding/Finding';
 import { LanguageMenu } from './LanguageMenu';
 import { PersonMenu } from './PersonMenu';
 import { RefreshButton } from './RefreshButton';
-import { SkinButton } from './SkinButton';
 
 const BookmarkBar = lazyPart(async () => (await import('./finding/BookmarkBar')).BookmarkBar);
 
@@ -56,8 +55,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <BookmarkBar />
         <RefreshButton />
         <LanguageMenu />
-        <DirectionButton />
-        <SkinButton />
+        <AppearanceMenu />
         <PersonMenu />
       </Box>
     </Box>

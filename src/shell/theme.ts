@@ -1,4 +1,5 @@
 import { alpha, type ThemeOptions } from '@mui/material/styles';
+import type { Density } from './density';
 import type { Direction } from './preferences';
 import { dark, light, type Tokens } from './tokens';
 
@@ -7,9 +8,10 @@ export const fontFamily = '"Inter Variable", "Inter Fallback", "Segoe UI", "Noto
 const tokensOf = { light, dark };
 
 /** A skin; both come from the same tokens. */
-export const themeOf = (mode: 'light' | 'dark', direction: Direction): ThemeOptions => themeFrom(tokensOf[mode], mode, direction);
+export const themeOf = (mode: 'light' | 'dark', direction: Direction, density: Density): ThemeOptions =>
+  themeFrom(tokensOf[mode], mode, direction, density);
 
-const themeFrom = (tokens: Tokens, mode: 'light' | 'dark', direction: Direction): ThemeOptions => ({
+const themeFrom = (tokens: Tokens, mode: 'light' | 'dark', direction: Direction, density: Density): ThemeOptions => ({
   direction,
   palette: palette(tokens, mode),
   shape: { borderRadius: 6 },
@@ -17,7 +19,7 @@ const themeFrom = (tokens: Tokens, mode: 'light' | 'dark', direction: Direction)
   transitions: {
     duration: { shortest: 90, shorter: 110, short: 130, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 },
   },
-  components: { ...frame(tokens), ...controls(tokens), ...tables(tokens), ...feedback(tokens) },
+  components: { ...frame(tokens), ...controls(tokens), ...tables(tokens, density), ...feedback(tokens) },
 });
 
 const palette = (tokens: Tokens, mode: 'light' | 'dark'): NonNullable<ThemeOptions['palette']> => ({
@@ -147,12 +149,18 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: tokens.inkFaint } } },
 });
 
-const tables = (tokens: Tokens): ThemeOptions['components'] => ({
+const tables = (tokens: Tokens, density: Density): ThemeOptions['components'] => ({
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 12px', height: 40 },
+      root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 12px', height: density === 'compact' ? 32 : 40 },
       alignRight: { fontVariantNumeric: 'tabular-nums' },
-      head: { background: tokens.surface, color: tokens.inkFaint, fontWeight: 550, whiteSpace: 'nowrap', height: 38 },
+      head: {
+        background: tokens.surface,
+        color: tokens.inkFaint,
+        fontWeight: 550,
+        whiteSpace: 'nowrap',
+        height: density === 'compact' ? 32 : 38,
+      },
     },
   },
   MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: tokens.ink } } } },

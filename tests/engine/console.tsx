@@ -106,7 +106,7 @@ async function show(address: string, email: string) {
   const session = createSession(localStorage);
   const uploads = createUploads();
   const client = createHttp({ apiUrl: host + path, appsUrl: host }, session, uploads);
-  const authProvider = createAuthProvider('jwt', client, session, registry);
+  const authProvider = createAuthProvider({ authStrategy: 'jwt' }, client, session, registry);
   await authProvider.login({ email, password });
   const i18nProvider = await createI18nProvider({
     language: 'en',

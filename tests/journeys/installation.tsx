@@ -92,7 +92,7 @@ export async function openConsole(path: string): Promise<{ user: UserEvent; addr
       store={createPreferences()}
       i18nProvider={i18nProvider}
       dataProvider={createDataProvider(client, registry)}
-      authProvider={createAuthProvider(configuration.authStrategy, client, session, registry, configuration.registers)}
+      authProvider={createAuthProvider(configuration, client, session, registry)}
       demoAccounts={configuration.demoAccounts}
       authStrategy={configuration.authStrategy}
     />

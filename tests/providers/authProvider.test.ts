@@ -8,7 +8,7 @@ const api = useApi();
 
 function open(strategy: 'jwt' | 'header' = 'jwt', signedIn = false) {
   const { client, session } = openHttp(signedIn ? {} : { accessToken: '' });
-  return { provider: createAuthProvider(strategy, client, session, registry), session };
+  return { provider: createAuthProvider({ authStrategy: strategy }, client, session, registry), session };
 }
 
 const person = (ability?: unknown) => ({ id: 3, fullName: 'Huda Hassan', email: 'huda@mainstay.example', ...(ability ? { ability } : {}) });

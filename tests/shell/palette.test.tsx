@@ -129,7 +129,9 @@ describe('the palette', () => {
   test('switches to dark', async () => {
     const { user, field } = await openPalette();
     await user.type(field, 'dark{Enter}');
-    expect(await screen.findByRole('button', { name: 'Light' })).toBeVisible();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: 'Switch to light' });
+    expect(options()).not.toContain('Switch to dark');
   });
 });
 

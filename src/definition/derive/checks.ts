@@ -19,6 +19,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkPaths(resource, registry),
     ...checkTabs(resource, registry),
     ...checkTree(resource),
+    ...checkBadge(resource),
   ]);
 }
 
@@ -78,6 +79,13 @@ function checkTree({ name, fields, tree }: Resource): string[] {
   if (tree === undefined) return [];
   const parent = fields[tree] as { kind: Field['kind']; target?: string } | undefined;
   return parent?.kind.name === 'ref' && parent.target === name ? [] : [`${name}.${tree}: a tree needs a reference to its own register`];
+}
+
+function checkBadge({ name, list }: Resource): string[] {
+  const keys = list.filters.map(({ key }) => key);
+  return Object.keys(list.badge ?? {}).flatMap(key =>
+    keys.includes(key) ? [] : [`${name}.list.badge: ${name} has no filter "${key}"${didYouMean(key, keys)}`],
+  );
 }
 
 const noRegister = (name: string, registry: Registry) =>

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../parts/ErrorSummary';
 import { FormTabs } from '../parts/FormTabs';
 import { problemOf } from '../parts/problemOf';
 import { SaveButtons, type SaveMode } from '../parts/SaveButtons';
+import { useOwner } from '../parts/useOwner';
 import { useRecordResolver } from '../parts/useRecordResolver';
 import { useTexts } from '../parts/useTexts';
 import { useUnsavedGuard } from '../parts/useUnsavedGuard';
@@ -76,7 +77,8 @@ function useRegisterForm({
   const [tab, setTab] = useState(resource.form.tabs[0]?.key ?? '');
   const [busy, setBusy] = useState<SaveMode | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const draftKey = `${resource.name}/${creating ? 'create' : String(initial.id)}`;
+  // What one person typed is never handed to another who signs in on the same page.
+  const draftKey = `${useOwner()}/${resource.name}/${creating ? 'create' : String(initial.id)}`;
   const { question, release } = useUnsavedGuard({ key: draftKey, form });
   useRestoredDraft(draftKey, draft => {
     form.reset(draft, { keepDefaultValues: true });

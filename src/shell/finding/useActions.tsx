@@ -1,8 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import SystemIcon from '@mui/icons-material/BrightnessAutoOutlined';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import DensityIcon from '@mui/icons-material/DensitySmallOutlined';
 import DirectionIcon from '@mui/icons-material/SwapHorizOutlined';
 import StarIcon from '@mui/icons-material/StarBorderOutlined';
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
@@ -11,9 +13,9 @@ import { useLocales, useLocaleState, useLogout, useStore, useTranslate } from 'r
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
+import { useDensity } from '../density';
 import type { Direction } from '../preferences';
-import { useSkin } from '../SkinProvider';
-import { useLanguage } from '../useLanguage';
+import { useSkinChoice } from '../SkinProvider';
 import { useBookmarks } from './useBookmarks';
 
 /** Something the palette does. */
@@ -52,39 +54,50 @@ function useCreations(): Action[] {
     });
 }
 
+/** What one has chosen already is not offered. */
 function usePreferences(): Action[] {
   const translate = useTranslate();
-  const [skin, setSkin] = useSkin();
+  const [skin, setSkin] = useSkinChoice();
+  const [density, setDensity] = useDensity();
   const [direction, setDirection] = useStore<Direction>('direction', 'ltr');
-  const [locale] = useLocaleState();
-  const choose = useLanguage();
+  const [locale, setLocale] = useLocaleState();
   const languages = useLocales().filter(({ locale: code }) => code !== locale);
-  const isDark = skin === 'dark';
-  const isRtl = direction === 'rtl';
+  const skins = (['dark', 'light', 'system'] as const).filter(one => one !== skin);
+  const otherDensity = density === 'compact' ? 'comfortable' : 'compact';
+  const otherDirection = direction === 'rtl' ? 'ltr' : 'rtl';
   return [
-    {
-      id: 'skin',
-      title: translate(isDark ? 'shell.palette.light' : 'shell.palette.dark'),
+    ...skins.map(one => ({
+      id: `skin-${one}`,
+      title: translate(`shell.palette.${one}`),
       words: translate('shell.palette.words.skin'),
-      icon: isDark ? <LightIcon /> : <DarkIcon />,
-      run: () => setSkin(isDark ? 'light' : 'dark'),
+      icon: skinIcons[one],
+      run: () => setSkin(one),
+    })),
+    {
+      id: 'density',
+      title: translate(`shell.palette.${otherDensity}`),
+      words: translate('shell.palette.words.density'),
+      icon: <DensityIcon />,
+      run: () => setDensity(otherDensity),
     },
     ...languages.map(({ locale: code, name }) => ({
       id: `language-${code}`,
       title: translate('shell.palette.language', { name }),
       words: translate('shell.palette.words.language'),
       icon: <TranslateIcon />,
-      run: () => choose(code),
+      run: () => setLocale(code),
     })),
     {
       id: 'direction',
-      title: translate(isRtl ? 'shell.palette.ltr' : 'shell.palette.rtl'),
+      title: translate(`shell.palette.${otherDirection}`),
       words: 'rtl ltr',
       icon: <DirectionIcon />,
-      run: () => setDirection(isRtl ? 'ltr' : 'rtl'),
+      run: () => setDirection(otherDirection),
     },
   ];
 }
+
+const skinIcons = { dark: <DarkIcon />, light: <LightIcon />, system: <SystemIcon /> };
 
 function useSession(onHelp: () => void): Action[] {
   const translate = useTranslate();

@@ -1,0 +1,25 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import type { ReactNode } from 'react';
+import type { I18nProvider } from 'ra-core';
+import type { Direction } from './preferences';
+import { SessionWatch } from './SessionWatch';
+import { SkinProvider } from './SkinProvider';
+import { Speaking } from './Speaking';
+import { Toasts } from './Toasts';
+
+interface Props {
+  i18nProvider: I18nProvider & { isStandIn?: boolean };
+  direction: Direction;
+  children: ReactNode;
+}
+
+/** What is around every page, framed or not: the language, the skin, the watch over the session, the toasts. */
+export const Surroundings = ({ i18nProvider, direction, children }: Props) => (
+  <Speaking i18nProvider={i18nProvider}>
+    <SkinProvider direction={direction}>
+      <CssBaseline enableColorScheme />
+      <SessionWatch>{children}</SessionWatch>
+      <Toasts />
+    </SkinProvider>
+  </Speaking>
+);

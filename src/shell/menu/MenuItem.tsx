@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
+import { Link, useLocation } from 'react-router-dom';
+import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { useDensity } from '../density';
+import { isAt, type Entry } from './useSections';
+
+const MenuBadge = lazyPart(async () => (await import('./MenuBadge')).MenuBadge);
+
+/** An entry of the menu, with how many rows wait there. */
+export function MenuItem({ entry, collapsed }: { entry: Entry; collapsed: boolean }) {
+  const { pathname } = useLocation();
+  const [density] = useDensity();
+  const selected = isAt(entry, pathname);
+  const { text, icon, path, resource } = entry;
+  const badge = resource?.list.badge && <MenuBadge resource={resource} filter={resource.list.badge} small={collapsed} />;
+  const item = (
+    <ListItemButton
+      component={Link}
+      to={path}
+      selected={selected}
+      {...(selected && { 'aria-current': 'page' as const })}
+      {...(collapsed && { 'aria-label': text })}
+      sx={{
+        mx: 1,
+        px: 1.5,
+        py: density === 'compact' ? 0.25 : 0.5,
+        minHeight: density === 'compact' ? 30 : 34,
+        borderRadius: 1.5,
+        color: 'text.primary',
+        '&.Mui-selected': { color: 'primary.main', fontWeight: 600 },
+      }}
+    >
+      <ListItemIcon sx={{ color: selected ? 'primary.main' : 'text.secondary', position: 'relative' }}>
+        <RegisterIcon name={icon} sx={{ fontSize: 20 }} />
+        {collapsed && badge && <Box sx={{ position: 'absolute', top: -6, insetInlineStart: 12 }}>{badge}</Box>}
+      </ListItemIcon>
+      {!collapsed && (
+        <>
+          <ListItemText
+            primary={text}
+            slotProps={{ primary: { noWrap: true, sx: { fontSize: '0.875rem', fontWeight: selected ? 600 : 450 } } }}
+          />
+          {badge}
+        </>
+      )}
+    </ListItemButton>
+  );
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      {collapsed ? (
+        <Tooltip title={text} placement="right">
+          {item}
+        </Tooltip>
+      ) : (
+        item
+      )}
+    </ListItem>
+  );
+}
