@@ -29,6 +29,12 @@ export interface MainstayDataProvider extends DataProvider {
    */
   call(method: Method, path: string, options?: CallOptions): Promise<unknown>;
   /**
+   * Fetches a file of the admin API, for which one must be signed in.
+   *
+   * @example const photo = await dataProvider.download('users/3/files/7')
+   */
+  download(path: string, options?: Pick<CallOptions, 'signal'>): Promise<Blob>;
+  /**
    * An answer of the admin API that goes on, as server-sent events do.
    *
    * @example const { body } = await dataProvider.stream('notifications/stream', { signal });
@@ -173,7 +179,11 @@ function createAdmin({ admin: send, stream }: Http, registry: Registry): Mainsta
       });
       return answer.body;
     },
+<<<<<<< HEAD
+    download: async (path, { signal } = {}) => (await send({ path, file: true, ...(signal && { signal }) })).body as Blob,
+=======
     stream,
+>>>>>>> session
   };
 }
 

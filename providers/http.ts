@@ -20,6 +20,8 @@ export interface Call {
   signal?: AbortSignal;
   /** The name its progress is kept under. */
   upload?: string;
+  /** The answer is a file: its body is a Blob. */
+  file?: boolean;
   /** Goes with this call instead of the session's, and is not renewed. */
   token?: string;
 }
@@ -56,7 +58,7 @@ const longestWait = 60;
 export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | 'appsUrl'>, session: Session, uploads: Uploads): Http {
   async function exchange(
     base: string,
-    { method = 'GET', path, query, body, as, signal, upload }: Call,
+    { method = 'GET', path, query, body, as, signal, upload, file }: Call,
     token: string | null,
   ): Promise<Reply> {
     const address = `${base}/${path.replace(/^\//, '')}`;
@@ -68,6 +70,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
         headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
         ...(body && { body: encodeBody(body, as) }),
         ...(signal && { signal }),
+        ...(file && { file }),
         ...(upload && { onProgress: (share: number) => uploads.set(upload, Math.round(share * 100)) }),
       });
     } catch {

@@ -216,6 +216,27 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
   });
 
+  test('the files of a record', async () => {
+    const id = await server().make('users', { first_name: 'Hessa', username: 'hessa' });
+    const form = () => {
+      const made = new FormData();
+      made.append('file[]', new File([picture], 'badge.png'));
+      made.append('file[]', new File(['passed'], 'exam.txt'));
+      return made;
+    };
+    const files = `users/${id}/files`;
+    const { payload } = (await call('POST', files, form())).body;
+    const [first, second] = payload as unknown as { id: number }[];
+    await call('GET', files);
+    await call('GET', `${files}/${first?.id}`);
+    expect((await call('GET', `${files}/999999`)).status).toBe(404);
+    expect((await call('POST', files, new FormData())).body).toMatchObject({ status: 'error' });
+    await call('DELETE', `${files}/${first?.id}`);
+    await call('DELETE', `users/${id}/uploads/${second?.id}`);
+    await call('GET', 'users/999999/files');
+    expect((await call('GET', files, undefined, await server().signIn(['users.view']))).status).toBe(403);
+  });
+
   test('no operation was left out', () => {
     const ids = Object.values(document.paths).flatMap(item => Object.values(item).map(({ operationId }) => operationId));
     expect(ids.filter(id => !documented.called.has(id))).toEqual([]);
