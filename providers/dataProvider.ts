@@ -13,6 +13,8 @@ import { readList, readRow, withIds } from './rows';
 import { getSelectList, registerOfSelectList } from './selectLists';
 
 export interface CallOptions {
+  /** Beside the admin API: sign-in, bookmarks and the sample apps. */
+  base?: 'apps';
   query?: Readonly<Record<string, unknown>>;
   body?: Body;
   signal?: AbortSignal;
@@ -23,7 +25,7 @@ export interface CallOptions {
 /** What react-admin asks for, and a plain call for pages. */
 export interface MainstayDataProvider extends DataProvider {
   /**
-   * Any call of the admin API that is no list, get, create, update or delete; answers the body as it came.
+   * Any call that is no list, get, create, update or delete of the admin API; answers the body as it came.
    *
    * @example await dataProvider.call('POST', 'manufacturers/3/restore')
    */
@@ -98,7 +100,7 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
   };
 }
 
-function createAdmin({ admin: send, stream }: Http, registry: Registry): MainstayDataProvider {
+function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): MainstayDataProvider {
   async function list(name: string, params: GetListParams, extra: Values = {}) {
     const selectList = registerOfSelectList(name);
     if (selectList) return getSelectList(send, registry.get(selectList), params);
@@ -167,9 +169,9 @@ function createAdmin({ admin: send, stream }: Http, registry: Registry): Mainsta
       return { data: (previousData ?? { id }) as never };
     },
     deleteMany: async (name, { ids }) => ({ data: await removeAll(ids, id => remove(name, id)) }),
-    call: async (method, path, { query, body, signal, upload } = {}) => {
+    call: async (method, path, { base, query, body, signal, upload } = {}) => {
       const pairs = Object.entries(query ?? {}).flatMap(([key, value]) => (isBlank(value) ? [] : [[key, String(value)]]));
-      const answer = await send({
+      const answer = await (base === 'apps' ? apps : send)({
         method,
         path,
         query: new URLSearchParams(pairs),
@@ -179,11 +181,8 @@ function createAdmin({ admin: send, stream }: Http, registry: Registry): Mainsta
       });
       return answer.body;
     },
-<<<<<<< HEAD
     download: async (path, { signal } = {}) => (await send({ path, file: true, ...(signal && { signal }) })).body as Blob,
-=======
     stream,
->>>>>>> session
   };
 }
 

@@ -6,6 +6,7 @@ import { useStore, type CoreLayoutProps } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import { Breadcrumb } from './Breadcrumb';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Footer } from './Footer';
 import { Menu } from './menu/Menu';
@@ -56,6 +57,7 @@ export function Layout({ children }: CoreLayoutProps) {
           tabIndex={-1}
           sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 2, pb: 3, outline: 'none' }}
         >
+          <Breadcrumb />
           <PageErrorBoundary>
             <Suspense fallback={<RecordSkeleton />}>{children}</Suspense>
           </PageErrorBoundary>

@@ -2,11 +2,15 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { AppearanceMenu } from './AppearanceMenu';
+import { Finding } from './finding/Finding';
 import { LanguageMenu } from './LanguageMenu';
 import { LateBell } from './notifications/LateBell';
 import { PersonMenu } from './PersonMenu';
 import { RefreshButton } from './RefreshButton';
+
+const BookmarkBar = lazyPart(async () => (await import('./finding/BookmarkBar')).BookmarkBar);
 
 /** The bar that floats above every page. */
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
@@ -47,9 +51,11 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         >
           <MenuIcon fontSize="small" />
         </IconButton>
+        <Finding />
         <Box sx={{ flex: 1 }} />
-        <LateBell />
+        <BookmarkBar />
         <RefreshButton />
+        <LateBell />
         <LanguageMenu />
         <AppearanceMenu />
         <PersonMenu />

@@ -18,8 +18,8 @@ const named: Readonly<Record<string, Mapping>> = {
   'sidebar.open': { key: 'menuCollapsed', write: value => String(!value), read: text => text !== 'true' },
 };
 
-/** What signing out forgets: where one was in the lists. Skin, columns and saved views stay. */
-const isPosition = (key: string) => /\.(listParams|selectedIds)$/.test(key);
+/** What signing out forgets: where one was in the lists, and what one had open. Skin, columns and saved views stay. */
+const isPosition = (key: string) => /\.(listParams|selectedIds)$|^recent$/.test(key);
 
 /** The person's preferences in this browser. */
 export function createPreferences(storage: Storage = window.localStorage): Store {

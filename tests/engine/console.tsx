@@ -36,7 +36,7 @@ export interface Console {
   server: TestServer;
   /** The calls of the API that the console has made since it was opened. */
   calls: Call[];
-  /** Answers the next such call instead of the server. */
+  /** Answers the next such call instead of the server; a path with a slash before it is beside the API. */
   intercept(method: 'get' | 'post' | 'delete', path: string, reply: () => Response | Promise<Response>): void;
   /** Opens an address of the console as somebody with these rights. */
   open(address: string, rights?: readonly string[]): Promise<{ address: () => string; email: string }>;
@@ -79,7 +79,8 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
   return {
     server,
     calls,
-    intercept: (method, of, reply) => network.use(http[method](`${host}${path}/${of}`, () => reply(), { once: true })),
+    intercept: (method, of, reply) =>
+      network.use(http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, () => reply(), { once: true })),
     open: async (address, rights = ['superuser']) => {
       network.use(answer);
       const email = await addPerson(server, rights);

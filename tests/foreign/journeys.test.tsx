@@ -25,6 +25,18 @@ describe('a plain server of the family', () => {
     expect(await screen.findByText("Huda O'Neill")).toBeVisible();
   });
 
+  test('keeps no bookmarks, so this browser does, and nothing complains', async () => {
+    const { user } = await openConsole('/hardware');
+    await signInByToken(user, foreign().token);
+    await screen.findByRole('cell', { name: 'P-1' });
+    await user.click(await screen.findByRole('button', { name: 'Bookmarks' }));
+    await user.click(await screen.findByRole('button', { name: 'Bookmark: Assets' }));
+    await user.keyboard('{Escape}');
+    const bar = await screen.findByRole('navigation', { name: 'Bookmarks' });
+    expect(within(bar).getByRole('link', { name: 'Assets' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('shows its assets: escaped texts, amounts with commas, nested days, unknown fields', async () => {
     const { user } = await openConsole('/hardware');
     await signInByToken(user, foreign().token);

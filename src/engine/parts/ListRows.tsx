@@ -2,13 +2,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { Resource } from '#definition';
 import { lazyPart } from './lazyPart';
+import { ListKeys } from './ListKeys';
 import { ListSkeleton } from './ListSkeleton';
 import { ListState } from './ListState';
 import { ListTable } from './ListTable';
 import { useListContext } from 'ra-core';
 import type { Column } from './useColumns';
 
-const ListKeys = lazyPart(async () => (await import('./ListKeys')).ListKeys);
 const ListCards = lazyPart(async () => (await import('./ListCards')).ListCards);
 
 interface Props {

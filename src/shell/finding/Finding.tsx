@@ -1,0 +1,49 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { useShortcuts } from '#src/engine/useShortcuts.ts';
+import { Keys } from './Keys';
+import { Recorder } from './Recorder';
+import { useTypedAhead } from './useTypedAhead';
+
+const load = async () => (await import('./Palette')).Palette;
+const Palette = lazyPart(load);
+const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp')).ShortcutHelp);
+
+/** Finds anything: the way to the palette, and the keys that open it and the help from everywhere. */
+export function Finding() {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<'palette' | 'help' | null>(null);
+  const close = () => setShown(null);
+  useShortcuts({
+    palette: () => setShown(before => (before === 'palette' ? null : 'palette')),
+    help: () => setShown('help'),
+  });
+  const typedAhead = useTypedAhead(shown === 'palette');
+  const label = translate('shell.palette.title');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load()}
+        onClick={() => setShown('palette')}
+        sx={{ ...{ minWidth: 0, px: { xs: 0.75, md: 1 }, gap: 1, fontWeight: 450 }, '&&': { color: 'text.secondary' } }}
+      >
+        <SearchIcon sx={{ fontSize: 18 }} />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 3 }}>
+          {label}
+          <Keys of="mod+k" />
+        </Box>
+      </Button>
+      <Recorder />
+      {shown === 'palette' && <Palette begin={typedAhead} onClose={close} onHelp={() => setShown('help')} />}
+      {shown === 'help' && <ShortcutHelp onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import SystemIcon from '@mui/icons-material/BrightnessAutoOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import DensityIcon from '@mui/icons-material/DensitySmallOutlined';
+import DirectionIcon from '@mui/icons-material/SwapHorizOutlined';
+import StarIcon from '@mui/icons-material/StarBorderOutlined';
+import TranslateIcon from '@mui/icons-material/TranslateOutlined';
+import type { ReactNode } from 'react';
+import { useLocales, useLocaleState, useLogout, useStore, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { useEngine } from '#src/engine/EngineContext.tsx';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { useDensity } from '../density';
+import type { Direction } from '../preferences';
+import { useSkinChoice } from '../SkinProvider';
+import { useBookmarks } from './useBookmarks';
+
+/** Something the palette does. */
+export interface Action {
+  id: string;
+  title: string;
+  /** Other words it is looked for by. */
+  words: string;
+  icon: ReactNode;
+  path?: string;
+  run: () => void;
+}
+
+/** What one may do from anywhere: add a record to a register, and what the bar above offers. */
+export function useActions(onHelp: () => void): Action[] {
+  return [...useMarking(), ...useCreations(), ...usePreferences(), ...useSession(onHelp)];
+}
+
+function useCreations(): Action[] {
+  const { registry } = useEngine();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const may = useMay();
+  return registry.all
+    .filter(({ name, api }) => api.operations.includes('create') && may.isKnown && may({ action: 'create', resource: name }))
+    .map(({ name, label }) => {
+      const path = `/${name}/create`;
+      return {
+        id: `create-${name}`,
+        title: translate('engine.list.create', { name: translate(`resources.${name}.name`, { smart_count: 1, _: label.one }) }),
+        words: translate('shell.palette.words.create'),
+        icon: <AddIcon />,
+        path,
+        run: () => void navigate(path),
+      };
+    });
+}
+
+/** What one has chosen already is not offered. */
+function usePreferences(): Action[] {
+  const translate = useTranslate();
+  const [skin, setSkin] = useSkinChoice();
+  const [density, setDensity] = useDensity();
+  const [direction, setDirection] = useStore<Direction>('direction', 'ltr');
+  const [locale, setLocale] = useLocaleState();
+  const languages = useLocales().filter(({ locale: code }) => code !== locale);
+  const skins = (['dark', 'light', 'system'] as const).filter(one => one !== skin);
+  const otherDensity = density === 'compact' ? 'comfortable' : 'compact';
+  const otherDirection = direction === 'rtl' ? 'ltr' : 'rtl';
+  return [
+    ...skins.map(one => ({
+      id: `skin-${one}`,
+      title: translate(`shell.palette.${one}`),
+      words: translate('shell.palette.words.skin'),
+      icon: skinIcons[one],
+      run: () => setSkin(one),
+    })),
+    {
+      id: 'density',
+      title: translate(`shell.palette.${otherDensity}`),
+      words: translate('shell.palette.words.density'),
+      icon: <DensityIcon />,
+      run: () => setDensity(otherDensity),
+    },
+    ...languages.map(({ locale: code, name }) => ({
+      id: `language-${code}`,
+      title: translate('shell.palette.language', { name }),
+      words: translate('shell.palette.words.language'),
+      icon: <TranslateIcon />,
+      run: () => setLocale(code),
+    })),
+    {
+      id: 'direction',
+      title: translate(`shell.palette.${otherDirection}`),
+      words: 'rtl ltr',
+      icon: <DirectionIcon />,
+      run: () => setDirection(otherDirection),
+    },
+  ];
+}
+
+const skinIcons = { dark: <DarkIcon />, light: <LightIcon />, system: <SystemIcon /> };
+
+function useSession(onHelp: () => void): Action[] {
+  const translate = useTranslate();
+  const logout = useLogout();
+  return [
+    {
+      id: 'help',
+      title: translate('shell.shortcuts.help'),
+      words: translate('shell.palette.words.help'),
+      icon: <KeyboardIcon />,
+      run: onHelp,
+    },
+    {
+      id: 'sign-out',
+      title: translate('ra.auth.logout'),
+      words: translate('shell.palette.words.signOut'),
+      icon: <LogoutIcon />,
+      run: () => void logout({}, undefined, false),
+    },
+  ];
+}
+
+function useMarking(): Action[] {
+  const translate = useTranslate();
+  const { current, isMarked, toggle } = useBookmarks();
+  if (!current) return [];
+  return [
+    {
+      id: 'bookmark',
+      title: translate(isMarked(current.path) ? 'shell.bookmarks.remove' : 'shell.bookmarks.add', { name: current.title }),
+      words: translate('shell.bookmarks.title'),
+      icon: <StarIcon />,
+      run: () => toggle(current.path),
+    },
+  ];
+}
