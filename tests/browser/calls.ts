@@ -41,6 +41,7 @@ export function expectedCalls(): ExpectedCall[] {
 /** Where in the console each screen of the table is. A screen that is not here does not exist yet, and its calls do not count. */
 const screens: [screen: RegExp, page: RegExp][] = [
   [/^sign-in/, /^\/login/],
+  [/^register$/, /^\/register/],
   [/^(navbar bookmark|silent token refresh|sign-out|company pickers|translation file)/, /^\//],
   [/^manufacturers, show-deleted switch$/, /^\/manufacturers/],
   [/^category detail/, /^\/categories\/\d+\/show/],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'mainstay-e2e-'));
-const env = { ...process.env, DATA_DIR: join(folder, 'data'), DEMO: '1', RATE_LIMIT: '0' };
+const env = { ...process.env, DATA_DIR: join(folder, 'data'), DEMO: '1', RATE_LIMIT: '0', REGISTRATION: '1' };
 Object.assign(process.env, env);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

@@ -72,6 +72,13 @@ describe('where one is signed in', () => {
   });
 });
 
+test('nobody registers under the e-mail address of somebody else', async () => {
+  const body = { username: 'BASMA@mainstay.example', email: 'other@mainstay.example', password: 'long enough' };
+  await server().make('users', { first_name: 'Basma', username: 'basma', email: 'basma@mainstay.example' });
+  const answer = await server().call('POST', '/jwt/register', body);
+  expect([answer.status, answer.body]).toEqual([400, { error: { username: ['This is already in use.'] } }]);
+});
+
 describe('one’s own password', () => {
   const change = (person: Client, body: unknown) => server().call('POST', '/jwt/password', body, as(person.accessToken));
   const usernameOf = async (person: Client) => String((await person.get('users/me')).body.username);

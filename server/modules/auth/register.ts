@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { issueText } from '#definition';
 import { Failure, type Messages } from '#server/http/failure.ts';
 import { serverAccount } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -8,6 +10,7 @@ export async function register(
   context: ServerContext,
   { username, email, password }: Record<'username' | 'email' | 'password', string>,
 ): Promise<Messages | null> {
+  if (await isSomebodysEmail(context, username)) return { username: [issueText({ rule: 'taken' })] };
   try {
     const body = { first_name: username, username, email: email || null, password, activated: true };
     await saveRecord(context, serverAccount, context.plans.get('users'), { id: null, body });
@@ -16,4 +19,10 @@ export async function register(
     if (error instanceof Failure) return error.messages;
     throw error;
   }
+}
+
+/** One signs in by either: a name that is another's e-mail address would lead to them. */
+async function isSomebodysEmail({ db }: ServerContext, username: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where lower(email) = lower(${username}) and deleted_at is null limit 1`.execute(db);
+  return rows.length > 0;
 }

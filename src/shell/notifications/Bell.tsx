@@ -20,7 +20,7 @@ export function Bell() {
   const label = standing.unread > 0 ? translate('notifications.open', { smart_count: standing.unread }) : translate('notifications.title');
   return (
     <>
-      <Tooltip title={label}>
+      <Tooltip title={anchor ? '' : label}>
         <IconButton
           size="small"
           aria-label={label}
