@@ -30,6 +30,18 @@ export interface MainstayDataProvider extends DataProvider {
    * @example await dataProvider.call('POST', 'manufacturers/3/restore')
    */
   call(method: Method, path: string, options?: CallOptions): Promise<unknown>;
+  /**
+   * Fetches a file of the admin API, for which one must be signed in.
+   *
+   * @example const photo = await dataProvider.download('users/3/files/7')
+   */
+  download(path: string, options?: Pick<CallOptions, 'signal'>): Promise<Blob>;
+  /**
+   * An answer of the admin API that goes on, as server-sent events do.
+   *
+   * @example const { body } = await dataProvider.stream('notifications/stream', { signal });
+   */
+  stream: Http['stream'];
 }
 
 /** What a refused bulk deletion still did. */
@@ -88,7 +100,7 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
   };
 }
 
-function createAdmin({ admin: send, apps }: Http, registry: Registry): MainstayDataProvider {
+function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): MainstayDataProvider {
   async function list(name: string, params: GetListParams, extra: Values = {}) {
     const selectList = registerOfSelectList(name);
     if (selectList) return getSelectList(send, registry.get(selectList), params);
@@ -169,6 +181,8 @@ function createAdmin({ admin: send, apps }: Http, registry: Registry): MainstayD
       });
       return answer.body;
     },
+    download: async (path, { signal } = {}) => (await send({ path, file: true, ...(signal && { signal }) })).body as Blob,
+    stream,
   };
 }
 

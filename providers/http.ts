@@ -20,6 +20,8 @@ export interface Call {
   signal?: AbortSignal;
   /** The name its progress is kept under. */
   upload?: string;
+  /** The answer is a file: its body is a Blob. */
+  file?: boolean;
   /** Goes with this call instead of the session's, and is not renewed. */
   token?: string;
 }
@@ -37,6 +39,8 @@ export type Send = (call: Call) => Promise<Answer>;
 export interface Http {
   apps: Send;
   admin: Send;
+  /** An answer of the admin API that goes on: its body is read as it comes. */
+  stream(path: string, options: { headers?: Readonly<Record<string, string>>; signal: AbortSignal }): Promise<Response>;
   /** New tokens, and the rights as they are by now; false when the session is over. */
   renew(): Promise<boolean>;
 }
@@ -54,7 +58,7 @@ const longestWait = 60;
 export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | 'appsUrl'>, session: Session, uploads: Uploads): Http {
   async function exchange(
     base: string,
-    { method = 'GET', path, query, body, as, signal, upload }: Call,
+    { method = 'GET', path, query, body, as, signal, upload, file }: Call,
     token: string | null,
   ): Promise<Reply> {
     const address = `${base}/${path.replace(/^\//, '')}`;
@@ -66,6 +70,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
         headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
         ...(body && { body: encodeBody(body, as) }),
         ...(signal && { signal }),
+        ...(file && { file }),
         ...(upload && { onProgress: (share: number) => uploads.set(upload, Math.round(share * 100)) }),
       });
     } catch {
@@ -105,6 +110,19 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
   return {
     apps: call => send(appsUrl, call),
     admin: call => send(apiUrl, call.method === 'PATCH' ? asPost(call) : call),
+    stream: async (path, { headers, signal }) => {
+      const open = (token: string | null) =>
+        fetch(`${apiUrl}/${path}`, {
+          headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+          cache: 'no-store',
+          signal,
+        });
+      const token = session.accessToken;
+      const first = await open(token);
+      const response = first.status === 401 && token !== null && (await refresh(token)) ? await open(session.accessToken) : first;
+      if (!response.ok) throw new HttpError(`http.status_${response.status}`, response.status);
+      return response;
+    },
     renew: async () => session.accessToken !== null && refresh(session.accessToken),
   };
 }

@@ -37,7 +37,8 @@ export async function createI18nProvider({
   path = '/assets/locales/{{lng}}.json',
   instance = i18next.createInstance(),
 }: TranslationOptions): Promise<ConsoleTexts> {
-  instance.use(files(path));
+  const backend = files(path);
+  instance.use(backend);
   const provider = await getI18nProvider(
     instance,
     {
@@ -61,6 +62,15 @@ export async function createI18nProvider({
   // Only beside a file that was read: a language with any text counts as read.
   const addDerived = (locale: string) => instance.addResourceBundle(locale, 'translation', derived[locale] ?? {}, true, false);
   for (const locale of new Set(['en', instance.language])) addDerived(locale);
+  const failed = new Set(isStandIn ? [wished] : []);
+  /** i18next does not ask twice for what it could not read. */
+  const readAgain = (locale: string) =>
+    new Promise<void>(resolve =>
+      backend.read(locale, 'translation', (error, texts) => {
+        if (!error && texts) instance.addResourceBundle(locale, 'translation', texts);
+        resolve();
+      }),
+    );
   const announce = () => document.documentElement.setAttribute('lang', instance.language);
   announce();
   return {
@@ -68,10 +78,10 @@ export async function createI18nProvider({
     isStandIn,
     changeLocale: async (locale, options) => {
       const before = instance.language;
-      // One that could not be read before is tried again.
-      if (!isRead(locale)) await instance.reloadResources([locale]);
+      if (failed.has(locale)) await readAgain(locale);
       await provider.changeLocale(locale, options);
       if (!isRead(locale)) {
+        failed.add(locale);
         await provider.changeLocale(before, options);
         throw new Error(`${locale}: the texts could not be read`);
       }

@@ -8,6 +8,8 @@ export interface Request {
   headers: Readonly<Record<string, string>>;
   body?: Body;
   signal?: AbortSignal;
+  /** What comes is a file and no JSON. */
+  file?: boolean;
   /** Told of an upload's progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -25,7 +27,7 @@ export interface Reply {
  */
 export async function transport(request: Request): Promise<Reply> {
   if (request.onProgress && request.body instanceof FormData) return (await import('./upload')).upload(request);
-  const { url, method, headers, body, signal } = request;
+  const { url, method, headers, body, signal, file } = request;
   const isForm = body === undefined || body instanceof FormData;
   const response = await fetch(url, {
     method,
@@ -37,7 +39,11 @@ export async function transport(request: Request): Promise<Reply> {
     throw error;
   });
   connection.tell(url, response.status);
-  return { status: response.status, header: name => response.headers.get(name), data: parse(await response.text()) };
+  return {
+    status: response.status,
+    header: name => response.headers.get(name),
+    data: file && response.ok ? await response.blob() : parse(await response.text()),
+  };
 }
 
 function parse(text: string): unknown {

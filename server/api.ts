@@ -18,6 +18,7 @@ import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
+import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
 import { registerRoutes } from '#server/registers/routes.ts';
 import { apiPath } from '#server/settings.ts';
@@ -59,6 +60,6 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.use('/api/*', identify(context), limit, requireAccount(context), room);
   app.route('/api', bookmarkRoutes(context));
   app.use(`${apiPath}/*`, requireAccount(context), roomOnDisk(context.uploadDir, settings.diskReserve), discardUploads);
-  for (const routes of [meRoutes, fieldsetRoutes, reportRoutes, registerRoutes]) app.route(apiPath, routes(context));
+  for (const routes of [meRoutes, notificationRoutes, fieldsetRoutes, reportRoutes, registerRoutes]) app.route(apiPath, routes(context));
   return app;
 }

@@ -7,6 +7,7 @@ import { assertRegistry } from '#definition/derive/checks';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
+import { Signals } from '#server/database/signals.ts';
 import { keepState } from '#server/database/state.ts';
 import { unhurried } from '#server/database/unhurried.ts';
 import type { Log } from '#server/log.ts';
@@ -24,6 +25,8 @@ export interface ServerContext {
   log: Log;
   /** What was derived from the definitions. */
   plans: Plans;
+  /** What the copies of the server tell each other. */
+  signals: Signals;
   /** How many rows a list has. */
   totals: Totals;
   /** Signs access tokens; kept in the database, so that every copy of the server trusts the same ones. */
@@ -44,7 +47,12 @@ export async function openContext(
 ): Promise<ServerContext> {
   assertRegistry(registry);
   configure({ currency: settings.currency, imageLimit: settings.imageLimit });
-  const { db, close } = connected ?? (await connect(settings));
+  const { db, listen, close: disconnect } = connected ?? (await connect(settings));
+  const signals = new Signals(listen, db, log);
+  const close = async () => {
+    await signals.close();
+    await disconnect();
+  };
   try {
     const plans = createPlans(registry);
     await unhurried(async () => {
@@ -55,7 +63,7 @@ export async function openContext(
     await mkdir(uploadDir, { recursive: true });
     await clearIncoming(incomingOf(uploadDir));
     const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));
-    return { db, settings, now, log, plans, totals: new Totals(db, plans, log), secret, uploadDir, close };
+    return { db, settings, now, log, plans, signals, totals: new Totals(db, plans, log), secret, uploadDir, close };
   } catch (error) {
     await close();
     throw error;

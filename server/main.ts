@@ -37,6 +37,8 @@ async function main(): Promise<void> {
 
 /** Takes no more calls, lets those under way end, then closes the database. */
 async function stop(server: Server, context: ServerContext, signal: string): Promise<void> {
+  // What is told to open pages as it happens would never end by itself.
+  await context.signals.close();
   const timer = setTimeout(() => server.closeAllConnections(), patience);
   await new Promise<void>(resolve => {
     server.close(() => resolve());

@@ -40,7 +40,7 @@ async function start(element: HTMLElement, registry: Registry) {
   const i18nProvider = await createI18nProvider({ language: store.getItem<string>('locale') ?? defaultLanguage, derived });
   const app = (
     <App
-      engine={{ registry, uploads }}
+      engine={{ registry, uploads, live: true }}
       store={store}
       i18nProvider={i18nProvider}
       dataProvider={dataProvider}

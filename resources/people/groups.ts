@@ -7,15 +7,25 @@ export const groups = defineResource({
   section: 'people',
   fields: {
     name: text({ label: 'Name', required: true, unique: true, min: 2 }),
-    permissions: permissions({ label: 'Rights', hidden: true }),
+    permissions: permissions({
+      label: 'Rights',
+      hidden: true,
+      help: 'What is denied here can still be granted by another group, or to the person.',
+    }),
     notes: textarea({ label: 'Notes' }),
     users_count: count('users', 'groups', { label: 'Members' }),
   },
-  form: { fields: ['name', 'notes'] },
+  form: {
+    tabs: [
+      { key: 'general', label: 'General', fields: ['name', 'notes'] },
+      { key: 'rights', label: 'Rights', fields: ['permissions'] },
+    ],
+  },
   show: {
     tabs: [
-      { key: 'details', label: 'Details', fields: ['notes', 'permissions'] },
-      { key: 'members', label: 'Members', related: 'users', query: group => ({ group_id: group.id }) },
+      { key: 'details', label: 'Details', fields: ['notes', 'users_count'] },
+      { key: 'rights', label: 'Rights', component: () => import('#src/pages/permissions/RightsTab.tsx') },
+      { key: 'members', label: 'Members', permission: 'users.view', component: () => import('#src/pages/permissions/GroupMembers.tsx') },
       { key: 'history', label: 'History', history: true },
     ],
   },

@@ -31,7 +31,6 @@ interface Row {
   groups: unknown[] | null;
 }
 
-/** Deactivated and deleted people have no account. */
 const selectAccount = sql`
   select users.id, users.username, users.email, users.first_name, users.last_name, users.avatar, users.company_id,
     companies.name as company_name, users.permissions,
@@ -45,9 +44,15 @@ export async function accountOfSession(db: Connection, userId: number, sessionId
   return rows[0] ? { ...toAccount(rows[0]), sessionId } : null;
 }
 
-/** The account of a person, or null. */
+/** The account of a person, or null: deactivated and deleted people have none. */
 export async function accountOf(db: Connection, userId: number): Promise<Account | null> {
   const { rows } = await sql<Row>`${selectAccount} where users.id = ${userId} and users.activated and users.deleted_at is null`.execute(db);
+  return rows[0] ? toAccount(rows[0]) : null;
+}
+
+/** The account that a person would have if their sign-in were switched on; null when there is no such person. */
+export async function possibleAccountOf(db: Connection, userId: number): Promise<Account | null> {
+  const { rows } = await sql<Row>`${selectAccount} where users.id = ${userId}`.execute(db);
   return rows[0] ? toAccount(rows[0]) : null;
 }
 

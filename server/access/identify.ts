@@ -30,3 +30,6 @@ export const requireAccount =
 
 /** The session behind a call, or null. */
 export const sessionOf = (request: Request): string | null => bearers.get(request)?.sessionId ?? null;
+
+/** What the token of a call says; null for one without. */
+export const bearerOf = (request: Request): TokenBearer | null => bearers.get(request) ?? null;

@@ -8,10 +8,12 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 export interface TokenBearer {
   userId: number;
   sessionId: string;
+  /** When it runs out, in seconds since 1970. */
+  expires: number;
 }
 
 /** An access token for ten minutes of a session. */
-export function signAccessToken({ secret, now }: ServerContext, { userId, sessionId }: TokenBearer): Promise<string> {
+export function signAccessToken({ secret, now }: ServerContext, { userId, sessionId }: Omit<TokenBearer, 'expires'>): Promise<string> {
   const issued = seconds(now());
   return sign({ sub: String(userId), sid: sessionId, iat: issued, exp: issued + accessMinutes * 60 }, secret, 'HS256');
 }
@@ -23,8 +25,9 @@ export async function readAccessToken(context: ServerContext, header: string | u
   const claims = token === undefined ? null : await claimsOf(context, token);
   if (!claims) return null;
   const userId = Number(claims.sub);
-  const isAlive = typeof claims.exp === 'number' && claims.exp > seconds(context.now());
-  return isAlive && Number.isInteger(userId) && typeof claims.sid === 'string' ? { userId, sessionId: claims.sid } : null;
+  const { exp, sid } = claims;
+  if (typeof exp !== 'number' || exp <= seconds(context.now()) || !Number.isInteger(userId) || typeof sid !== 'string') return null;
+  return { userId, sessionId: sid, expires: exp };
 }
 
 type Claims = Awaited<ReturnType<typeof verify>>;

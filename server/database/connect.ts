@@ -1,10 +1,14 @@
 import { Kysely } from 'kysely';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
+import { postgresListen } from './postgresListen';
 import type { Database, SystemTables } from './schema';
+import { channel, type Listen } from './signals';
 
 export interface Connected {
   db: Database;
+  /** Hears what the copies of the server on this database tell each other. */
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -21,9 +25,15 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
   if (options.databaseUrl) {
     const { databaseUrl, databasePool, databaseTimeout = 30 } = options;
     const db = new Kysely<SystemTables>({ dialect: openPostgres(databaseUrl, databasePool, databaseTimeout * 1000) });
-    return { db, close: () => db.destroy() };
+    return { db, listen: postgresListen(databaseUrl, databaseTimeout * 1000), close: () => db.destroy() };
   }
-  const { dialect, release } = await openEmbedded(options.dataDir);
+  const { pglite, dialect, release } = await openEmbedded(options.dataDir);
   const db = new Kysely<SystemTables>({ dialect });
-  return { db, close: () => db.destroy().finally(release) };
+  // Its only connection is lent to one at a time, and listening within somebody's transaction would end with it.
+  const alone = <T>(work: () => Promise<T>) => db.connection().execute(work);
+  const listen: Listen = async heard => {
+    const stop = await alone(() => pglite.listen(channel, heard));
+    return () => alone(() => stop());
+  };
+  return { db, listen, close: () => db.destroy().finally(release) };
 }

@@ -13,10 +13,10 @@ const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'];
 const startParams = [...PGlite.defaultStartParams.filter(param => param !== '-F'), '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'];
 
 /** Opens PostgreSQL inside this process, in a folder that this process alone holds, or in memory. */
-export async function openEmbedded(folder: string | null): Promise<{ dialect: Dialect; release: () => void }> {
+export async function openEmbedded(folder: string | null): Promise<{ pglite: PGlite; dialect: Dialect; release: () => void }> {
   if (folder === null) {
     const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers, startParams });
-    return { dialect: pgliteDialect(pglite), release: () => undefined };
+    return { pglite, dialect: pgliteDialect(pglite), release: () => undefined };
   }
   await mkdir(folder, { recursive: true });
   await requireRoomToStart(folder);
@@ -28,7 +28,7 @@ export async function openEmbedded(folder: string | null): Promise<{ dialect: Di
       parsers,
       startParams: [...startParams, ...durable],
     });
-    return { dialect: pgliteDialect(pglite), release };
+    return { pglite, dialect: pgliteDialect(pglite), release };
   } catch (error) {
     release();
     throw error;

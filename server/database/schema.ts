@@ -20,14 +20,6 @@ export interface SystemTables {
     user_agent: string | null;
     remote_ip: string | null;
   };
-  login_attempts: {
-    id: Generated<number>;
-    username: string;
-    user_agent: string | null;
-    remote_ip: string | null;
-    successful: boolean;
-    created_at: string;
-  };
   history: {
     id: Generated<number>;
     register: string;
@@ -38,7 +30,30 @@ export interface SystemTables {
     user_id: number | null;
     created_at: string;
   };
+  notifications: {
+    id: Generated<number>;
+    user_id: number;
+    kind: string;
+    register: string | null;
+    record_id: number | null;
+    name: string | null;
+    params: string;
+    created_at: string;
+    read_at: string | null;
+  };
   registers: { name: string; search: string };
+  files: {
+    id: Generated<number>;
+    register: string;
+    record_id: number;
+    filename: string;
+    kept_as: string;
+    type: string;
+    size: number;
+    note: string | null;
+    user_id: number | null;
+    created_at: string;
+  };
 }
 
 export type Database = Kysely<SystemTables>;

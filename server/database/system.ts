@@ -9,22 +9,26 @@ const statements: Readonly<Record<string, string>> = {
     id text primary key, user_id integer not null, token_hash text not null, rotated_at timestamp(0) not null,
     expires_at timestamp(0) not null, revoked_at timestamp(0), created_at timestamp(0) not null, user_agent text, remote_ip text)`,
   sessions_user: 'create index sessions_user on sessions (user_id)',
-  login_attempts: `create table login_attempts (
-    id bigint generated always as identity primary key, username text not null, user_agent text, remote_ip text,
-    successful boolean not null, created_at timestamp(0) not null)`,
-  login_attempts_username: 'create index login_attempts_username on login_attempts (username, id)',
-  login_attempts_ip: 'create index login_attempts_ip on login_attempts (remote_ip, id)',
   history: `create table history (
     id bigint generated always as identity primary key, register text not null, record_id integer not null, action text not null,
     changes jsonb, note text, user_id integer, created_at timestamp(0) not null)`,
   history_record: 'create index history_record on history (register, record_id, id)',
   history_user: 'create index history_user on history (user_id, id)',
+  files: `create table files (
+    id integer generated always as identity primary key, register text not null, record_id integer not null, filename text not null,
+    kept_as text not null, type text not null, size bigint not null, note text, user_id integer, created_at timestamp(0) not null)`,
+  files_record: 'create index files_record on files (register, record_id, id)',
   totals: `create table totals (
     id bigint generated always as identity primary key, register text not null, key jsonb not null, n bigint not null)`,
   totals_register: 'create index totals_register on totals (register)',
   bookmarks: `create table bookmarks (
     id bigint generated always as identity primary key, user_id integer not null, page text not null)`,
   bookmarks_user: 'create unique index bookmarks_user on bookmarks (user_id, page)',
+  notifications: `create table notifications (
+    id bigint generated always as identity primary key, user_id integer not null, kind text not null, register text, record_id integer,
+    name text, params jsonb not null, created_at timestamp(0) not null, read_at timestamp(0))`,
+  notifications_user: 'create index notifications_user on notifications (user_id, id)',
+  notifications_unread: 'create index notifications_unread on notifications (user_id, id) where read_at is null',
   // Counts of the current minute: worth nothing after a crash.
   rate_counts: 'create unlogged table rate_counts (minute integer, caller text, calls integer not null, primary key (minute, caller))',
 };

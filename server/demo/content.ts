@@ -5,6 +5,7 @@ import { companies } from './companies';
 import { fields, fieldsets } from './customFields';
 import { groups } from './groups';
 import { locations } from './locations';
+import { loginAttempts } from './loginAttempts';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
@@ -37,6 +38,7 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   users: () => users,
   groups: ({ registry }) => groups(registry),
   causes: () => causes,
+  'login-attempts': ({ today }) => loginAttempts(today),
   'escalation-matrix': () => escalationMatrix,
   hardware: ({ today, wireName }) => assets(createRandom(seed), today, wireName),
 };

@@ -9,6 +9,7 @@ import { content, type Setting } from './content';
 import { fillAdded } from './fillAdded';
 import { loadHistory } from './history';
 import { loadingOrder } from './loadingOrder';
+import { loadNotifications } from './notifications';
 import { demoAccounts, demoPassword } from './people';
 import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
@@ -62,6 +63,7 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
   }
   await loader.finish();
   await loadHistory(db, setting.today, loader.idsOf('users'));
+  await loadNotifications(db, now());
   const accounts = demoAccounts.map(({ email, role }) => ({ email, password: demoPassword, role }));
   await keepState(db, 'demo-accounts', JSON.stringify(accounts));
 }

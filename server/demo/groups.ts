@@ -1,11 +1,12 @@
 import type { Permissions, Registry } from '#definition';
-import { rightFor } from '#definition/derive/rights';
+import { beyondAdmin, rightFor } from '#definition/derive/rights';
 
 const grant = (keys: readonly string[]): Permissions => Object.fromEntries(keys.map(key => [key, 1 as const]));
 const family = (name: string, verbs: readonly string[]) => verbs.map(verb => `${name}.${verb}`);
 
 /** Who may see every register; who may do what is the administrators' business. */
-const viewAll = (registry: Registry) => registry.all.map(resource => rightFor(resource, 'view')).filter(key => key !== 'groups.view');
+const viewAll = (registry: Registry) =>
+  registry.all.filter(({ permission }) => !beyondAdmin.includes(permission)).map(resource => rightFor(resource, 'view'));
 
 /** The groups of the demo accounts (decisions §2). */
 export const groups = (registry: Registry) => [

@@ -26,7 +26,7 @@ export function openApi(): Promise<Api> {
 async function open(): Promise<Api> {
   const settings = readSettings(process.env);
   kept.mainstayDatabase ??= connect(settings);
-  const { db } = await kept.mainstayDatabase;
+  const { db, listen } = await kept.mainstayDatabase;
   // The definitions may be at fault just now: the next change is tried again on the same database.
-  return createApi(await start(settings, writeLog, { db, close: async () => undefined }));
+  return createApi(await start(settings, writeLog, { db, listen, close: async () => undefined }));
 }

@@ -1,5 +1,7 @@
 import { matchHeaders } from '#definition/derive/csv';
 import type { ServerContext } from '#server/context.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { peopleWith } from '#server/notifications/peopleWith.ts';
 import { RowImport } from './rowImport';
 import { readTable, FileRefused } from './readTable';
 import { emptyReport, type ImportReport } from './report';
@@ -49,6 +51,19 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
       report.refused.push(...error.remarks.map(remark => ({ row: row.number, ...remark })));
     }
   }
+  await tell(context, register, source, report);
   const byRow = <T extends { row: number }>(remarks: T[]) => remarks.sort((one, other) => one.row - other.row);
   return { ...report, refused: byRow(report.refused), warnings: byRow(report.warnings) };
+}
+
+/** Whoever may import is told what became of the file. */
+async function tell(context: ServerContext, register: string, file: string, { created, updated, refused }: ImportReport): Promise<void> {
+  const rows = new Set(refused.map(({ row }) => row)).size;
+  const userIds = await peopleWith(context.db, 'import');
+  await notify(context, context.db, {
+    userIds,
+    kind: 'import_done',
+    subject: { register },
+    params: { file, created, updated, refused: rows },
+  });
 }

@@ -27,6 +27,7 @@ export interface Write {
  * they are found, and nothing else is to be edited.
  */
 export interface Extension {
+  /** Its name, or `*` for what is done in every register. */
   register: string;
   /** Adds to the tables what the module needs; runs at every start, after the migration. */
   migrate?(db: Connection): Promise<void>;

@@ -44,7 +44,7 @@ function fail(name: string): never {
 }
 
 function planOf(registry: Registry, resource: Resource, all: readonly Extension[]): Plan {
-  const extensions = all.filter(({ register }) => register === resource.name);
+  const extensions = all.filter(({ register }) => register === resource.name || register === '*');
   return {
     resource,
     table: tableOf(resource),

@@ -11,9 +11,10 @@ export function presentRow({ resource, extensions }: Plan, record: StoredRecord,
   const row = presentRecord(resource, record);
   for (const { wireName, right } of guardedFields(resource)) if (!account.may(right)) delete row[wireName];
   if (record.ancestors) row.ancestors = record.ancestors;
-  row.created_at = presentMoment(record.created_at);
-  row.updated_at = presentMoment(record.updated_at);
-  if (resource.softDelete) row.deleted_at = presentMoment(record.deleted_at);
+  // A field may be kept on the wire under one of these names.
+  row.created_at ??= presentMoment(record.created_at);
+  row.updated_at ??= presentMoment(record.updated_at);
+  if (resource.softDelete) row.deleted_at ??= presentMoment(record.deleted_at);
   row.available_actions = Object.assign(
     actionsOf(resource, record, account),
     ...extensions.map(extension => extension.actions?.(record, account)),

@@ -31,12 +31,19 @@ export async function deleteRecord(context: ServerContext, account: Account, pla
       } else {
         await sql`delete from ${sql.table(plan.table.name)} where id = ${id}`.execute(trx);
         files.removeImages(resource, before);
+        await forgetFiles(trx, files, resource.name, id);
       }
       const changes = resource.softDelete ? null : changesOf(resource, before, emptied(resource));
       await writeHistory(trx, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, userId: account.id });
     })
     .catch((error: unknown) => rethrow(plan, error));
   await files.commit();
+}
+
+/** The files that were kept with a record go with it. */
+async function forgetFiles(db: Connection, files: FileChanges, register: string, id: number): Promise<void> {
+  const gone = await db.deleteFrom('files').where('register', '=', register).where('record_id', '=', id).returning('kept_as').execute();
+  for (const { kept_as } of gone) files.removeDocument(kept_as);
 }
 
 const emptied = (resource: Resource) =>

@@ -1,10 +1,13 @@
 import { Hono, type Context } from 'hono';
 import type { Operation } from '#definition';
+import { keepsFiles } from '#definition/derive/files';
 import { rightFor } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
+import { mountFiles } from '#server/files/routes.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
+import { idOf } from './idOf';
 import { listRecords } from './listRecords';
 import type { Plan } from './plan';
 import { presentRow } from './presentRow';
@@ -41,17 +44,10 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   if (has('update') || has('delete')) app.post(one, c => overridden(c, context, plan));
   if (has('delete')) app.delete(one, c => remove(c, context, plan));
   if (softDelete) app.post(`${one}/restore`, c => restore(c, context, plan));
+  if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
 }
 
 const query = (c: Call) => new URL(c.req.url).searchParams;
-
-/** The id in the path; what is none names no record. */
-function idOf(c: Call, plan: Plan): number {
-  const text = c.req.param('id') ?? '';
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw notFound(plan);
-  return id;
-}
 
 async function list(c: Call, context: ServerContext, plan: Plan) {
   const account = c.get('account');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Resource } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
@@ -9,6 +9,11 @@ import { checkPicture } from './checkPicture';
 import { Upload } from './upload';
 
 const address = '/uploads/';
+
+const documents = 'files';
+
+/** Where a file that is no picture of a record is kept. */
+export const documentPath = (folder: string, name: string) => join(folder, documents, basename(name));
 
 /** The files that a write adds and removes. An old one goes only after the write is safe, a new one if it is not. */
 export class FileChanges {
@@ -23,6 +28,20 @@ export class FileChanges {
     await rename(upload.path, join(this.folder, name));
     this.added.push(name);
     return `${address}${name}`;
+  }
+
+  /** Keeps a file that is no picture of a record where no address leads, under a name nobody can guess, which it returns. */
+  async keepDocument(upload: Upload): Promise<string> {
+    const name = randomBytes(18).toString('base64url');
+    await mkdir(join(this.folder, documents), { recursive: true });
+    await rename(upload.path, documentPath(this.folder, name));
+    this.added.push(join(documents, name));
+    return name;
+  }
+
+  /** Marks such a file as no longer wanted. */
+  removeDocument(name: string): void {
+    this.removed.push(join(documents, name));
   }
 
   /** Marks a kept file as no longer wanted; an address elsewhere is none of ours. */

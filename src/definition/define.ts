@@ -155,6 +155,14 @@ export type ShowTab<Name extends string> = {
     }
   | {
       /**
+       * The files that are kept with the record, each with who added it and when; brings the right `<family>.files`.
+       *
+       * @example show: { tabs: [{ key: 'files', label: 'Files', files: true }] }
+       */
+      files: true;
+    }
+  | {
+      /**
        * A part written by hand, which gets the record.
        *
        * @example show: { tabs: [{ key: 'plan', label: 'Plan', component: () => import('#src/pages/settings/FieldsetFields.tsx') }] }

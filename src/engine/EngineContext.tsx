@@ -13,6 +13,8 @@ export interface Engine {
   uploads: UploadProgress;
   /** The pages written by hand. */
   pages: readonly Page[];
+  /** Whether what concerns the person is told as it happens. */
+  live?: boolean;
 }
 
 const EngineContext = createContext<Engine | null>(null);

@@ -9,7 +9,7 @@ export function Footer() {
       component="footer"
       sx={{ width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}
     >
-      {translate('shell.footer', { year: new Date().getFullYear() })}
+      <bdi>{translate('shell.footer', { year: new Date().getFullYear() })}</bdi>
     </Box>
   );
 }

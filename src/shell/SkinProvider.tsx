@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useRemoveFromStore, useStore } from 'ra-core';
 import { useDensity } from './density';
 import type { Direction } from './preferences';
@@ -30,5 +30,9 @@ export function SkinProvider({ direction, children }: { direction: Direction; ch
   const [skin] = useSkin();
   const [density] = useDensity();
   const theme = useMemo(() => createTheme(themeOf(skin, direction, density)), [skin, direction, density]);
+  // The page itself had its colours before the console began.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.skin = skin;
+  }, [skin]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }

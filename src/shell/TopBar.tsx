@@ -6,6 +6,7 @@ import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { AppearanceMenu } from './AppearanceMenu';
 import { Finding } from './finding/Finding';
 import { LanguageMenu } from './LanguageMenu';
+import { LateBell } from './notifications/LateBell';
 import { PersonMenu } from './PersonMenu';
 import { RefreshButton } from './RefreshButton';
 
@@ -54,6 +55,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Box sx={{ flex: 1 }} />
         <BookmarkBar />
         <RefreshButton />
+        <LateBell />
         <LanguageMenu />
         <AppearanceMenu />
         <PersonMenu />

@@ -150,6 +150,7 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
 });
 
 const tables = (tokens: Tokens, density: Density): ThemeOptions['components'] => ({
+  MuiTableRow: { styleOverrides: { root: density === 'compact' ? { '& .MuiCheckbox-root, & .MuiIconButton-root': { padding: 4 } } : {} } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 12px', height: density === 'compact' ? 32 : 40 },

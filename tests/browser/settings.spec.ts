@@ -74,7 +74,7 @@ test('people are added with a password, found by company, and deleted; a group s
   await expectRows(page);
   await page.getByRole('row').nth(1).click();
   await page.getByRole('tab', { name: 'Members' }).click();
-  await expectRows(page);
+  await expect(page.getByRole('list', { name: 'Members' }).or(page.getByText('Nobody is in this group yet'))).toBeVisible();
   await expectAccessible(page);
 });
 

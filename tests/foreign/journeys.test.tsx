@@ -13,6 +13,8 @@ describe('a plain server of the family', () => {
     await signInByToken(user, foreign().token);
     expect(await screen.findByRole('cell', { name: 'P-1' })).toBeVisible();
     expect(address()).toBe('/hardware');
+    expect(screen.queryByText('Demo accounts')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
     const names = within(screen.getByRole('navigation', { name: 'Main menu' }))
       .getAllByRole('link')
       .map(link => link.textContent);

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '#providers/i18nProvider.ts';
 
 const server = setupServer();
@@ -65,4 +65,49 @@ test('a failed reading is tried again', async () => {
   );
   const { translate } = await open('en');
   expect([translate('greeting'), calls]).toEqual(['Good morning', 2]);
+});
+
+const onlyEnglish = (status: number, calls: string[] = []) =>
+  server.use(
+    http.get('http://api.test/:language', ({ params }) => {
+      calls.push(String(params.language));
+      return params.language === 'en' ? HttpResponse.json(files.en as object) : new HttpResponse(null, { status });
+    }),
+  );
+
+test('where a language cannot be read, English stands in and says so', async () => {
+  onlyEnglish(404);
+  const provider = await open('fr');
+  expect([provider.isStandIn, provider.getLocale(), document.documentElement.lang]).toEqual([true, 'en', 'en']);
+  expect(provider.translate('resources.gadgets.name')).toBe('Gadget');
+});
+
+test('a language that cannot be read is not chosen, and may be tried again', async () => {
+  onlyEnglish(404);
+  const provider = await open('en');
+  expect(provider.isStandIn).toBe(false);
+  await expect(provider.changeLocale('fr')).rejects.toThrow();
+  expect([provider.getLocale(), provider.translate('greeting')]).toEqual(['en', 'Good morning']);
+  serve();
+  await provider.changeLocale('fr');
+  expect(provider.translate('greeting')).toBe('Bonjour');
+});
+
+test('reading is tried five times more, and waits twice as long each time', async () => {
+  const calls: string[] = [];
+  onlyEnglish(503, calls);
+  const waits: number[] = [];
+  const later = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, wait = 0, ...rest: unknown[]) => {
+    if (wait >= 350) waits.push(wait);
+    return later(run, wait >= 350 ? 0 : wait, ...rest);
+  });
+  try {
+    const provider = await open('fr');
+    expect(provider.isStandIn).toBe(true);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(calls.filter(language => language === 'fr')).toHaveLength(6);
+  expect(waits).toEqual([350, 700, 1400, 2800, 5600]);
 });

@@ -153,6 +153,19 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('POST', '/jwt/password', {})).status).toBe(401);
   });
 
+  test('what concerns one', async () => {
+    const [one, other] = [await server().signIn(), await server().signIn()];
+    const own = (method: string, path: string, body?: unknown) =>
+      documented.call(method, `${api}/${path}`, body, { authorization: `Bearer ${other.accessToken}` });
+    await one.post('companies', { name: 'Nobody’s' });
+    await one.post('locations', { name: 'Told of', manager_id: other.id });
+    const { rows } = (await own('GET', 'notifications?limit=5&unread=1')).body;
+    expect((await own('POST', 'notifications/read', { ids: [rows[0]?.id] })).body.payload).toMatchObject({ unread: 0 });
+    expect((await own('POST', 'notifications/read', {})).body.status).toBe('error');
+    await own('GET', 'notifications/stream');
+    expect((await documented.call('GET', `${api}/notifications/stream`)).status).toBe(401);
+  });
+
   test('the installation', async () => {
     await documented.call('GET', '/healthz');
     await documented.call('GET', '/config.json');
@@ -201,6 +214,27 @@ describe('every answer of what is written by hand is as documented', () => {
     const { body } = await call('POST', 'companies', form);
     await documented.call('GET', String(body.payload.image));
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
+  });
+
+  test('the files of a record', async () => {
+    const id = await server().make('users', { first_name: 'Hessa', username: 'hessa' });
+    const form = () => {
+      const made = new FormData();
+      made.append('file[]', new File([picture], 'badge.png'));
+      made.append('file[]', new File(['passed'], 'exam.txt'));
+      return made;
+    };
+    const files = `users/${id}/files`;
+    const { payload } = (await call('POST', files, form())).body;
+    const [first, second] = payload as unknown as { id: number }[];
+    await call('GET', files);
+    await call('GET', `${files}/${first?.id}`);
+    expect((await call('GET', `${files}/999999`)).status).toBe(404);
+    expect((await call('POST', files, new FormData())).body).toMatchObject({ status: 'error' });
+    await call('DELETE', `${files}/${first?.id}`);
+    await call('DELETE', `users/${id}/uploads/${second?.id}`);
+    await call('GET', 'users/999999/files');
+    expect((await call('GET', files, undefined, await server().signIn(['users.view']))).status).toBe(403);
   });
 
   test('no operation was left out', () => {

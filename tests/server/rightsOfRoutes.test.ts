@@ -58,6 +58,7 @@ async function addressOf(path: string, register: string | undefined): Promise<st
   const name = server.context.plans.all.find(({ resource }) => resource.api.path === register)?.resource.name ?? 'companies';
   return path
     .replace(':set', String(await newest('fieldsets')))
+    .replace(':file', '1')
     .replace(':field', String(await newest('fields')))
     .replace(':id', String(await newest(name)))
     .replace(':name', 'abcdefghijklmnopqrstuvwx.png');

@@ -72,7 +72,10 @@ export class TestServer {
       headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: isForm ? body : text }),
     });
-    const answer = await response.text();
+    // What is told as it happens does not end by itself.
+    const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream');
+    const answer = isEndless ? '' : await response.text();
+    if (isEndless) await response.body?.cancel();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(answer) : { text: answer }) as Answer['body'] };
   }

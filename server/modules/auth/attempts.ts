@@ -8,23 +8,30 @@ const windowMinutes = 15;
 /** Failures since the last success that one name from one address, one name, and one address may have. */
 const limits = { nameAndAddress: 5, name: 50, address: 50 };
 
+/** As the register's indexes have them. */
+const sameName = (username: string) => sql`lower(username) collate "C" = lower(${username})`;
+const sameAddress = (address: string) => sql`lower(remote_ip) collate "C" = lower(${address})`;
+
 /**
  * Writes the attempt down as failed before the password is looked at, so that attempts made at once count each other;
  * throws when there were too many.
  */
 export async function recordAttempt(db: Connection, now: Date, username: string, { address, agent }: Caller): Promise<number> {
   const since = stamp(new Date(now.getTime() - windowMinutes * 60_000));
-  const { id } = await db
-    .insertInto('login_attempts')
-    .values({ username, user_agent: agent?.slice(0, 500) ?? null, remote_ip: address, successful: false, created_at: stamp(now) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const found = await sql<{ id: number }>`
+    insert into "login-attempts" (username, user_agent, remote_ip, successful, attempted_at, created_at, updated_at)
+    values (${username}, ${agent?.slice(0, 500) ?? null}, ${address}, false, ${stamp(now)}, ${stamp(now)}, ${stamp(now)}) returning id`.execute(
+    db,
+  );
+  const id = found.rows[0]?.id ?? 0;
   const { rows } = await sql<{ both: number; name: number; address: number }>`
     with recent as (
-      select username = ${username} as same_name, remote_ip = ${address} as same_address
-      from login_attempts
-      where id < ${id} and created_at > ${since} and not successful and (username = ${username} or remote_ip = ${address})
-        and id > coalesce((select max(id) from login_attempts where username = ${username} and remote_ip = ${address} and successful), 0))
+      select ${sameName(username)} as same_name, ${sameAddress(address)} as same_address
+      from "login-attempts"
+      where id < ${id} and attempted_at > ${since} and not successful and deleted_at is null
+        and (${sameName(username)} or ${sameAddress(address)})
+        and id > coalesce((select max(id) from "login-attempts"
+          where ${sameName(username)} and ${sameAddress(address)} and successful and deleted_at is null), 0))
     select count(*) filter (where same_name and same_address) as both, count(*) filter (where same_name) as name,
       count(*) filter (where same_address) as address from recent`.execute(db);
   const failures = rows[0];
@@ -39,5 +46,5 @@ export async function recordAttempt(db: Connection, now: Date, username: string,
 
 /** Marks an attempt as the one that got in. */
 export async function markSuccessful(db: Connection, attempt: number): Promise<void> {
-  await db.updateTable('login_attempts').set({ successful: true }).where('id', '=', attempt).execute();
+  await sql`update "login-attempts" set successful = true where id = ${attempt}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#server/access/account.ts';
 import { stamp } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { signalPeople } from '#server/notifications/signalPeople.ts';
 
 /** Where somebody is signed in. */
 export interface OwnSession {
@@ -39,6 +40,7 @@ export async function endOwnSession(db: Connection, now: Date, { id }: Account, 
     .where('user_id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+  await signalPeople(db, [id]);
   return numUpdatedRows > 0n;
 }
 
@@ -51,4 +53,5 @@ export async function endOtherSessions(db: Connection, now: Date, { id, sessionI
     .where('id', '<>', sessionId ?? '')
     .where('revoked_at', 'is', null)
     .execute();
+  await signalPeople(db, [id]);
 }

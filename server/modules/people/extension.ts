@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
 import { allRights } from '#definition/derive/rights';
-import { accountOf, serverAccount } from '#server/access/account.ts';
+import { possibleAccountOf, serverAccount } from '#server/access/account.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { isSame } from '#server/registers/history.ts';
+import { signalPeople } from '#server/notifications/signalPeople.ts';
+import { checkPersonRights } from './personRights';
+
+export { groupRights } from './groupRights';
 
 /** What lets somebody sign in as this person. */
 const signInFields = ['username', 'email', 'password', 'activated'] as const;
@@ -28,7 +32,7 @@ export const people: Extension = {
     const email = resource.fields.email;
     if (email && 'email' in values && !isSame(email, before?.email, values.email) && (await isTaken(write)))
       issues.email = [{ rule: 'taken' }];
-    return issues;
+    return { ...issues, ...(await checkPersonRights(write)) };
   },
   saved: async ({ context, db, account, id, before, values }) => {
     // Who changes their own password stays signed in where they do it.
@@ -57,7 +61,8 @@ function changedSignIn({ resource, before, values }: Write): boolean {
 }
 
 async function hasMoreRights({ context, db, account }: Write, id: number): Promise<boolean> {
-  const other = id === account.id ? null : await accountOf(db, id);
+  // Whoever is switched off can be switched on again, with another password.
+  const other = id === account.id ? null : await possibleAccountOf(db, id);
   return other !== null && allRights(context.plans.registry).some(key => other.may(key) && !account.may(key));
 }
 
@@ -71,11 +76,13 @@ async function isTaken({ db, before, values }: Write): Promise<boolean> {
   return rows.length > 0;
 }
 
-const endSessions = (db: Write['db'], now: Date, userId: number, kept = '') =>
-  db
+async function endSessions(db: Write['db'], now: Date, userId: number, kept = ''): Promise<void> {
+  await db
     .updateTable('sessions')
     .set({ revoked_at: stamp(now) })
     .where('user_id', '=', userId)
     .where('id', '<>', kept)
     .where('revoked_at', 'is', null)
     .execute();
+  await signalPeople(db, [userId]);
+}

@@ -1,6 +1,7 @@
 import type { Operation, Resource } from '../define';
 import type { Permissions } from '../kinds/permissions';
 import type { Registry } from '../registry';
+import { filesRight, keepsFiles } from './files';
 
 export type Verb = 'view' | 'create' | 'edit' | 'delete';
 
@@ -16,7 +17,7 @@ export interface Ability {
 export const toggles = ['superuser', 'admin', 'import', 'reports', 'change_parameter_audio'] as const;
 
 /** Rights that `admin` does not bring: who may do what, and the settings' logs. */
-const beyondAdmin = ['groups', 'login-attempts'];
+export const beyondAdmin: readonly string[] = ['groups', 'login-attempts'];
 
 const verbs: readonly [Operation, Verb][] = [
   ['list', 'view'],
@@ -36,7 +37,8 @@ export function rightsOf(resource: Resource): string[] {
     ...Object.values(resource.actions).map(action => action.permission),
   ];
   const derived = verbs.filter(([operation]) => resource.api.operations.includes(operation)).map(([, verb]) => rightFor(resource, verb));
-  return [...new Set([...derived, ...named.filter(key => key !== undefined)])];
+  const files = keepsFiles(resource) ? [filesRight(resource)] : [];
+  return [...new Set([...derived, ...files, ...named.filter(key => key !== undefined)])];
 }
 
 /** Every right there is, toggles first. */

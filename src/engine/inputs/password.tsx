@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { confirmationOf } from '../parts/confirmationOf';
+import { GeneratedPassword } from '../parts/GeneratedPassword';
 import { TextControl } from '../parts/TextControl';
 import type { InputProps } from '../widgets/widget';
 
@@ -27,10 +28,12 @@ function Input(props: InputProps<string>) {
   const setAgain = (typed: string | null) => setValue(confirmationOf(name), typed, { shouldDirty: true, shouldValidate: value === typed });
   const translate = useTranslate();
   const [visible, setVisible] = useState(false);
+  const [generated, setGenerated] = useState<string | null>(null);
   const eye = translate(visible ? 'ra.input.password.toggle_visible' : 'ra.input.password.toggle_hidden');
   const create = () => {
     const made = generate();
     setVisible(true);
+    setGenerated(made);
     setAgain(made);
     onChange(made);
   };
@@ -54,6 +57,7 @@ function Input(props: InputProps<string>) {
           </InputAdornment>
         }
       />
+      {generated !== null && value === generated && <GeneratedPassword key={generated} value={generated} />}
       {value !== null && (
         <Box>
           <Box component="label" htmlFor={`${id}-again`} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>

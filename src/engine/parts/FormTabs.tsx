@@ -7,6 +7,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { isWritable, type Resource } from '#definition';
 import { holds } from '#definition/when';
 import { DerivedInput } from './DerivedInput';
+import { useMay } from './useMay';
 import { useTexts } from './useTexts';
 
 interface Props {
@@ -22,7 +23,12 @@ export function FormTabs({ resource, creating, active, onChange }: Props) {
   const translate = useTranslate();
   const { errors } = useFormState();
   const values = useWatch();
-  const tabs = resource.form.tabs.filter(tab => holds(tab.when, values) && tab.fields.some(name => isWritable(resource.fields[name])));
+  const may = useMay();
+  const isOffered = (name: string) => {
+    const field = resource.fields[name];
+    return isWritable(field) && may.right(field?.access?.read) && may.right(field?.access?.write);
+  };
+  const tabs = resource.form.tabs.filter(tab => holds(tab.when, values) && tab.fields.some(isOffered));
   const current = tabs.find(({ key }) => key === active) ?? tabs[0];
   if (!current) return null;
   return (

@@ -13,7 +13,11 @@ export interface ReferenceOptions extends FieldOptions {
   query?: Readonly<Record<string, string>>;
 }
 
-type Props = Omit<InputProps<Reference[], ReferenceOptions>, 'value'> & { value: readonly Reference[]; multiple: boolean };
+type Props = Omit<InputProps<Reference[], ReferenceOptions>, 'value'> & {
+  value: readonly Reference[];
+  multiple: boolean;
+  placeholder?: string;
+};
 
 interface Option extends Reference {
   choice?: Choice;
@@ -31,6 +35,7 @@ export function ReferenceControl({
   invalid = false,
   disabled = false,
   multiple,
+  placeholder,
 }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -83,6 +88,7 @@ export function ReferenceControl({
         <TextField
           {...params}
           error={invalid}
+          {...(placeholder && { placeholder })}
           {...(onBlur && { onBlur })}
           slotProps={{
             input: {

@@ -5,15 +5,19 @@ import { createElement, Suspense } from 'react';
 import type { RaRecord } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource, ShowTab } from '#definition';
+import { filesRight } from '#definition/derive/files';
 import { holds } from '#definition/when';
 import { useRegistry } from '../EngineContext';
 import { Facts } from './Facts';
 import { History } from './History';
+import { lazyPart } from './lazyPart';
 import { lazyPage } from './lazyPage';
 import { ListSkeleton } from './ListSkeleton';
 import { RelatedList } from './RelatedList';
 import { useMay } from './useMay';
 import { useTexts } from './useTexts';
+
+const RecordFiles = lazyPart(async () => (await import('./files/RecordFiles')).RecordFiles);
 
 interface Props {
   resource: Resource;
@@ -54,6 +58,7 @@ function useVisibleTabs(resource: Resource, record: RaRecord): readonly ShowTab<
   const may = useMay();
   return resource.show.tabs.filter(tab => {
     if (!holds(tab.when, record) || !may.right(tab.permission)) return false;
+    if ('files' in tab && !may.right(filesRight(resource))) return false;
     return !('related' in tab) || (registry.has(tab.related) && may({ action: 'list', resource: tab.related }));
   });
 }
@@ -72,5 +77,6 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
     );
   }
   if ('history' in tab) return <History resource={resource} record={record} />;
+  if ('files' in tab) return <RecordFiles resource={resource} record={record} />;
   return createElement(lazyPage(tab.component));
 }

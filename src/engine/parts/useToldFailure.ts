@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 export function useToldFailure(): void {
   const { data, error } = useListContext();
   const notify = useNotify();
-  const failure = data && error instanceof Error ? error.message : null;
+  // That the server cannot be reached, the frame around the page says.
+  const failure = data && error instanceof Error && error.message !== 'http.offline' ? error.message : null;
   useEffect(() => {
     if (failure !== null) notify(failure, { type: 'error', messageArgs: { _: failure } });
   }, [failure, notify]);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { controlId } from '../parts/DerivedInput';
 import { takeDraft } from '../parts/drafts';
@@ -74,7 +74,7 @@ function useRegisterForm({
   const translate = useTranslate();
   const texts = useTexts(resource);
   const form = useForm<Values>({ defaultValues: initial, resolver: useRecordResolver(resource), shouldFocusError: false });
-  const [tab, setTab] = useState(resource.form.tabs[0]?.key ?? '');
+  const [tab, setTab] = useState(useSearchParams()[0].get('tab') ?? resource.form.tabs[0]?.key ?? '');
   const [busy, setBusy] = useState<SaveMode | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   // What one person typed is never handed to another who signs in on the same page.

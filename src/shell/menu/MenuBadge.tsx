@@ -6,6 +6,7 @@ import { useFormats } from '#src/engine/parts/useFormats.ts';
 interface Props {
   resource: Resource;
   filter: Readonly<Record<string, unknown>>;
+  /** A dot, where there is no room for the number. */
   small: boolean;
 }
 
@@ -19,25 +20,26 @@ export function MenuBadge({ resource: { name }, filter, small }: Props) {
   const { total = 0 } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter }, { refetchInterval: often, staleTime: often / 2 });
   if (total === 0) return null;
   return (
-    <Box
-      component="span"
-      sx={{
-        px: small ? 0.5 : 0.75,
-        minWidth: small ? 16 : 20,
-        textAlign: 'center',
-        borderRadius: 5,
-        bgcolor: 'action.selected',
-        color: 'primary.main',
-        fontSize: small ? '0.625rem' : '0.6875rem',
-        fontWeight: 600,
-        lineHeight: small ? '16px' : '18px',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <span aria-hidden>{total > 999 ? '999+' : formats.number(total)}</span>
+    <Box component="span" sx={small ? dot : pill}>
+      {!small && <span aria-hidden>{total > 999 ? '999+' : formats.number(total)}</span>}
       <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}>
         {translate('shell.waiting', { smart_count: total })}
       </Box>
     </Box>
   );
 }
+
+const dot = { display: 'block', width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' } as const;
+
+const pill = {
+  px: 0.75,
+  minWidth: 20,
+  textAlign: 'center',
+  borderRadius: 5,
+  bgcolor: 'action.selected',
+  color: 'primary.main',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  lineHeight: '18px',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

@@ -38,7 +38,7 @@ export function MenuItem({ entry, collapsed }: { entry: Entry; collapsed: boolea
     >
       <ListItemIcon sx={{ color: selected ? 'primary.main' : 'text.secondary', position: 'relative' }}>
         <RegisterIcon name={icon} sx={{ fontSize: 20 }} />
-        {collapsed && badge && <Box sx={{ position: 'absolute', top: -6, insetInlineStart: 12 }}>{badge}</Box>}
+        {collapsed && badge && <Box sx={{ position: 'absolute', top: -2, insetInlineStart: 14 }}>{badge}</Box>}
       </ListItemIcon>
       {!collapsed && (
         <>

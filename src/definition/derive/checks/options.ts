@@ -23,7 +23,7 @@ const partOptions = {
 const tabOptions: Names<keyof Tab<string>> = { key: true, label: true, fields: true, when: true };
 const showTabOptions: Names<AnyShowTab> = {
   ...{ key: true, label: true, when: true, permission: true, fields: true, related: true, query: true, columns: true },
-  ...{ history: true, component: true },
+  ...{ history: true, files: true, component: true },
 };
 const filterOptions: Names<keyof CustomFilter> = { key: true, field: true, on: true, params: true, choices: true, otherwise: true };
 const actionOptions: Names<keyof Action> = {

@@ -1,7 +1,9 @@
 import type { Resource } from '../../define';
 import { datetimeKind } from '../../kinds/datetime';
 import { sharedBy, type Properties } from '../../schema';
+import { keepsFiles } from '../files';
 import { bodySchema } from './bodySchema';
+import { fileSchemas } from './filePaths';
 import type { PathItem } from './operation';
 import { registerPaths, schemaNames } from './registerPaths';
 import { rowSchema } from './rowSchema';
@@ -32,6 +34,7 @@ export function describeRegister(resource: Resource, { row, filled }: RegisterAd
   return {
     paths: registerPaths(resource),
     schemas: {
+      ...(keepsFiles(resource) && fileSchemas),
       ...datetimeKind.shared,
       ...sharedBy(Object.values(resource.fields)),
       [names.row]: rowSchema(resource, row),

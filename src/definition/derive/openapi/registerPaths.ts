@@ -1,8 +1,10 @@
 import type { Resource } from '../../define';
 import { sharedSchema, type Schema } from '../../schema';
+import { keepsFiles } from '../files';
 import { rightFor, type Verb } from '../rights';
 import { pageSchema, successSchema } from './answers';
 import { takesFiles } from './bodySchema';
+import { filePaths } from './filePaths';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation, type PathItem } from './operation';
 import { filterParameters, idParameter, listParameters } from './parameters';
 
@@ -28,7 +30,7 @@ export function registerPaths(resource: Resource): Record<string, PathItem> {
   if (has('update') || has('delete')) add(one, { post: call.overridden });
   if (has('delete')) add(one, { delete: call.delete });
   if (softDelete) add(`${one}/restore`, { post: call.restore });
-  return paths;
+  return keepsFiles(resource) ? { ...paths, ...filePaths(resource) } : paths;
 }
 
 function callsOf(resource: Resource) {

@@ -1,0 +1,125 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { HttpError } from 'ra-core';
+
+/** Something that concerns the person who is signed in, as the server lists it; its moment in UTC. */
+export interface Notification {
+  id: number;
+  kind: string;
+  register: string | null;
+  record_id: number | null;
+  name: string | null;
+  params: Readonly<Record<string, unknown>>;
+  created_at: string;
+  read_at: string | null;
+  can_open: boolean;
+}
+
+/** How many are unread, and the id of the newest. */
+export interface Standing {
+  unread: number;
+  latest: number;
+}
+
+/** What a page is told; `isThere` is false where the server knows no notifications. */
+export type News = { standing: Standing } | { notification: Notification } | { isThere: false };
+
+/** How the feed asks the server. */
+export interface FeedCalls {
+  stream(lastEventId: string | null, signal: AbortSignal): Promise<Response>;
+  standing(signal: AbortSignal): Promise<Standing>;
+}
+
+/** Milliseconds. What stands in between may keep a stream back: then nothing arrives of it, and one asks now and then. */
+export const pace = { firstEvent: 10_000, poll: 30_000, tryAgain: 300_000, pause: 1_000, longestPause: 30_000 };
+
+/**
+ * Tells what concerns the person as it happens, until it is stopped: by a stream that is taken up again wherever it ends; by asking now
+ * and then where no stream gets through; not at all where the server knows no notifications. Rejects when the session is over.
+ */
+export async function followNotifications(calls: FeedCalls, tell: (news: News) => void, signal: AbortSignal): Promise<void> {
+  let last: string | null = null;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const { id, event, data } of eventsOf(calls, last, signal)) {
+        failures = 0;
+        last = id ?? last;
+        if (event === 'standing') tell({ standing: JSON.parse(data) as Standing });
+        else if (event === 'notification') tell({ notification: JSON.parse(data) as Notification });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      const { status } = error as Partial<HttpError>;
+      if (status === 401) throw error;
+      failures += 1;
+      if (error instanceof NoStream || status === 404 || status === 405) {
+        if (!(await poll(calls, tell, signal))) return tell({ isThere: false });
+        continue;
+      }
+    }
+    await wait(Math.min(pace.longestPause, pace.pause * 2 ** failures) * (0.5 + Math.random()), signal);
+  }
+}
+
+/** The server has none, or it does not get through. */
+class NoStream extends Error {}
+
+async function* eventsOf(calls: FeedCalls, last: string | null, outer: AbortSignal): AsyncGenerator<EventSourceMessage> {
+  const own = new AbortController();
+  const stop = () => own.abort();
+  outer.addEventListener('abort', stop);
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    own.abort();
+  }, pace.firstEvent);
+  try {
+    const response = await calls.stream(last, own.signal);
+    if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) throw new NoStream();
+    const events: EventSourceMessage[] = [];
+    const parser = createParser({ onEvent: event => void events.push(event) });
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      if (events.length > 0) clearTimeout(late);
+      yield* events.splice(0);
+    }
+  } catch (error) {
+    throw isLate ? new NoStream() : error;
+  } finally {
+    clearTimeout(late);
+    outer.removeEventListener('abort', stop);
+    own.abort();
+  }
+}
+
+/** Asks now and then, until a stream is worth another try; false where there is nothing to ask. */
+async function poll(calls: FeedCalls, tell: (news: News) => void, signal: AbortSignal): Promise<boolean> {
+  for (let waited = 0; waited < pace.tryAgain && !signal.aborted; waited += pace.poll) {
+    try {
+      tell({ standing: await calls.standing(signal) });
+    } catch (error) {
+      const { status, message } = error as HttpError;
+      if (status === 401) throw error;
+      if (status === 404 || status === 405 || message === 'http.notJson') return false;
+    }
+    await wait(pace.poll, signal);
+  }
+  return true;
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(end, milliseconds);
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,28 @@
+import { boolean, datetime, defineResource, text } from '#definition';
+
+export const loginAttempts = defineResource({
+  name: 'login-attempts',
+  label: { one: 'Login attempt', many: 'Login attempts' },
+  icon: 'security',
+  section: 'settings',
+  fields: {
+    username: text({ label: 'Username', readOnly: true }),
+    successful: boolean({ label: 'Successful', readOnly: true }),
+    attempted_at: datetime({ label: 'When', readOnly: true, wire: 'created_at' }),
+    remote_ip: text({ label: 'Address', readOnly: true }),
+    user_agent: text({ label: 'Browser', readOnly: true, max: 500, sortable: false }),
+  },
+  api: { path: 'settings/login-attempts', operations: ['list', 'get'] },
+  list: { filters: ['successful'], sort: { field: 'attempted_at', order: 'desc' }, perPage: 25 },
+  // Only the server writes here, and keeps no history of it.
+  show: { tabs: [{ key: 'details', label: 'Details', fields: ['username', 'successful', 'attempted_at', 'remote_ip', 'user_agent'] }] },
+  sample: { count: 0 },
+  title: ['username'],
+  csv: { match: 'username' },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    'login-attempts': typeof loginAttempts;
+  }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { filesRight } from '#definition/derive/files';
+import { rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import { stamp } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import { writeHistory } from '#server/registers/history.ts';
+import type { Plan } from '#server/registers/plan.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { isVisible, notFound, readForWriting } from '#server/registers/visibility.ts';
+import { FileChanges } from '#server/uploads/fileChanges.ts';
+import type { Upload } from '#server/uploads/upload.ts';
+import { fileName } from './fileName';
+
+/** A file as its row tells it. */
+export interface KeptFile {
+  id: number;
+  filename: string;
+  /** Its name in the folder of files, which nobody can guess. */
+  kept_as: string;
+  type: string;
+  size: number;
+  note: string | null;
+  user_id: number | null;
+  user_name: string | null;
+  created_at: string;
+}
+
+/** The record whose files are asked for, and the person who asks. */
+export interface Owner {
+  context: ServerContext;
+  account: Account;
+  plan: Plan;
+  id: number;
+}
+
+/** Throws unless the person may see the records of the register and their files. */
+export function requireFilesRight({ account, plan }: Owner): void {
+  if (!account.may(rightFor(plan.resource, 'view')) || !account.may(filesRight(plan.resource))) throw forbidden();
+}
+
+/** The files of a record, newest first, or the one of an id. */
+export async function readFiles(owner: Owner, only?: number): Promise<KeptFile[]> {
+  requireFilesRight(owner);
+  const { context, account, plan, id } = owner;
+  const record = await readRecord(context, context.db, plan, id);
+  if (!record || !isVisible(plan, record, account)) throw notFound(plan);
+  return selectFiles(context.db, plan.resource.name, id, only);
+}
+
+async function selectFiles(db: Connection, register: string, record: number, only?: number): Promise<KeptFile[]> {
+  const { rows } = await sql<KeptFile>`
+    select f.id, f.filename, f.kept_as, f.type, f.size, f.note, f.user_id, f.created_at,
+      nullif(concat_ws(' ', users.first_name, users.last_name), '') as user_name
+    from files f left join users on users.id = f.user_id
+    where f.register = ${register} and f.record_id = ${record} and (${only ?? null}::integer is null or f.id = ${only ?? null})
+    order by f.id desc limit 500`.execute(db);
+  return rows;
+}
+
+/** Keeps files with a record; all of them, or none. */
+export async function addFiles(owner: Owner, uploads: readonly Upload[], note: string | null): Promise<KeptFile[]> {
+  requireFilesRight(owner);
+  const { context, plan, id } = owner;
+  const changes = new FileChanges(context.uploadDir);
+  try {
+    const added = await context.db.transaction().execute(async trx => {
+      await lockRecord(owner, trx);
+      const names: string[] = [];
+      for (const upload of uploads) names.push(await insertFile(owner, trx, upload, await changes.keepDocument(upload), note));
+      await tell(owner, trx, 'uploaded', [names.join(', '), note].filter(Boolean).join(' · '));
+      return (await selectFiles(trx, plan.resource.name, id)).slice(0, uploads.length);
+    });
+    await changes.commit();
+    return added;
+  } catch (error) {
+    await changes.rollback();
+    throw error;
+  }
+}
+
+async function insertFile({ context, account, plan, id }: Owner, db: Connection, upload: Upload, keptAs: string, note: string | null) {
+  const name = fileName(upload.name);
+  await db
+    .insertInto('files')
+    .values({
+      ...{ register: plan.resource.name, record_id: id, filename: name, kept_as: keptAs, type: upload.type, size: upload.size, note },
+      user_id: account.id,
+      created_at: stamp(context.now()),
+    })
+    .execute();
+  return name;
+}
+
+/** Removes a file of a record, and from disk once that is safe. */
+export async function removeFile(owner: Owner, file: number): Promise<void> {
+  requireFilesRight(owner);
+  const changes = new FileChanges(owner.context.uploadDir);
+  await owner.context.db.transaction().execute(async trx => {
+    await lockRecord(owner, trx);
+    const [found] = await selectFiles(trx, owner.plan.resource.name, owner.id, file);
+    if (!found) throw noFile();
+    await trx.deleteFrom('files').where('id', '=', found.id).execute();
+    changes.removeDocument(found.kept_as);
+    await tell(owner, trx, 'upload deleted', found.filename);
+  });
+  await changes.commit();
+}
+
+async function lockRecord({ context, account, plan, id }: Owner, db: Connection): Promise<void> {
+  const record = await readForWriting(context, db, plan, account, id);
+  if (record.deleted_at) throw new Failure(`This ${plan.resource.label.one.toLowerCase()} is deleted. Restore it first.`);
+}
+
+const tell = ({ context, account, plan, id }: Owner, db: Connection, action: string, note: string) =>
+  writeHistory(db, context.now(), { register: plan.resource.name, recordId: id, action, note, userId: account.id });
+
+export const noFile = () => new Failure('There is no such file.', { status: 404 });

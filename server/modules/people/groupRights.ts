@@ -1,0 +1,41 @@
+import type { Permissions } from '#definition';
+import type { Issues } from '#definition/derive/validation';
+import { sql } from 'kysely';
+import { Failure } from '#server/http/failure.ts';
+import type { Extension, Write } from '#server/registers/extension.ts';
+import { changedRights, raisedRights, refusedChange } from './changedRights';
+
+const noIssues: Issues = {};
+
+/** Who may change what a group grants: nobody raises their own rights by it, or gives what they do not have. */
+export const groupRights: Extension = {
+  register: 'groups',
+  check: async write => {
+    const problem = await problemOf(write);
+    return problem === null ? noIssues : { permissions: [{ rule: problem }] };
+  },
+  deleting: ({ account, before }) => {
+    if (grantsAll(before) && !account.may('superuser')) throw new Failure('Only a superuser may delete a group of superusers.');
+  },
+};
+
+async function problemOf(write: Write): Promise<string | null> {
+  const { account, before, values } = write;
+  if (!('permissions' in values) || account.may('superuser')) return null;
+  const old = (before?.permissions ?? {}) as Permissions;
+  const given = (values.permissions ?? {}) as Permissions;
+  const changed = changedRights(old, given);
+  if (changed.length === 0) return null;
+  if (before && grantsAll(before)) return 'Only a superuser may change the rights of a group of superusers.';
+  if (raisedRights(old, given).length > 0 && (await isMember(write)))
+    return 'You are in this group yourself: somebody else has to raise its rights.';
+  return refusedChange(account, changed);
+}
+
+const grantsAll = (group: Readonly<Record<string, unknown>>) => (group.permissions as Permissions | null)?.superuser === 1;
+
+async function isMember({ db, account, before }: Write): Promise<boolean> {
+  if (!before) return false;
+  const { rows } = await sql`select 1 from users_groups where owner_id = ${account.id} and target_id = ${before.id}`.execute(db);
+  return rows.length > 0;
+}

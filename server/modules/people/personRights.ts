@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Permissions } from '#definition';
+import type { Issues } from '#definition/derive/validation';
+import { permissionsKind } from '#definition/kinds/permissions';
+import { possibleAccountOf } from '#server/access/account.ts';
+import type { Connection } from '#server/database/schema.ts';
+import type { Write } from '#server/registers/extension.ts';
+import { changedRights, inWords, raisedRights, refusedChange } from './changedRights';
+
+interface Group {
+  id: number;
+  name: string;
+  permissions: Permissions;
+}
+
+/** Nobody raises their own rights, gives what they do not have, or touches a superuser's rights without being one. */
+export async function checkPersonRights(write: Write): Promise<Issues> {
+  const { account, db, before } = write;
+  if (account.may('superuser')) return {};
+  const permissions = permissionsProblem(write);
+  const groups = await groupsProblem(write);
+  const isChanged = permissions !== undefined || groups !== undefined;
+  if (isChanged && before && (await possibleAccountOf(db, before.id))?.may('superuser')) {
+    const problem = 'Only a superuser may change the rights of a superuser.';
+    return { ...(permissions !== undefined && told('permissions', problem)), ...(groups !== undefined && told('groups', problem)) };
+  }
+  return { ...told('permissions', permissions), ...told('groups', groups) };
+}
+
+const told = (field: string, problem: string | null | undefined): Issues => (problem ? { [field]: [{ rule: problem }] } : {});
+
+/** Undefined when nothing changes, null when nothing is wrong with the change. */
+function permissionsProblem({ account, before, values }: Write): string | null | undefined {
+  if (!('permissions' in values)) return undefined;
+  const old = (before?.permissions ?? {}) as Permissions;
+  const given = (values.permissions ?? {}) as Permissions;
+  const changed = changedRights(old, given);
+  if (changed.length === 0) return undefined;
+  const raised = raisedRights(old, given);
+  if (before?.id === account.id && raised.length > 0) return `Nobody raises their own rights; somebody else has to: ${inWords(raised)}.`;
+  return refusedChange(account, changed);
+}
+
+async function groupsProblem({ account, before, values, db }: Write): Promise<string | null | undefined> {
+  if (!('groups' in values)) return undefined;
+  const [old, given] = [idsOf(before?.groups), idsOf(values.groups)];
+  const joined = await readGroups(db, missingIn(old, given));
+  const left = await readGroups(db, missingIn(given, old));
+  if (joined.length + left.length === 0) return undefined;
+  const granting = joined.filter(group => granted(group).length > 0);
+  if (before?.id === account.id && granting.length > 0)
+    return `Nobody adds themselves to a group that grants rights; somebody else has to: ${inWords(granting.map(({ name }) => name))}.`;
+  for (const group of [...joined, ...left]) {
+    const problem = refusedChange(account, granted(group));
+    if (problem) return `${group.name}: ${problem}`;
+  }
+  return null;
+}
+
+const idsOf = (references: unknown) => ((references ?? []) as readonly { id: number }[]).map(({ id }) => id);
+const missingIn = (some: readonly number[], others: readonly number[]) => others.filter(id => !some.includes(id));
+const granted = ({ permissions }: Group) => Object.keys(permissions).filter(key => permissions[key] === 1);
+
+async function readGroups(db: Connection, ids: readonly number[]): Promise<Group[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Group>`select id, name, permissions from groups where id = any(${ids}::integer[])`.execute(db);
+  return rows.map(row => ({ ...row, permissions: permissionsKind.read(row.permissions, { label: '' }) ?? {} }));
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { bearerOf } from '#server/access/identify.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, success } from '#server/http/failure.ts';
+import { readBody, type Body } from '#server/http/readBody.ts';
+import { listOwn, markRead, standingOf } from './ownNotifications';
+import { presentNotifications } from './present';
+import { Streams } from './streams';
+
+const mostOnPage = 500;
+const mostMarked = 1_000;
+/** A page is asked to come back now and then, however long its token lasts. */
+const longest = 15 * 60_000;
+
+const wholeOf = (text: unknown): number | null => (/^\d{1,15}$/.test(String(text ?? '')) ? Number(text) : null);
+
+/** What concerns the person who is signed in: listed, marked as read, and told as it happens. Nobody reads what is somebody else's. */
+export function notificationRoutes(context: ServerContext): Hono<AppEnv> {
+  const { db, settings } = context;
+  const streams = new Streams(context);
+  return new Hono<AppEnv>()
+    .get('/notifications', async c => {
+      const account = c.get('account');
+      const { offset, limit, unread } = c.req.query();
+      const page = {
+        offset: wholeOf(offset) ?? 0,
+        limit: Math.min(wholeOf(limit) || 20, mostOnPage),
+        onlyUnread: ['1', 'true'].includes(unread ?? ''),
+      };
+      const { total, rows } = await listOwn(db, account.id, page);
+      const standing = (await standingOf(db, [account.id])).get(account.id);
+      return c.json({ total, ...standing, rows: await presentNotifications(context, account, rows) });
+    })
+    .post('/notifications/read', async c => {
+      const account = c.get('account');
+      await markRead(context, account, readMarks(await readBody(c.req.raw, settings.bodyLimit)));
+      return c.json(success('Marked as read.', (await standingOf(db, [account.id])).get(account.id)));
+    })
+    .get('/notifications/stream', async c => {
+      const expires = (bearerOf(c.req.raw)?.expires ?? 0) * 1000 - context.now().getTime();
+      const stream = await streams.begin(c.get('account'), wholeOf(c.req.header('last-event-id')), Math.min(longest, Math.max(0, expires)));
+      c.header('content-type', 'text/event-stream; charset=utf-8');
+      // What stands in between must neither keep it, nor gather it, nor make it smaller.
+      c.header('cache-control', 'no-store, no-transform');
+      c.header('x-accel-buffering', 'no');
+      return c.body(stream.body);
+    });
+}
+
+/** Which ones: some by their ids, or all up to the newest that the person has seen. */
+function readMarks({ ids, until }: Body): { ids: number[] } | { until: number } {
+  const last = wholeOf(until);
+  if (last !== null) return { until: last };
+  if (!Array.isArray(ids)) throw new Failure({ ids: ['Say which: a list of ids, or until with the newest id.'] });
+  return { ids: ids.slice(0, mostMarked).flatMap(id => wholeOf(id) ?? []) };
+}

@@ -1,0 +1,19 @@
+import type { Resource } from '../define';
+
+/** Whether the register keeps files with its records: one of its tabs shows them. */
+export const keepsFiles = (resource: Resource): boolean => resource.show.tabs.some(tab => 'files' in tab);
+
+/** The right to see, add and delete the files of a register's records, beside that to see the records. */
+export const filesRight = (resource: Resource): string => `${resource.permission}.files`;
+
+/** The kinds of file that are taken, by the endings of their names (contract §1.6). */
+export const fileEndings: readonly string[] = [
+  ...['png', 'gif', 'jpg', 'jpeg', 'svg', 'webp', 'avif', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'odt', 'ods'],
+  ...['txt', 'rtf', 'csv', 'xml', 'json', 'lic', 'zip', 'rar'],
+];
+
+/** The most files that one call may bring. */
+export const mostFiles = 20;
+
+/** The ending of a file's name in small letters; empty where there is none. */
+export const endingOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,0 +1,104 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import type { Resource } from '#definition';
+import { ConfirmDialog } from '../DeleteDialog';
+import { ListSkeleton } from '../ListSkeleton';
+import { problemOf } from '../problemOf';
+import { saveFile } from '../saveFile';
+import { StateMessage } from '../StateMessage';
+import { FileRow } from './FileRow';
+import { PicturePreview } from './PicturePreview';
+import { UploadArea } from './UploadArea';
+import { useRecordFiles, type RecordFile } from './useRecordFiles';
+
+/** The files that are kept with a record: seen, fetched, added and deleted. */
+export function RecordFiles({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { files, error, refetch, changed, fetch, remove } = useRecordFiles(resource, record.id);
+  const [shown, setShown] = useState<RecordFile | null>(null);
+  const [removing, setRemoving] = useState<RecordFile | null>(null);
+  const isLive = record.deleted_at === undefined || record.deleted_at === null;
+  const tell = (problem: unknown) =>
+    problemOf(problem).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+  const save = (file: RecordFile) => fetch(file.id).then(content => saveFile(file.name, content), tell);
+
+  if (error) {
+    return (
+      <StateMessage
+        isError
+        icon={<FileIcon />}
+        title={translate('engine.files.failed')}
+        help={translate(error.message, { _: error.message })}
+      >
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('engine.retry')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  if (!files) return <ListSkeleton rows={3} />;
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      {isLive && <UploadArea path={`${resource.api.path}/${record.id}/files`} onDone={changed} />}
+      {files.length === 0 ? (
+        <StateMessage icon={<FileIcon />} title={translate('engine.files.none')} help={translate('engine.files.noneHelp')} />
+      ) : (
+        <Box component="ul" aria-label={translate('engine.files.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {files.map(file => (
+            <FileRow
+              key={file.id}
+              file={file}
+              fetch={signal => fetch(file.id, signal)}
+              onShow={() => setShown(file)}
+              onSave={() => void save(file)}
+              onRemove={isLive && file.mayDelete ? () => setRemoving(file) : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      {shown && (
+        <PicturePreview
+          file={shown}
+          fetch={signal => fetch(shown.id, signal)}
+          onSave={() => void save(shown)}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {removing && <Removal file={removing} remove={() => remove(removing.id)} onClose={() => setRemoving(null)} />}
+    </Box>
+  );
+}
+
+function Removal({ file, remove, onClose }: { file: RecordFile; remove: () => Promise<void>; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await remove();
+      notify(translate('engine.remove.done', { name: file.name }), { type: 'success' });
+      onClose();
+    } catch (error) {
+      setReasons(problemOf(error).messages.map(message => translate(message, { _: message })));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={translate('engine.remove.title', { name: file.name })}
+      busy={busy}
+      reasons={reasons}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {translate('engine.remove.hard')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, type HttpError } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { Notification, Standing } from '#providers/notificationFeed.ts';
+import { notificationsKey } from '#src/shell/notifications/notificationsKey.ts';
+
+interface Answer extends Standing {
+  total: number;
+  rows: Notification[];
+}
+
+const onPage = 25;
+
+/** The person's notifications page by page; whether only the unread ones stands in the address. */
+export function useNotifications() {
+  const dataProvider = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const onlyUnread = search.get('unread') === '1';
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery<Answer, HttpError>({
+    queryKey: [...notificationsKey, 'list', onlyUnread],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { offset: pageParam, limit: onPage, ...(onlyUnread && { unread: 1 }) };
+      return (await dataProvider.call('GET', 'notifications', { query, signal })) as Answer;
+    },
+    getNextPageParam: ({ total }, pages) => (pages.length * onPage < total ? pages.length * onPage : undefined),
+  });
+  const isUnknown = error?.status === 404 || error?.status === 405 || error?.message === 'http.notJson';
+
+  const read = async (which: { ids: readonly number[] } | { until: number }) => {
+    await dataProvider.call('POST', 'notifications/read', { body: { ...which } });
+    await queries.invalidateQueries({ queryKey: notificationsKey });
+  };
+  return {
+    rows: data?.pages.flatMap(({ rows }) => rows),
+    unread: data?.pages[0]?.unread ?? 0,
+    latest: data?.pages[0]?.latest ?? 0,
+    onlyUnread,
+    setOnlyUnread: (only: boolean) => setSearch(only ? { unread: '1' } : {}, { replace: true }),
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    isLoadingMore: isFetchingNextPage,
+    isUnknown,
+    problem: error && !data ? error.message : null,
+    retry: () => void refetch(),
+    read,
+  };
+}

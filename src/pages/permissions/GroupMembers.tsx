@@ -1,0 +1,86 @@
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useDeferredValue, useState } from 'react';
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { ControlFrame, ReferenceControl, StateMessage, useDefinition, useMay } from '#src/engine/index.ts';
+import { MemberRow } from './MemberRow';
+import { useGroupMembers } from './useGroupMembers';
+
+/** Who is in a group; whoever may, adds people and takes them out. */
+export default function GroupMembers() {
+  const group = useRecordContext<RaRecord<number>>();
+  return group ? <Members group={group.id} /> : null;
+}
+
+function Members({ group }: { group: number }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const resource = useDefinition();
+  const [search, setSearch] = useState('');
+  const { people, total, error, refetch, hasNextPage, fetchNextPage, busy, join, leave } = useGroupMembers(group, useDeferredValue(search));
+  const mayChange = may.right('groups.edit') && may({ action: 'edit', resource: 'users' });
+  const addLabel = translate('engine.members.add');
+
+  if (error) {
+    return (
+      <StateMessage isError icon={<GroupsIcon />} title={translate(error.message, { _: error.message })}>
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('engine.retry')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 800 }}>
+      {mayChange && (
+        <ControlFrame id="add-member" label={addLabel}>
+          <ReferenceControl
+            // A person who was added leaves the control empty again.
+            key={total}
+            id="add-member"
+            name="add-member"
+            resource={resource}
+            field={{ target: 'users', label: addLabel } as never}
+            label={addLabel}
+            multiple={false}
+            disabled={busy}
+            value={[]}
+            onChange={chosen => chosen?.[0] && void join(chosen[0].id)}
+          />
+        </ControlFrame>
+      )}
+      {(search !== '' || Number(total) > 10) && (
+        <TextField
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          placeholder={translate('engine.members.search')}
+          slotProps={{ htmlInput: { 'aria-label': translate('engine.members.search') } }}
+        />
+      )}
+      {people?.length === 0 && (
+        <StateMessage
+          icon={<GroupsIcon />}
+          title={translate(search ? 'engine.members.noMatch' : 'engine.members.none')}
+          help={mayChange && !search ? translate('engine.members.noneHelp') : undefined}
+        />
+      )}
+      {people && people.length > 0 && (
+        <Box component="ul" aria-label={translate('engine.members.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {people.map(person => (
+            <MemberRow key={person.id} person={person} onRemove={mayChange ? () => void leave(person.id) : undefined} disabled={busy} />
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Box>
+          <Button variant="outlined" onClick={() => void fetchNextPage()}>
+            {translate('engine.members.more')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

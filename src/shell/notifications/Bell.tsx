@@ -1,0 +1,44 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { useFeed } from './useFeed';
+
+const BellPanel = lazyPart(async () => (await import('./BellPanel')).BellPanel);
+
+/** How many things concern one that were not read yet; opens the newest. Not there where the server knows none. */
+export function Bell() {
+  const translate = useTranslate();
+  const { standing, isThere, told, read } = useFeed();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!isThere || !standing) return null;
+  const label = standing.unread > 0 ? translate('notifications.open', { smart_count: standing.unread }) : translate('notifications.title');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={standing.unread} max={99} color="error" overlap="circular" slotProps={{ badge: { sx: badge } }}>
+            <BellIcon fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Box role="status" sx={visuallyHidden}>
+        {told}
+      </Box>
+      {anchor && <BellPanel anchor={anchor} standing={standing} onClose={() => setAnchor(null)} onRead={read} />}
+    </>
+  );
+}
+
+const badge = { minWidth: 16, height: 16, px: 0.5, fontSize: '0.6875rem', fontWeight: 600 };

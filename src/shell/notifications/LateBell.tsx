@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLoading } from 'ra-core';
+import { useEngine } from '#src/engine/EngineContext.tsx';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+
+const Bell = lazyPart(async () => (await import('./Bell')).Bell);
+
+/** Milliseconds of calm. */
+const calm = 1_500;
+
+/** The bell comes once the page is there: what one opened goes first. */
+export function LateBell() {
+  const { live = false } = useEngine();
+  const isLoading = useLoading();
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    if (!live || isTime || isLoading) return;
+    const timer = setTimeout(() => setTime(true), calm);
+    return () => clearTimeout(timer);
+  }, [live, isTime, isLoading]);
+  return isTime ? <Bell /> : null;
+}

@@ -1,0 +1,2 @@
+/** Under which lists of notifications are kept. */
+export const notificationsKey = ['notifications'];

@@ -1,0 +1,126 @@
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+
+const background = () => getComputedStyle(document.body).backgroundColor;
+const canvas = { light: 'rgb(243, 245, 246)', dark: 'rgb(14, 18, 21)' };
+
+test('the skin goes with the system until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page);
+  await page.goto('/companies');
+  await expectRows(page);
+  expect(await page.evaluate(background)).toBe(canvas.dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => page.evaluate(background)).toBe(canvas.light);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(() => page.evaluate(background)).toBe(canvas.dark);
+  await expectAccessible(page);
+  await page.reload({ waitUntil: 'commit' });
+  // Before anything of the console runs, the page has the skin already.
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+  await expectRows(page);
+  expect(await page.evaluate(background)).toBe(canvas.dark);
+});
+
+test('rows stand closer where one wants them to, and so they stay', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/companies');
+  await expectRows(page);
+  const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('button', { name: 'Compact' }).click();
+  await expect.poll(height).toBeLessThan(before);
+  await expectAccessible(page);
+  await page.reload();
+  await expectRows(page);
+  expect(await height()).toBeLessThan(before);
+});
+
+test('another language keeps the page, the form and what was typed', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/suppliers/create');
+  await page.getByLabel(/^Name/).fill('Gulf Bearings');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Gulf Bearings');
+  await expect(page).toHaveURL(/suppliers\/create$/);
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitem', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Gulf Bearings');
+});
+
+test('the menu folds and collapses, and remembers both', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/hardware');
+  await expectRows(page);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: /^Assets/ })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Suppliers' })).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Settings' }).press('Enter');
+  await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+  await menu.getByRole('button', { name: 'People' }).click();
+  await expect(menu.getByRole('link', { name: 'Groups' })).toHaveCount(0);
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Groups' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('menuCollapsed'))).toBe('true');
+  await page.reload();
+  await expectRows(page);
+  await expect(menu.getByText('Settings')).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the menu tells how many assets wait', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/companies');
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Assets \d.* waiting$/ });
+  await expect(link).toBeVisible();
+  await page.goto('/hardware?filter={"status":"Pending"}');
+  const total = /of ([\d,]+) rows/.exec((await page.getByText(/^Showing /).textContent()) ?? '')?.[1] ?? 'none';
+  await expect(link).toContainText(total);
+});
+
+test('on a phone the menu lies over the page and goes when one is there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', { phone: true });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Asset models' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Asset models/ })).toBeVisible();
+});
+
+test.describe('while the server cannot be reached', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a banner says so, what was typed stays, and all goes on by itself', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto('/suppliers/create');
+    await page.getByLabel(/^Name/).fill('Manama Pumps');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const banner = page.getByText('The server cannot be reached. What you type stays here');
+    await expect(banner).toBeVisible();
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Manama Pumps');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(banner).toHaveCount(0, { timeout: 15_000 });
+    await page.goto('/companies');
+    await expectRows(page);
+  });
+});
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/no-such-place');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expectRows(page);
+});
