@@ -111,7 +111,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const paging = { offset: (page - 1) * perPage, limit: perPage };
     const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
     const { body } = await send({
-      path: resource.api.list,
+      path: pathOf(params.meta) ?? resource.api.list,
       query: new URLSearchParams(query),
       ...(params.signal && { signal: params.signal }),
     });
@@ -216,5 +216,8 @@ function bodyOf(resource: Resource, data: Values): Record<string, unknown> {
 
 /** Ids in an address are text; the API's are whole numbers. */
 const idOf = (id: Identifier) => (/^\d+$/.test(String(id)) ? Number(id) : encodeURIComponent(String(id)));
+
+/** Where a list is, when a tab of another register says so. */
+const pathOf = (meta: unknown) => (meta as { path?: string } | undefined)?.path;
 
 const orderOf = (order: string): 'asc' | 'desc' => (order.toLowerCase() === 'asc' ? 'asc' : 'desc');

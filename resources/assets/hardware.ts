@@ -178,6 +178,7 @@ export const hardware = defineResource({
           'custom_fields',
         ],
       },
+      { key: 'licenses', label: 'Licences', related: 'licenses', query: asset => ({ asset_id: asset.id }) },
       { key: 'history', label: 'History', history: true },
     ],
   },

@@ -15,6 +15,7 @@ export const companies = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
     assets_count: count('hardware', 'company', { label: 'Assets' }),
     users_count: count('users', 'company', { label: 'People' }),
+    licenses_count: count('licenses', 'company', { label: 'Licences', hidden: true }),
   },
   show: {
     tabs: [

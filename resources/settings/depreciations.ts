@@ -10,6 +10,7 @@ export const depreciations = defineResource({
     months: number({ label: 'Months', required: true, integer: true, min: 1, max: 3600, unit: 'months' }),
     depreciation_min: money({ label: 'Value not below' }),
     models_count: count('models', 'depreciation', { label: 'Models' }),
+    licenses_count: count('licenses', 'depreciation', { label: 'Licences', hidden: true }),
   },
 });
 

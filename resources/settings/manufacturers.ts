@@ -17,6 +17,7 @@ export const manufacturers = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
     assets_count: count('hardware', 'manufacturer', { label: 'Assets' }),
     models_count: count('models', 'manufacturer', { label: 'Models' }),
+    licenses_count: count('licenses', 'manufacturer', { label: 'Licences', hidden: true }),
   },
   csv: { create: true },
 });

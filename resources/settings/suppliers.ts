@@ -21,6 +21,7 @@ export const suppliers = defineResource({
     image: image({ label: 'Logo', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
     assets_count: count('hardware', 'supplier', { label: 'Assets' }),
+    licenses_count: count('licenses', 'supplier', { label: 'Licences', hidden: true }),
   },
   form: {
     tabs: [

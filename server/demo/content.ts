@@ -5,6 +5,7 @@ import { companies } from './companies';
 import { fields, fieldsets } from './customFields';
 import { groups } from './groups';
 import { locations } from './locations';
+import { licenses, licenseSeats } from './licenses';
 import { loginAttempts } from './loginAttempts';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
@@ -41,4 +42,13 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'login-attempts': ({ today }) => loginAttempts(today),
   'escalation-matrix': () => escalationMatrix,
   hardware: ({ today, wireName }) => assets(createRandom(seed), today, wireName),
+  licenses: ({ today }) => licenses(today),
+  'license-seats': ({ today, wireName }) =>
+    licenseSeats(
+      createRandom(seed),
+      users.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+      assets(createRandom(seed), today, wireName).flatMap(({ asset_tag, name }) =>
+        asset_tag.startsWith('DU-LAP') ? [`${asset_tag} ${name}`] : [],
+      ),
+    ),
 };

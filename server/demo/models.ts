@@ -1,3 +1,4 @@
+import { softwareMakers } from './licenses';
 import { electricalModels } from './electricalModels';
 import { mechanicalModels } from './mechanicalModels';
 import type { ModelSpec } from './modelFamily';
@@ -21,7 +22,7 @@ export const models = modelSpecs.map(({ name, model_number, manufacturer, catego
 }));
 
 /** Everybody who makes one of them. */
-export const manufacturers = [...new Set(modelSpecs.map(({ manufacturer }) => manufacturer))].sort().map(name => {
+export const manufacturers = [...new Set(modelSpecs.map(({ manufacturer }) => manufacturer)), ...softwareMakers].sort().map(name => {
   const site = `https://www.${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   return { name, url: site, support_url: `${site}/support`, support_email: `support@${site.slice(12)}` };
 });

@@ -37,6 +37,9 @@ export const categories = [
   { name: 'Filters and lubricants', category_type: 'consumable' },
   { name: 'Bearings and seals', category_type: 'component' },
   { name: 'Engineering software', category_type: 'license' },
+  { name: 'Office software', category_type: 'license' },
+  { name: 'Operating systems', category_type: 'license' },
+  { name: 'Security software', category_type: 'license' },
 ];
 
 /** Beside those an empty installation begins with. */

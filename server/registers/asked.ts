@@ -7,6 +7,7 @@ import { all, companySql, filterSql } from './conditions';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { searchSql } from './search';
+import { unreadable } from './unreadable';
 import { companyOf } from './visibility';
 
 /** Which rows of a register a call asks for. */
@@ -22,9 +23,11 @@ export async function rowsAsked(
   context: ServerContext,
   plan: Plan,
   account: Account,
-  query: Pick<DecodedQuery, 'search' | 'filters' | 'deleted'>,
+  given: Pick<DecodedQuery, 'search' | 'filters' | 'deleted'>,
 ): Promise<Asked> {
   const { resource } = plan;
+  const hidden = unreadable(resource, account);
+  const query = { ...given, filters: given.filters.filter(({ filter }) => !hidden.includes(filter.on)) };
   const { registry } = context.plans;
   const narrowed = [...companySql(registry, resource, companyOf(account), 't'), ...filterSql(registry, resource, query, 't')];
   const found = await searchSql(context, resource, query.search);

@@ -41,6 +41,8 @@ export interface Extension {
   saved?(write: Write & { id: number }): Promise<void>;
   /** Before the row is deleted; throws Failure to refuse. */
   deleting?(write: Write & { before: StoredRecord }): Promise<void> | void;
+  /** After a deleted row was brought back, in the same transaction. */
+  restored?(write: Write & { before: StoredRecord }): Promise<void>;
   /** What is read along with a row, by its name in the record: expressions over the row's alias `t`. */
   along?: Readonly<Record<string, Sql>>;
   /** Completes records that were read; what they refer to may have no name yet. */

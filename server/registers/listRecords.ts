@@ -8,6 +8,7 @@ import { pageSql, type Window } from './pageSql';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { readRecords } from './readRecords';
+import { unreadable } from './unreadable';
 
 /** A page of a list and how many rows there are in all. */
 export interface Page {
@@ -20,7 +21,9 @@ const deep = 2_000;
 
 /** A page of a register, with its total. */
 export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<Page> {
-  const query = decodeListQuery(plan.resource, params);
+  const given = decodeListQuery(plan.resource, params);
+  const { sort } = plan.resource.list;
+  const query = unreadable(plan.resource, account).includes(given.sort.field) ? { ...given, sort } : given;
   const asked = await rowsAsked(context, plan, account, query);
   const list = { context, plan, query, asked };
   const { total, ids } =

@@ -36,18 +36,21 @@ export function ownColumn(resource: Resource, name: string, alias: string): Sql 
   return sql.ref(`${alias}.${column.name}`);
 }
 
-/** How many live records of another register refer to the row of `alias`. */
+/** How many of the records that a count speaks of refer to the row of `alias`. */
 function countOf(registry: Registry, field: Field, alias: string): Sql {
-  const target = registry.get(targetOf(field));
   const next = `${alias}_n`;
-  const refersHere = conditionAt(
-    registry,
-    target,
-    String((field as unknown as { by: string }).by),
-    next,
-    column => sql`${column} = ${sql.ref(`${alias}.id`)}`,
+  return sql`(select count(*)::int from ${sql.table(targetOf(field))} as ${sql.ref(next)} where ${countedAt(registry, field, alias, next)})`;
+}
+
+/** That the row of `next` is one that a count of the row of `alias` counts: it is live, refers there and meets `where`. */
+function countedAt(registry: Registry, field: Field, alias: string, next: string): Sql {
+  const target = registry.get(targetOf(field));
+  const { by, where = {} } = field as unknown as { by: string; where?: Readonly<Record<string, string | number | boolean>> };
+  const refersHere = conditionAt(registry, target, by, next, column => sql`${column} = ${sql.ref(`${alias}.id`)}`);
+  const met = Object.entries(where).map(([name, value]) =>
+    conditionAt(registry, target, name, next, column => sql`${column} = ${sql.lit(value)}`),
   );
-  return sql`(select count(*)::int from ${sql.table(target.name)} as ${sql.ref(next)} where ${sql.ref(`${next}.deleted_at`)} is null and ${refersHere})`;
+  return sql.join([sql`${sql.ref(`${next}.deleted_at`)} is null`, refersHere, ...met], sql` and `);
 }
 
 /**
@@ -65,6 +68,12 @@ export function conditionAt(
   if (rest.length === 0 && plainColumns.includes(name)) return make(sql.ref(`${alias}.${name}`), null);
   const field = fieldOf(resource, name);
   if (field.via !== undefined) return conditionAt(registry, resource, [field.via, ...rest].join('.'), alias, make);
+  if (field.kind.name === 'count' && rest.length > 0) {
+    const next = `${alias}_n`;
+    const condition = conditionAt(registry, registry.get(targetOf(field)), rest.join('.'), next, make);
+    return sql`exists (select 1 from ${sql.table(targetOf(field))} as ${sql.ref(next)}
+      where ${countedAt(registry, field, alias, next)} and ${condition})`;
+  }
   const isMany = field.kind.storage(field).in === 'links';
   const inner = (value: Sql) =>
     rest.length === 0

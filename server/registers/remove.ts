@@ -53,7 +53,7 @@ const emptied = (resource: Resource) =>
 
 /** Brings back a deleted record. Throws Failure. */
 export async function restoreRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
-  const { resource } = plan;
+  const { resource, extensions } = plan;
   if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
   await context.db
     .transaction()
@@ -61,6 +61,8 @@ export async function restoreRecord(context: ServerContext, account: Account, pl
       const before = await readForWriting(context, trx, plan, account, id);
       if (!before.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is not deleted.`);
       await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(trx);
+      for (const extension of extensions)
+        await extension.restored?.({ context, db: trx, account, resource, before, values: {}, record: { ...before, deleted_at: null } });
       await writeHistory(trx, context.now(), { register: resource.name, recordId: id, action: 'restore', userId: account.id });
     })
     .catch((error: unknown) => rethrow(plan, error));

@@ -40,7 +40,10 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
 
 /** Whoever may see the register, or fill in a form somewhere, may choose from it. */
 function mayChoose({ plans }: ServerContext, { resource }: Plan, account: Account): boolean {
-  return account.may(rightFor(resource, 'view')) || allRights(plans.registry).some(key => /\.(create|edit)$/.test(key) && account.may(key));
+  return (
+    account.may(rightFor(resource, 'view')) ||
+    allRights(plans.registry).some(key => /\.(create|edit|checkout|checkin|audit)$/.test(key) && account.may(key))
+  );
 }
 
 const imageOf = ({ resource, table }: Plan): Sql => {

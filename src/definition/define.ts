@@ -127,6 +127,14 @@ export type ShowTab<Name extends string> = {
     }
   | {
       /**
+       * All fields, as facts, in the order of the definition.
+       *
+       * @example show: { tabs: [{ key: 'details', label: 'Details', facts: true }] }
+       */
+      facts: true;
+    }
+  | {
+      /**
        * The list of another register, in place.
        *
        * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', query: key => ({ location_id: key.id }) }] }
@@ -137,7 +145,13 @@ export type ShowTab<Name extends string> = {
        *
        * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ department_id: key.id }) }] }
        */
-      query: (record: Values & { id: number }) => Record<string, unknown>;
+      query?: (record: Values & { id: number }) => Record<string, unknown>;
+      /**
+       * Where that list is for the record shown, when not at its register's own address.
+       *
+       * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', path: 'locations/{id}/assets' }] }
+       */
+      path?: string;
       /**
        * The columns of that list; its own unless told. Checked when the server starts.
        *
@@ -210,11 +224,15 @@ export interface Action {
    */
   confirm?: string;
   /**
-   * The call it makes, below the API's address.
+   * The call it makes, below the API's address; it gets the records' ids, what was asked in the dialog, and the records themselves.
    *
    * @example actions: { report: { label: 'Report', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/report` }) } }
    */
-  request(ids: readonly number[], input: Values): { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: Record<string, unknown> };
+  request(
+    ids: readonly number[],
+    input: Values,
+    records: readonly Values[],
+  ): { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: Record<string, unknown> };
 }
 
 export interface Api {
@@ -295,6 +313,12 @@ export interface Definition<N extends string, F extends Fields> {
    * @example section: 'settings'
    */
   section: string;
+  /**
+   * The register whose tabs show these records: this one is not in the menu by itself.
+   *
+   * @example partOf: 'locations'
+   */
+  partOf?: ResourceName;
   /**
    * The family of its rights: `assets` for `assets.view`. The name unless told.
    *
@@ -586,6 +610,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly label: { one: string; many: string };
   readonly icon: string;
   readonly section: string;
+  readonly partOf?: string;
   readonly permission: string;
   readonly itemType: string;
   readonly fields: F;
@@ -653,6 +678,7 @@ export function defineResource<const N extends string, const F extends Fields>(d
     label: definition.label,
     icon: definition.icon ?? 'list',
     section: definition.section,
+    ...(definition.partOf !== undefined && { partOf: definition.partOf }),
     permission: definition.permission ?? name,
     itemType: definition.itemType ?? name,
     fields,
@@ -686,7 +712,7 @@ export function defineResource<const N extends string, const F extends Fields>(d
       ],
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },
-    show: { tabs: (definition.show?.tabs as readonly ShowTab<string>[] | undefined) ?? derivedTabs(names, fields) },
+    show: { tabs: ((definition.show?.tabs as readonly ShowTab<string>[] | undefined) ?? derivedTabs).map(tab => withFacts(tab, fields)) },
     actions: definition.actions ?? {},
     pages: definition.pages ?? {},
     csv: {
@@ -727,10 +753,14 @@ function companyFieldOf({ companyField, fields }: { companyField?: string | fals
   return name === undefined ? {} : { companyField: name };
 }
 
-function derivedTabs(names: readonly string[], fields: Fields): readonly ShowTab<string>[] {
-  const shown = names.filter(name => fields[name]?.kind.name !== 'password');
-  return [
-    { key: 'details', label: 'Details', fields: shown },
-    { key: 'history', label: 'History', history: true },
-  ];
+const derivedTabs: readonly ShowTab<string>[] = [
+  { key: 'details', label: 'Details', facts: true },
+  { key: 'history', label: 'History', history: true },
+];
+
+/** A tab of all facts names them. */
+function withFacts(tab: ShowTab<string>, fields: Fields): ShowTab<string> {
+  if (!('facts' in tab)) return tab;
+  const { facts: _, ...rest } = tab;
+  return { ...rest, fields: Object.keys(fields).filter(name => fields[name]?.kind.name !== 'password') };
 }

@@ -8,6 +8,7 @@ import { all, companySql } from '#server/registers/conditions.ts';
 import { companyOf } from '#server/registers/visibility.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import { namesOf } from '#server/registers/references.ts';
+import { unreadable } from '#server/registers/unreadable.ts';
 
 /** What the activity report is asked for. */
 export interface ActivityQuery {
@@ -73,10 +74,11 @@ export async function listActivity(context: ServerContext, account: Account, que
     ),
   ]);
   const names = await itemNames(context, page.rows);
-  return { total: count.rows[0]?.total ?? 0, rows: page.rows.map(row => present(context, row, names)) };
+  return { total: count.rows[0]?.total ?? 0, rows: page.rows.map(row => present(context, account, row, names)) };
 }
 
-function conditionOf({ plans }: ServerContext, account: Account, { item, register, action, userId, search }: ActivityQuery): Sql {
+function conditionOf(context: ServerContext, account: Account, { item, register, action, userId, search }: ActivityQuery): Sql {
+  const { plans } = context;
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return all([
     ...(register === null ? [] : [sql`h.register = ${register}`]),
@@ -85,7 +87,9 @@ function conditionOf({ plans }: ServerContext, account: Account, { item, registe
     ...(userId === null ? [] : [sql`h.user_id = ${userId}`]),
     ...(search === ''
       ? []
-      : [sql`lower(concat_ws(' ', h.action, h.note, h.changes::text, users.first_name, users.last_name)) like lower(${like})`]),
+      : [
+          sql`lower(concat_ws(' ', h.action, h.note, (${searchedChanges(context, account)})::text, users.first_name, users.last_name)) like lower(${like})`,
+        ]),
     // Somebody who belongs to a company sees what happened to its records and to those of none.
     ...plans.all.flatMap(({ resource, table }) => {
       const own = companySql(plans.registry, resource, companyOf(account), 't');
@@ -117,10 +121,27 @@ async function itemNames({ plans, db }: ServerContext, rows: readonly HistoryRow
   return names;
 }
 
+const without = (changes: Record<string, Change>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name)));
+
+/** The changes as text to search in, without what the person may not see. */
+function searchedChanges({ plans }: ServerContext, account: Account): Sql {
+  return plans.all.reduce<Sql>(
+    (changes, { resource }) => {
+      const names = unreadable(resource, account);
+      return names.length === 0
+        ? changes
+        : sql`case when h.register = ${resource.name} then h.changes - ${names}::text[] else ${changes} end`;
+    },
+    sql`h.changes`,
+  );
+}
+
 const moment = (text: string) => datetimeKind.present(text, { label: '' });
 
-function present({ plans }: ServerContext, row: HistoryRow, names: Map<string, string>) {
-  const type = plans.registry.has(row.register) ? plans.get(row.register).resource.itemType : row.register;
+function present({ plans }: ServerContext, account: Account, row: HistoryRow, names: Map<string, string>) {
+  const resource = plans.registry.has(row.register) ? plans.get(row.register).resource : null;
+  const type = resource?.itemType ?? row.register;
   const item = { id: row.record_id, name: names.get(`${row.register} ${row.record_id}`) ?? `#${row.record_id}`, type };
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
   return escapeTexts({
@@ -137,6 +158,6 @@ function present({ plans }: ServerContext, row: HistoryRow, names: Map<string, s
     admin: row.user_id === null ? null : { id: row.user_id, name, first_name: row.first_name, last_name: row.last_name },
     target: null,
     note: row.note,
-    log_meta: row.changes,
+    log_meta: resource && row.changes ? without(row.changes, unreadable(resource, account)) : row.changes,
   });
 }

@@ -19,6 +19,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkPaths(resource, registry),
     ...checkTabs(resource, registry),
     ...checkTree(resource),
+    ...checkPartOf(resource, registry),
     ...checkBadge(resource),
   ]);
 }
@@ -81,6 +82,10 @@ function checkTree({ name, fields, tree }: Resource): string[] {
   return parent?.kind.name === 'ref' && parent.target === name ? [] : [`${name}.${tree}: a tree needs a reference to its own register`];
 }
 
+function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {
+  return partOf === undefined || registry.has(partOf) ? [] : [`${name}.partOf: ${noRegister(partOf, registry)}`];
+}
+
 function checkBadge({ name, list }: Resource): string[] {
   const keys = list.filters.map(({ key }) => key);
   return Object.keys(list.badge ?? {}).flatMap(key =>
@@ -100,11 +105,13 @@ function checkTarget(culprit: string, field: Field, registry: Registry): string[
     return Object.entries(nested).flatMap(([name, inner]) => checkTarget(`${culprit}.${name}`, inner, registry));
   }
   if (!('target' in field)) return [];
-  const { target, by } = field as unknown as { target: string; by?: string };
+  const { target, by, where = {} } = field as unknown as { target: string; by?: string; where?: object };
   if (!registry.has(target)) return [`${culprit}: ${noRegister(target, registry)}`];
   if (by === undefined) return [];
-  const counted = registry.get(target).fields[by];
-  if (!counted) return [`${culprit}: ${noField(target, by, Object.keys(registry.get(target).fields))}`];
+  const { fields } = registry.get(target);
+  const missing = [by, ...Object.keys(where)].filter(name => !fields[name]);
+  if (missing.length > 0) return missing.map(name => `${culprit}: ${noField(target, name, Object.keys(fields))}`);
+  const counted = fields[by];
   const points = (counted as { target?: string }).target;
   return points === culprit.split('.')[0] ? [] : [`${culprit}: ${target}.${by} does not refer here`];
 }

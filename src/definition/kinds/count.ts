@@ -15,13 +15,19 @@ export interface CountOptions extends FieldOptions {
    * @example assets_count: count('hardware', 'supplier', { label: 'Assets' })
    */
   by: string;
+  /**
+   * Only the records whose fields have these values. A path may lead through a count: `keys_out_count.holder` is who has one of them.
+   *
+   * @example keys_out_count: count('hardware', 'location', { label: 'To be requested', where: { requestable: true } })
+   */
+  where?: Readonly<Record<string, string | number | boolean>>;
 }
 
 type CountField<T extends ResourceName, B extends string, O extends FieldOptions> = Field<number, O & { readOnly: true; target: T; by: B }>;
 
 export const countKind = defineKind<number, CountOptions>({
   name: 'count',
-  options: { target: true, by: true },
+  options: { target: true, by: true, where: true },
   filter: 'none',
   storage: () => ({ in: 'nowhere' }),
   present: value => value ?? 0,
@@ -37,10 +43,10 @@ export const countKind = defineKind<number, CountOptions>({
  *
  * @example assets_count: count('hardware', 'company', { label: 'Assets' })
  */
-export function count<const T extends ResourceName, const B extends string, const O extends FieldOptions>(
+export function count<const T extends ResourceName, const B extends string, const O extends Pick<CountOptions, keyof FieldOptions | 'where'>>(
   target: T,
   by: B,
-  options: Strict<O, FieldOptions>,
+  options: Strict<O, CountOptions>,
 ): CountField<T, B, O> {
   return field(countKind, { ...options, target, by, readOnly: true } as CountOptions) as unknown as CountField<T, B, O>;
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { isBlank } from '#definition/texts';
+import { useRegistry } from '../EngineContext';
 import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame } from './ControlFrame';
@@ -84,6 +85,7 @@ function useAction({ resource, name, records, onClose }: Omit<Props, 'title'>) {
   const action = resource.actions[name];
   if (!action) throw new Error(`${resource.name}.actions.${name}: no such action`);
   const { call } = useDataProvider<Caller>();
+  const registry = useRegistry();
   const notify = useNotify();
   const queries = useQueryClient();
   const translate = useTranslate();
@@ -100,10 +102,12 @@ function useAction({ resource, name, records, onClose }: Omit<Props, 'title'>) {
       const { method, path, body } = action.request(
         records.map(({ id }) => Number(id)),
         values,
+        records,
       );
       await call(method, path, body ? { body } : {});
       notify(translate('engine.action.done', { name: action.label }), { type: 'success' });
-      await queries.invalidateQueries({ queryKey: [resource.name] });
+      // What is done with one record may show in others: the licence's free seats, the person's licences.
+      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && registry.has(name) });
       onClose();
     } catch (error) {
       const problem = problemOf(error);

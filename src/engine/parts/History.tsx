@@ -111,13 +111,14 @@ function Entry({ resource, entry: { at, by, action, note, changes } }: { resourc
   );
 }
 
-/** A change may be told under the field's own name or the one it is written by. */
+/** A change may be told under the field's own name, the one it is written by, or that of a filter: what the record is found by. */
 function useChangeLabel(resource: Resource) {
   const texts = useTexts(resource);
   return (key: string) => {
     const found = Object.entries(resource.fields).find(
       ([name, field]) => name === key || wireNameOf(name, field, 'write') === key || wireNameOf(name, field, 'read') === key,
     );
-    return texts.field(found?.[0] ?? key);
+    const isFilter = !found && resource.list.filters.some(filter => filter.key === key);
+    return isFilter ? texts.filter(key) : texts.field(found?.[0] ?? key);
   };
 }

@@ -12,6 +12,8 @@ interface Props {
   /** What they have in common, as parameters of the list. */
   filter: Values;
   columns?: readonly string[] | undefined;
+  /** Where the list is, when not at the register's own address. */
+  path?: string | undefined;
   /** Tells it from other lists of the same register. */
   storeKey: string;
 }
@@ -21,13 +23,14 @@ interface Props {
  *
  * @example <RelatedList resource={hardware} filter={{ location_id: 3 }} storeKey="locations.3.assets" />
  */
-export function RelatedList({ resource, filter, columns, storeKey }: Props) {
+export function RelatedList({ resource, filter, columns, path, storeKey }: Props) {
   const { sort, perPage } = resource.list;
   return (
     <ResourceContextProvider value={resource.name}>
       <ListBase<RaRecord>
         resource={resource.name}
         filter={filter}
+        {...(path !== undefined && { queryOptions: { meta: { path } } })}
         storeKey={storeKey}
         disableSyncWithLocation
         sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}

@@ -70,7 +70,8 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
     return (
       <RelatedList
         resource={registry.get(tab.related)}
-        filter={tab.query(record as RaRecord<number>)}
+        filter={tab.query?.(record as RaRecord<number>) ?? {}}
+        path={tab.path?.replace('{id}', String(record.id))}
         columns={tab.columns}
         storeKey={`${resource.name}.${record.id}.${tab.key}`}
       />
@@ -78,5 +79,5 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
   }
   if ('history' in tab) return <History resource={resource} record={record} />;
   if ('files' in tab) return <RecordFiles resource={resource} record={record} />;
-  return createElement(lazyPage(tab.component));
+  return 'component' in tab ? createElement(lazyPage(tab.component)) : null;
 }

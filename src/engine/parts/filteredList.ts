@@ -5,9 +5,9 @@ export const filteredList = (resource: string, filter: Readonly<Record<string, u
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' }).toString()}`;
 
 /** The address of what a count counts: the records of the target whose field refers to this one. */
-export function countedList(registry: Registry, field: { target: string; by: string }, id: unknown): string | null {
+export function countedList(registry: Registry, field: { target: string; by: string; where?: object }, id: unknown): string | null {
   if (!registry.has(field.target)) return null;
-  return filteredList(field.target, { [filterKey(registry.get(field.target), field.by)]: id });
+  return filteredList(field.target, { ...field.where, [filterKey(registry.get(field.target), field.by)]: id });
 }
 
 /** The filter on a field, declared or derived; a declared list of ids takes one as well. */

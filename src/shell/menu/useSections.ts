@@ -29,8 +29,8 @@ export function useSections(): readonly Section[] {
   const found = new Map<string, Entry[]>();
   const add = (section: string, entry: Entry) => found.set(section, [...(found.get(section) ?? []), entry]);
   for (const resource of registry.all) {
-    const { name, icon, label, section, api } = resource;
-    if (!canAccess?.[name] || !api.operations.includes('list')) continue;
+    const { name, icon, label, section, api, partOf } = resource;
+    if (!canAccess?.[name] || !api.operations.includes('list') || partOf !== undefined) continue;
     add(section, { path: `/${name}`, text: translate(`resources.${name}.name`, { smart_count: 2, _: label.many }), icon, resource });
   }
   for (const page of pages)

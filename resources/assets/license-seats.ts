@@ -1,0 +1,58 @@
+import { defineResource, number, ref, select, text, type Values } from '#definition';
+
+const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;
+const pathOf = ([seat]: readonly Values[]) => `licenses/${idIn(seat?.license)}/seats/${String(seat?.id)}`;
+
+export const licenseSeats = defineResource({
+  name: 'license-seats',
+  label: { one: 'Licence seat', many: 'Licence seats' },
+  icon: 'key',
+  section: 'assets',
+  partOf: 'licenses',
+  permission: 'licenses',
+  title: ['license', 'number'],
+  fields: {
+    number: number({ label: 'Seat', integer: true, readOnly: true }),
+    license: ref('licenses', { label: 'Licence', readOnly: true, hidden: true }),
+    state: select(['free', 'taken', 'used_up'], { label: 'State', readOnly: true, labels: { taken: 'Checked out' } }),
+    assigned_user: ref('users', { label: 'Person', readOnly: true }),
+    assigned_asset: ref('hardware', { label: 'Asset', readOnly: true }),
+    department: ref('departments', { label: 'Department', via: 'assigned_user.department', hidden: true }),
+    location: ref('locations', { label: 'Location', via: 'assigned_user.location', hidden: true }),
+    company: ref('companies', { label: 'Company', via: 'license.company', hidden: true }),
+    notes: text({ label: 'Note', readOnly: true, max: 1000 }),
+  },
+  api: { operations: ['list', 'get'] },
+  list: { sort: { field: 'number', order: 'asc' }, filters: ['license', 'state', 'assigned_user', 'assigned_asset'] },
+  actions: {
+    checkout: {
+      label: 'Check out',
+      on: ['record'],
+      permission: 'licenses.checkout',
+      fields: {
+        assigned_to: ref('users', { label: 'Person' }),
+        asset_id: ref('hardware', { label: 'Asset' }),
+        notes: text({ label: 'Note', max: 1000 }),
+      },
+      request: (_, { assigned_to, asset_id, notes }, seats) => ({
+        method: 'PATCH',
+        path: pathOf(seats),
+        body: { assigned_to: idIn(assigned_to), asset_id: idIn(asset_id), notes },
+      }),
+    },
+    checkin: {
+      label: 'Check in',
+      on: ['record'],
+      permission: 'licenses.checkout',
+      confirm: 'Whoever has this seat gives it back. A seat of a licence that is not reassignable is used up by it.',
+      request: (_, __, seats) => ({ method: 'PATCH', path: pathOf(seats), body: { assigned_to: null, asset_id: null } }),
+    },
+  },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    'license-seats': typeof licenseSeats;
+  }
+}

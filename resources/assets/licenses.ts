@@ -1,0 +1,57 @@
+import { boolean, count, date, defineResource, email, money, number, ref, text, textarea } from '#definition';
+
+const ofKind = { category_type: 'license' };
+
+export const licenses = defineResource({
+  name: 'licenses',
+  label: { one: 'Licence', many: 'Licences' },
+  icon: 'key',
+  section: 'assets',
+  itemType: 'license',
+  softDelete: true,
+  fields: {
+    name: text({ label: 'Name', required: true, min: 3, max: 255 }),
+    category: ref('categories', { label: 'Category', required: true, query: ofKind, create: ofKind, filter: true }),
+    serial: text({ label: 'Product key', max: 2000, hidden: true, wire: { read: 'product_key' }, access: { read: 'licenses.keys' } }),
+    seats: number({ label: 'Seats', required: true, integer: true, min: 1, max: 9999, default: 1 }),
+    free_seats_count: number({ label: 'Free seats', integer: true, readOnly: true }),
+    taken_seats_count: count('license-seats', 'license', { label: 'Checked out', where: { state: 'taken' } }),
+    manufacturer: ref('manufacturers', { label: 'Manufacturer', filter: true }),
+    company: ref('companies', { label: 'Company', hidden: true, filter: true }),
+    supplier: ref('suppliers', { label: 'Supplier', hidden: true, filter: true }),
+    license_name: text({ label: 'Licensed to', max: 100, hidden: true }),
+    license_email: email({ label: 'Licensed to e-mail', max: 120, hidden: true }),
+    reassignable: boolean({ label: 'Reassignable', default: true, help: 'Otherwise a seat is used up once it is checked in.' }),
+    maintained: boolean({ label: 'Maintained', hidden: true, filter: true }),
+    order_number: text({ label: 'Order number', hidden: true }),
+    purchase_order: text({ label: 'Purchase order', hidden: true }),
+    purchase_date: date({ label: 'Purchase date', hidden: true }),
+    purchase_cost: money({ label: 'Purchase cost' }),
+    depreciation: ref('depreciations', { label: 'Depreciation', hidden: true }),
+    expiration_date: date({ label: 'Expiration date', filter: true }),
+    termination_date: date({ label: 'Termination date', hidden: true }),
+    notes: textarea({ label: 'Notes', hidden: true }),
+  },
+  list: {
+    filters: [
+      { key: 'user_id', field: ref('users', { label: 'Person' }), on: 'taken_seats_count.assigned_user' },
+      { key: 'asset_id', field: ref('hardware', { label: 'Asset' }), on: 'taken_seats_count.assigned_asset' },
+    ],
+  },
+  form: { validate: licence => (licence.depreciation && !licence.purchase_date ? { purchase_date: { rule: 'required' } } : {}) },
+  show: {
+    tabs: [
+      { key: 'details', label: 'Details', facts: true },
+      { key: 'seats', label: 'Seats', related: 'license-seats', path: 'licenses/{id}/seats' },
+      { key: 'files', label: 'Files', files: true },
+      { key: 'history', label: 'History', history: true },
+    ],
+  },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    licenses: typeof licenses;
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { stamp, type ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+
+/** The seats of a licence that are live, by state. */
+export interface SeatCounts {
+  free: number;
+  taken: number;
+  used_up: number;
+}
+
+const table = sql.table('license-seats');
+
+/** How many seats a licence has in each state. */
+export async function countSeats(db: Connection, license: number): Promise<SeatCounts> {
+  const { rows } = await sql<SeatCounts>`select count(*) filter (where state = 'free')::int as free,
+    count(*) filter (where state = 'taken')::int as taken, count(*) filter (where state = 'used_up')::int as used_up
+    from ${table} where license_id = ${license} and deleted_at is null`.execute(db);
+  return rows[0] ?? { free: 0, taken: 0, used_up: 0 };
+}
+
+/** Gives a licence as many seats as it says: new ones behind the last, or free ones taken away from the end. */
+export async function fitSeats(context: ServerContext, db: Connection, license: number, seats: number): Promise<void> {
+  const { free, taken, used_up } = await countSeats(db, license);
+  const missing = seats - free - taken - used_up;
+  const moment = stamp(context.now());
+  if (missing > 0)
+    await sql`insert into ${table} (license_id, number, state, created_at, updated_at)
+      select ${license}::int, last + n, 'free', ${moment}::timestamp, ${moment}::timestamp
+      from generate_series(1, ${missing}::int) as n,
+        (select coalesce(max(number), 0) as last from ${table} where license_id = ${license}) as known`.execute(db);
+  if (missing < 0)
+    await sql`delete from ${table} where id in (select id from ${table}
+      where license_id = ${license} and state = 'free' and deleted_at is null order by number desc limit ${-missing}::int)`.execute(db);
+  await noteFreeSeats(db, license);
+}
+
+/** The licence tells how many of its seats are free. */
+export async function noteFreeSeats(db: Connection, license: number): Promise<void> {
+  await sql`update licenses set free_seats_count = (select count(*)::int from ${table} as s
+    where s.license_id = licenses.id and s.state = 'free' and s.deleted_at is null) where id = ${license}`.execute(db);
+}
+
+/** Seats go with their licence, and come back with it. */
+export async function hideSeats(context: ServerContext, db: Connection, license: number, isHidden: boolean): Promise<void> {
+  const moment = isHidden ? stamp(context.now()) : null;
+  await sql`update ${table} set deleted_at = ${moment}::timestamp where license_id = ${license}`.execute(db);
+}
