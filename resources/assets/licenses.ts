@@ -21,7 +21,12 @@ export const licenses = defineResource({
     supplier: ref('suppliers', { label: 'Supplier', hidden: true, filter: true }),
     license_name: text({ label: 'Licensed to', max: 100, hidden: true }),
     license_email: email({ label: 'Licensed to e-mail', max: 120, hidden: true }),
-    reassignable: boolean({ label: 'Reassignable', default: true, help: 'Otherwise a seat is used up once it is checked in.' }),
+    reassignable: boolean({
+      label: 'Reassignable',
+      hidden: true,
+      default: true,
+      help: 'Otherwise a seat is used up once it is checked in.',
+    }),
     maintained: boolean({ label: 'Maintained', hidden: true, filter: true }),
     order_number: text({ label: 'Order number', hidden: true }),
     purchase_order: text({ label: 'Purchase order', hidden: true }),
@@ -43,7 +48,7 @@ export const licenses = defineResource({
     tabs: [
       { key: 'details', label: 'Details', facts: true },
       { key: 'seats', label: 'Seats', related: 'license-seats', path: 'licenses/{id}/seats' },
-      { key: 'files', label: 'Files', files: true },
+      { key: 'files', label: 'Files', files: 'license/{id}/uploads' },
       { key: 'history', label: 'History', history: true },
     ],
   },

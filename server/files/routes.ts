@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { filesPath } from '#definition/derive/files';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -20,17 +21,18 @@ type Call = Context<AppEnv>;
 
 /** The routes of a register that keeps files with its records: list, add, fetch, delete. */
 export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
-  const files = `/${plan.resource.api.path}/:id/files`;
+  const own = `/${plan.resource.api.path}/:id/files`;
+  const told = `/${filesPath(plan.resource).replace('{id}', ':id')}`;
   const owner = (c: Call): Owner => ({ context, account: c.get('account'), plan, id: idOf(c, plan) });
   const remove = async (c: Call) => {
     await removeFile(owner(c), fileOf(c));
     return c.json(success('File deleted.'));
   };
-  app.get(files, async c => {
+  const list = async (c: Call) => {
     const rows = (await readFiles(owner(c))).map(file => present(owner(c), file));
     return c.json({ total: rows.length, rows });
-  });
-  app.post(files, async c => {
+  };
+  const add = async (c: Call) => {
     // Before anything is taken in.
     requireFilesRight(owner(c));
     const { body } = await readUpload(c, context);
@@ -38,9 +40,13 @@ export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan
     const added = await addFiles(owner(c), acceptFiles(body), note);
     const rows = added.map(file => present(owner(c), file));
     return c.json(success(rows.length === 1 ? 'File uploaded.' : `${rows.length} files uploaded.`, rows));
-  });
-  app.get(`${files}/:file`, c => send(c, owner(c)));
-  app.delete(`${files}/:file`, remove);
+  };
+  for (const files of new Set([own, told])) {
+    app.get(files, list);
+    app.post(files, add);
+    app.get(`${files}/:file`, c => send(c, owner(c)));
+    app.delete(`${files}/:file`, remove);
+  }
   // The specification's spelling.
   app.delete(`/${plan.resource.api.path}/:id/uploads/:file`, remove);
 }

@@ -169,11 +169,12 @@ export type ShowTab<Name extends string> = {
     }
   | {
       /**
-       * The files that are kept with the record, each with who added it and when; brings the right `<family>.files`.
+       * The files that are kept with the record, each with who added it and when; brings the right `<family>.files`. An address for them
+       * other than `<path>/{id}/files` may be told.
        *
        * @example show: { tabs: [{ key: 'files', label: 'Files', files: true }] }
        */
-      files: true;
+      files: true | string;
     }
   | {
       /**

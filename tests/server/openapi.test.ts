@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
+import { filesPath, keepsFiles } from '#definition/derive/files';
+import { rightFor } from '#definition/derive/rights';
 import { writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
@@ -216,25 +218,52 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
   });
 
-  test('the files of a record', async () => {
-    const id = await server().make('users', { first_name: 'Hessa', username: 'hessa' });
+  test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resource] as const))('the files of %s', async (_, resource) => {
+    const id = await makeSample(server(), resource, createRandom(9));
     const form = () => {
       const made = new FormData();
       made.append('file[]', new File([picture], 'badge.png'));
       made.append('file[]', new File(['passed'], 'exam.txt'));
       return made;
     };
-    const files = `users/${id}/files`;
-    const { payload } = (await call('POST', files, form())).body;
-    const [first, second] = payload as unknown as { id: number }[];
-    await call('GET', files);
-    await call('GET', `${files}/${first?.id}`);
-    expect((await call('GET', `${files}/999999`)).status).toBe(404);
-    expect((await call('POST', files, new FormData())).body).toMatchObject({ status: 'error' });
-    await call('DELETE', `${files}/${first?.id}`);
-    await call('DELETE', `users/${id}/uploads/${second?.id}`);
-    await call('GET', 'users/999999/files');
-    expect((await call('GET', files, undefined, await server().signIn(['users.view']))).status).toBe(403);
+    const {
+      label,
+      api: { path },
+    } = resource;
+    const told = filesPath(resource).replace('{id}', String(id));
+    for (const files of new Set([`${path}/${id}/files`, told])) {
+      const { payload } = (await call('POST', files, form())).body;
+      const [first, second] = payload as unknown as { id: number }[];
+      expect((await call('GET', files)).body.total).toBe(2);
+      await call('GET', `${files}/${first?.id}`);
+      expect((await call('GET', `${files}/999999`)).status).toBe(404);
+      expect((await call('POST', files, new FormData())).body).toMatchObject({ status: 'error' });
+      await call('DELETE', `${files}/${first?.id}`);
+      await call('DELETE', `${path}/${id}/uploads/${second?.id}`);
+      expect((await call('GET', files, undefined, await server().signIn([rightFor(resource, 'view')]))).status).toBe(403);
+    }
+    expect((await call('GET', `${path}/999999/files`)).body.messages).toBe(`${label.one} not found.`);
+  });
+
+  test('the seats of a licence, and the licences of a person and an asset', async () => {
+    const category = await server().make('categories', { name: 'Programs', category_type: 'license' });
+    const id = await server().make('licenses', { name: 'Drafting suite', category_id: category, seats: 3 });
+    const department = await server().make('departments', { name: 'Drawing office' });
+    const holder = await server().make('users', { first_name: 'Layla', username: 'layla', department_id: department });
+    const asset = await makeSample(server(), registry.get('hardware'), createRandom(10));
+    const { rows } = (await call('GET', `licenses/${id}/seats?sort=number&order=asc`)).body;
+    const seat = (index: number) => `licenses/${id}/seats/${String(rows[index]?.id)}`;
+    expect((await call('PATCH', seat(0), { assigned_to: holder })).body.status).toBe('success');
+    expect((await call('PUT', seat(1), { asset_id: asset, notes: 'On the roof' })).body.status).toBe('success');
+    expect((await call('POST', `licenses/${id}/checkout`, { assigned_to: holder })).body.status).toBe('success');
+    expect((await call('POST', `licenses/${id}/checkout`, { assigned_to: holder })).body.status).toBe('error');
+    await call('GET', `licenses/${id}/seats`);
+    await call('GET', `license-seats/${String(rows[0]?.id)}`);
+    await call('GET', `users/${holder}/licenses`);
+    await call('GET', `hardware/${asset}/licenses`);
+    await call('POST', seat(0), { _method: 'PATCH', assigned_to: null, asset_id: null });
+    expect((await call('GET', 'licenses/999999/seats')).body.messages).toBe('Licence not found.');
+    expect((await call('PATCH', seat(0), {}, await server().signIn([]))).status).toBe(403);
   });
 
   test('no operation was left out', () => {

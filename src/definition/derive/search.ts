@@ -3,7 +3,10 @@ import type { Resource } from '../define';
 /** The fields of the table itself that a search looks into: every stored text that all readers may see, for a hit tells what it hit. */
 export function searchedFields(resource: Resource): string[] {
   return Object.entries(resource.fields)
-    .filter(([, field]) => field.kind.searchable && field.access?.read === undefined && field.via === undefined && field.kind.storage(field).in === 'column')
+    .filter(
+      ([, field]) =>
+        field.kind.searchable && field.access?.read === undefined && field.via === undefined && field.kind.storage(field).in === 'column',
+    )
     .map(([name]) => name);
 }
 

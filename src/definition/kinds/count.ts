@@ -43,10 +43,10 @@ export const countKind = defineKind<number, CountOptions>({
  *
  * @example assets_count: count('hardware', 'company', { label: 'Assets' })
  */
-export function count<const T extends ResourceName, const B extends string, const O extends Pick<CountOptions, keyof FieldOptions | 'where'>>(
-  target: T,
-  by: B,
-  options: Strict<O, CountOptions>,
-): CountField<T, B, O> {
+export function count<
+  const T extends ResourceName,
+  const B extends string,
+  const O extends Pick<CountOptions, keyof FieldOptions | 'where'>,
+>(target: T, by: B, options: Strict<O, CountOptions>): CountField<T, B, O> {
   return field(countKind, { ...options, target, by, readOnly: true } as CountOptions) as unknown as CountField<T, B, O>;
 }

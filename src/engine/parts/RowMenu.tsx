@@ -12,7 +12,6 @@ import { titleOf } from '#definition/derive/title';
 import { lazyPart } from './lazyPart';
 import { PopupMenu } from './PopupMenu';
 import { useRecordActions } from './useRecordActions';
-import { useTexts } from './useTexts';
 
 interface Props {
   resource: Resource;
@@ -31,7 +30,6 @@ const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: R
 /** What one may do with a record, by right and by what the row itself allows. */
 export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
   const translate = useTranslate();
-  const texts = useTexts(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { actions, dialog, close } = useRecordActions(resource, record);
   const offered = actions.filter(({ key }) => !without.includes(key));
@@ -79,7 +77,7 @@ export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
         <DeleteDialog resource={resource} record={record} onClose={close} {...(onRemoved && { onDone: onRemoved })} />
       )}
       {dialog?.startsWith('action:') && (
-        <ActionDialog resource={resource} name={dialog.slice('action:'.length)} records={[record]} title={texts.one} onClose={close} />
+        <ActionDialog resource={resource} name={dialog.slice('action:'.length)} records={[record]} title={titleOf(resource, record)} onClose={close} />
       )}
     </>
   );

@@ -6,7 +6,18 @@ type Part<P extends keyof Definition<string, Fields>> = Names<keyof NonNullable<
 type AnyShowTab = ShowTab<string> extends infer T ? (T extends unknown ? keyof T : never) : never;
 
 const definitionOptions: Names<keyof Definition<string, Fields>> = {
-  ...{ name: true, label: true, icon: true, section: true, partOf: true, permission: true, itemType: true, fields: true, title: true, when: true },
+  ...{
+    name: true,
+    label: true,
+    icon: true,
+    section: true,
+    partOf: true,
+    permission: true,
+    itemType: true,
+    fields: true,
+    title: true,
+    when: true,
+  },
   ...{ tree: true, softDelete: true, companyField: true, api: true, list: true, form: true, show: true, actions: true, pages: true },
   ...{ csv: true, sample: true, translations: true },
 };
@@ -22,7 +33,18 @@ const partOptions = {
 };
 const tabOptions: Names<keyof Tab<string>> = { key: true, label: true, fields: true, when: true };
 const showTabOptions: Names<AnyShowTab> = {
-  ...{ key: true, label: true, when: true, permission: true, fields: true, facts: true, related: true, query: true, path: true, columns: true },
+  ...{
+    key: true,
+    label: true,
+    when: true,
+    permission: true,
+    fields: true,
+    facts: true,
+    related: true,
+    query: true,
+    path: true,
+    columns: true,
+  },
   ...{ history: true, files: true, component: true },
 };
 const filterOptions: Names<keyof CustomFilter> = { key: true, field: true, on: true, params: true, choices: true, otherwise: true };

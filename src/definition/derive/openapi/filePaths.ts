@@ -1,7 +1,7 @@
 import type { Resource } from '../../define';
 import { imageTypes } from '../../kinds/image';
 import { objectSchema, orNull, sharedSchema, type Properties } from '../../schema';
-import { filesRight } from '../files';
+import { filesPath, filesRight } from '../files';
 import { pageSchema, successSchema } from './answers';
 import { bodyAnswers, jsonAnswer, orRefusal, usualAnswers, type PathItem } from './operation';
 import { idParameter } from './parameters';
@@ -31,13 +31,24 @@ export const fileSchemas: Properties = {
 /** A picture goes out as what it is, anything else as bytes to be saved; a refusal is JSON. */
 const contents = Object.fromEntries(['application/octet-stream', ...imageTypes, 'application/json'].map(type => [type, {}]));
 
-/** The routes of the files that a register keeps with its records. */
+/** The routes of the files that a register keeps with its records, at their own address and at the one its definition tells. */
 export function filePaths(resource: Resource): Record<string, PathItem> {
+  const own = `${resource.api.path}/{id}/files`;
+  const told = filesPath(resource);
+  return { ...(told !== own && pathsAt(resource, told, 'uploads')), ...pathsAt(resource, own, 'files') };
+}
+
+function pathsAt(resource: Resource, address: string, family: string): Record<string, PathItem> {
   const { api, label, name } = resource;
-  const files = `/${api.path}/{id}/files`;
+  const files = `/${address}`;
   const one = label.one.toLowerCase();
   const description = `Needs the right \`${filesRight(resource)}\`, and that to see the record.`;
-  const call = (operation: string, summary: string) => ({ operationId: `${name}.files.${operation}`, summary, description, tags: [name] });
+  const call = (operation: string, summary: string) => ({
+    operationId: `${name}.${family}.${operation}`,
+    summary,
+    description,
+    tags: [name],
+  });
   const parameters = [idParameter, { name: 'file', in: 'path', required: true, schema: id }];
   const removed = { 200: jsonAnswer('Done, or why not.', orRefusal(sharedSchema('Done'))), ...none, ...usualAnswers };
   return {
@@ -80,8 +91,10 @@ export function filePaths(resource: Resource): Record<string, PathItem> {
       },
       delete: { ...call('delete', `Delete a file of a record: ${one}`), parameters, responses: removed },
     },
-    [`/${api.path}/{id}/uploads/{file}`]: {
-      delete: { ...call('remove', `Delete a file of a record: ${one} (another spelling)`), parameters, responses: removed },
-    },
+    ...(family === 'files' && {
+      [`/${api.path}/{id}/uploads/{file}`]: {
+        delete: { ...call('remove', `Delete a file of a record: ${one} (another spelling)`), parameters, responses: removed },
+      },
+    }),
   };
 }

@@ -38,7 +38,7 @@ export function rowSchema(resource: Resource, more: Properties = {}): Schema {
 }
 
 /** What every row has beside its fields. */
-function ownProperties({ softDelete, tree }: Resource): Properties {
+function ownProperties({ softDelete, tree, actions: declared }: Resource): Properties {
   const moment = orNull(sharedSchema('Moment'));
   const actions = ['update', 'delete', 'clone', ...(softDelete ? ['restore'] : [])];
   return {
@@ -50,7 +50,7 @@ function ownProperties({ softDelete, tree }: Resource): Properties {
       ancestors: { type: 'array', items: sharedSchema('Reference'), description: 'The records above this one, the root first.' },
     }),
     available_actions: {
-      ...objectSchema(Object.fromEntries(actions.map(name => [name, { type: 'boolean' }]))),
+      ...objectSchema(Object.fromEntries([...actions, ...Object.keys(declared)].map(name => [name, { type: 'boolean' }])), actions),
       description: 'What the person may do with the record.',
     },
   };

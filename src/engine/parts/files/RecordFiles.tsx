@@ -18,7 +18,7 @@ import { useRecordFiles, type RecordFile } from './useRecordFiles';
 export function RecordFiles({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { files, error, refetch, changed, fetch, remove } = useRecordFiles(resource, record.id);
+  const { path, files, error, refetch, changed, fetch, remove } = useRecordFiles(resource, record.id);
   const [shown, setShown] = useState<RecordFile | null>(null);
   const [removing, setRemoving] = useState<RecordFile | null>(null);
   const isLive = record.deleted_at === undefined || record.deleted_at === null;
@@ -43,7 +43,7 @@ export function RecordFiles({ resource, record }: { resource: Resource; record: 
   if (!files) return <ListSkeleton rows={3} />;
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-      {isLive && <UploadArea path={`${resource.api.path}/${record.id}/files`} onDone={changed} />}
+      {isLive && <UploadArea path={path} onDone={changed} />}
       {files.length === 0 ? (
         <StateMessage icon={<FileIcon />} title={translate('engine.files.none')} help={translate('engine.files.noneHelp')} />
       ) : (

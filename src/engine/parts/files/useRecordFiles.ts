@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core';
 import type { Reference, Resource } from '#definition';
+import { filesPath } from '#definition/derive/files';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
 
@@ -25,12 +26,12 @@ export type FileCaller = DataProvider & {
 export function useRecordFiles(resource: Resource, id: Identifier) {
   const { call, download } = useDataProvider<FileCaller>();
   const queries = useQueryClient();
-  const path = `${resource.api.path}/${id}`;
+  const path = filesPath(resource).replace('{id}', String(id));
   const queryKey = [resource.name, 'files', String(id)];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { rows = [] } = (await call('GET', `${path}/files`, { signal })) as { rows?: unknown[] };
+      const { rows = [] } = (await call('GET', path, { signal })) as { rows?: unknown[] };
       return rows.map(fileOf);
     },
   });
@@ -38,13 +39,14 @@ export function useRecordFiles(resource: Resource, id: Identifier) {
   const changed = () =>
     Promise.all([queryKey, [resource.name, 'history', String(id)]].map(key => queries.invalidateQueries({ queryKey: key })));
   return {
+    path,
     files: data,
     error,
     refetch,
     changed,
-    fetch: (file: number, signal?: AbortSignal) => download(`${path}/files/${file}`, signal && { signal }),
+    fetch: (file: number, signal?: AbortSignal) => download(`${path}/${file}`, signal && { signal }),
     remove: async (file: number) => {
-      await call('DELETE', `${path}/uploads/${file}`);
+      await call('DELETE', `${path.replace(/files$/, 'uploads')}/${file}`);
       await changed();
     },
   };

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { fillIn, findRow, fresh, remove, save } from './form';
+
+const seat = (page: Page, number: number) => page.getByRole('row', { name: new RegExp(`^${number} `) });
+
+/** Chooses from the menu of a seat. */
+async function actOnSeat(page: Page, number: number, action: string): Promise<void> {
+  await seat(page, number)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Finds a record in a dialog, which Escape would close. */
+async function choose(page: Page, control: string, text: string): Promise<void> {
+  await page.locator(control).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+}
+
+test('a licence’s seats are given to a person and an asset, keep it from being deleted, and come back', async ({ page }) => {
+  const name = fresh('Tidal modelling kit');
+  await signIn(page);
+  await page.goto('/licenses/create');
+  await fillIn(page, { Name: name, Category: { find: 'Engineering software' }, Seats: '2', 'Product key': 'TIDE-0001-KEY' });
+  await expectAccessible(page);
+  await save(page);
+  await page.goto('/licenses');
+  await findRow(page, name);
+  await page.getByRole('cell', { name, exact: true }).click();
+  await expect(page.getByText('TIDE-0001-KEY')).toBeVisible();
+
+  await openTab(page, 'Seats');
+  await expect(seat(page, 2)).toContainText('Free');
+  await expectAccessible(page);
+  await actOnSeat(page, 1, 'Check out');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check out' }).click();
+  await expect(dialog.getByText('Choose a person or an asset.')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, '#action-assigned_to', 'Hessa');
+  await fillIn(page, { '#action-notes': 'Until the survey is done' });
+  await dialog.getByRole('button', { name: 'Check out' }).click();
+  await expect(seat(page, 1)).toContainText('Hessa Al Doseri');
+  await expect(seat(page, 1)).toContainText('Until the survey is done');
+  await actOnSeat(page, 2, 'Check out');
+  await choose(page, '#action-asset_id', 'DU-LAP');
+  await dialog.getByRole('button', { name: 'Check out' }).click();
+  await expect(seat(page, 2)).toContainText('DU-LAP');
+
+  await remove(page);
+  await expect(dialog.getByText('2 seats are checked out. Check in first what is out.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Checked out: 2' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await seat(page, 1).getByRole('link', { name: 'Hessa Al Doseri' }).click();
+  await openTab(page, 'Licences');
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await openTab(page, 'Seats');
+  await seat(page, 2)
+    .getByRole('link', { name: /^DU-LAP/ })
+    .click();
+  await openTab(page, 'Licences');
+  await page.getByRole('cell', { name, exact: true }).click();
+  await openTab(page, 'Seats');
+
+  for (const number of [1, 2]) {
+    await actOnSeat(page, number, 'Check in');
+    await expect(dialog.getByText(/^Whoever has this seat gives it back/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Check in' }).click();
+    await expect(seat(page, number)).toContainText('Free');
+  }
+  await openTab(page, 'History');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Until the survey is done' });
+  await expect(entry).toContainText('Checked out');
+  await expect(entry).toContainText('Person: Hessa Al Doseri');
+  await expect(entry).toContainText('Free seats: 2 → 1');
+  await openTab(page, 'Files');
+  await page.locator('input[type=file]').setInputFiles({ name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
+  await page.getByRole('button', { name: 'Delete order.txt' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No files yet')).toBeVisible();
+  await remove(page);
+  await expect(page).toHaveURL(/\/licenses$/);
+});
+
+test('licences are found by who has one, by maker, supplier and category', async ({ page }) => {
+  await signIn(page);
+  const filter = { user_id: 1, manufacturer_id: 1, supplier_id: 1, category_id: 1 };
+  await page.goto(`/licenses?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await expect(page.getByText('Nothing matches: Licences')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectRows(page);
+  await findRow(page, 'FlowSim Hydraulics');
+  await expectAccessible(page);
+});
+
+test('who may only look gives out nothing and does not see the product key', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/licenses');
+  await findRow(page, 'FlowSim Hydraulics');
+  await page.getByRole('cell', { name: 'FlowSim Hydraulics', exact: true }).click();
+  await expect(page.getByText('Dilmun Utilities Group')).toBeVisible();
+  await expect(page.getByText('Product key')).toHaveCount(0);
+  await openTab(page, 'Seats');
+  await expect(seat(page, 1)).toContainText('Checked out');
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a licence is read and given out on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', { phone: true });
+  await page.goto('/licenses');
+  await expectRows(page);
+  await expectAccessible(page);
+  await page.getByText('Isolines Drafting Suite').click();
+  await openTab(page, 'Seats');
+  await expect(page.getByText('Showing 1 to 10 of 12 rows')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(11);
+});
