@@ -31,7 +31,7 @@ export const licenses = defineResource({
     order_number: text({ label: 'Order number', hidden: true }),
     purchase_order: text({ label: 'Purchase order', hidden: true }),
     purchase_date: date({ label: 'Purchase date', hidden: true }),
-    purchase_cost: money({ label: 'Purchase cost' }),
+    purchase_cost: money({ label: 'Purchase cost', hidden: true }),
     depreciation: ref('depreciations', { label: 'Depreciation', hidden: true }),
     expiration_date: date({ label: 'Expiration date', filter: true }),
     termination_date: date({ label: 'Termination date', hidden: true }),

@@ -16,7 +16,8 @@ const guarded = registry.all.flatMap(resource =>
   Object.entries(resource.fields).flatMap(([name, field]) => (field.access ? [{ resource, name, field, access: field.access }] : [])),
 );
 const verbsOf = (resource: Resource) => (['view', 'create', 'edit'] as const).map(verb => rightFor(resource, verb));
-const scoped = registry.all.filter(({ companyField }) => companyField !== undefined);
+/** Those that say themselves whose company's they are, rather than by what they are a part of. */
+const scoped = registry.all.filter(({ companyField, fields }) => companyField !== undefined && fields[companyField]?.via === undefined);
 
 const written = guarded.filter(({ field, access }) => access.write && isWritable(field));
 const read = guarded.filter(({ access }) => access.read);
