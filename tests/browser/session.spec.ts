@@ -43,7 +43,7 @@ test.describe('an account of one’s own', () => {
   });
 
   test('is made, has no rights yet, and says so until somebody gives it some', async ({ page, context }) => {
-    const username = fresh('salma').replace(' ', '.');
+    const username = fresh('samira').replace(' ', '.');
     await page.goto('/companies');
     await page.getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveTitle(/^Register/);
@@ -51,7 +51,7 @@ test.describe('an account of one’s own', () => {
     await expect(page.getByText('This field is required.')).toHaveCount(3);
     await expectAccessible(page);
     await fillIn(page, { Username: 'Admin@mainstay.example', Email: `${username}@mainstay.example` });
-    await page.locator('input[name=password]').fill('salma123');
+    await page.locator('input[name=password]').fill('samira12');
     await expect(page.getByText('Easy to guess')).toBeVisible();
     await page.locator('input[name=password]').fill('plenty of rain in Sitra');
     await expect(page.getByText('Hard to guess')).toBeVisible();
