@@ -44,7 +44,9 @@ function OfPage({ section, title }: { section: string | undefined; title: string
 function useStart(resource: Resource): Crumb[] {
   const translate = useTranslate();
   const { many } = useTexts(resource);
-  return [{ text: translate(`sections.${resource.section}`, { _: humanize(resource.section) }) }, { text: many, to: `/${resource.name}` }];
+  const area = translate(`sections.${resource.section}`, { _: humanize(resource.section) });
+  // An area that is called like its register would only stutter.
+  return [...(area === many ? [] : [{ text: area }]), { text: many, to: `/${resource.name}` }];
 }
 
 const lineSx = { height: 20, mb: 0.5, color: 'text.secondary', fontSize: '0.75rem' } as const;

@@ -202,7 +202,7 @@ test.describe('files', () => {
     });
     await page.locator('[data-drop]').dispatchEvent('drop', { dataTransfer: data });
     await expect(page.getByRole('progressbar', { name: 'Uploading first.txt' })).toBeVisible();
-    await expect(page.getByText('Waiting')).toBeVisible();
+    await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel first.txt' }).click();
     await expect(page.getByText('first.txt')).toHaveCount(0);

@@ -131,6 +131,7 @@ describe('a form whose server', () => {
 test('a record that is not there any more says so, and leads back to its list', async () => {
   const { user } = await openSignedIn('/manufacturers/99/show');
   expect(await screen.findByText('manufacturers not found')).toBeVisible();
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Manufacturers' }));
+  const [back] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Manufacturers' });
+  await user.click(back as HTMLElement);
   expect(await screen.findByRole('cell', { name: 'Sulzer' })).toBeVisible();
 });

@@ -62,8 +62,8 @@ export function useForeignServer(): () => Foreign {
       network.use(http.get(`${host}/config.json`, () => Response.json({ apiUrl: api, authStrategy: 'token', ...more })));
     network.use(
       http.get(`${host}/assets/locales/en.json`, () => Response.json(english)),
-      // The console's own server has these; others do not.
-      http.all(`${host}/api/*`, () => new Response('<html>Not found</html>', { status: 404 })),
+      // The console's own server keeps them; others do not.
+      http.all('*/api/bookmarks/*', () => new Response('<html>Not found</html>', { status: 404 })),
       http.all(`${api}/*`, ({ request }) => server.handle(request)),
     );
     configure({ registers });

@@ -28,7 +28,6 @@ export function Finding() {
     <>
       <Button
         variant="outlined"
-        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void load()}
@@ -36,8 +35,10 @@ export function Finding() {
         sx={{ ...{ minWidth: 0, px: { xs: 0.75, md: 1 }, gap: 1, fontWeight: 450 }, '&&': { color: 'text.secondary' } }}
       >
         <SearchIcon sx={{ fontSize: 18 }} />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 3 }}>
+        <Box component="span" sx={theme => ({ [theme.breakpoints.down('md')]: hidden })}>
           {label}
+        </Box>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' }, marginInlineStart: 2 }}>
           <Keys of="mod+k" />
         </Box>
       </Button>
@@ -47,3 +48,5 @@ export function Finding() {
     </>
   );
 }
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' } as const;

@@ -79,7 +79,7 @@ export function Palette({ begin, onClose, onHelp }: Props) {
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('shell.palette.title')}
+      aria-labelledby="palette-title"
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: { sx: isPhone ? { borderRadius: 0, border: 0 } : { mt: '10vh', maxHeight: '70vh' } },
@@ -88,6 +88,13 @@ export function Palette({ begin, onClose, onHelp }: Props) {
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, height: 56, flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}
       >
+        <Box
+          component="h2"
+          id="palette-title"
+          sx={{ position: 'absolute', width: 1, height: 1, m: 0, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+        >
+          {translate('shell.palette.title')}
+        </Box>
         <SearchIcon sx={{ fontSize: 20, color: 'text.secondary' }} />
         <InputBase
           autoFocus
