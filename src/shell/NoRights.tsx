@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuthProvider, useGetIdentity, useLogout, useNotify, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 
@@ -37,6 +38,7 @@ export function NoRights() {
 function useCheck() {
   const authProvider = useAuthProvider<MainstayAuthProvider>();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const check = async () => {
@@ -44,6 +46,8 @@ function useCheck() {
     try {
       await authProvider?.renew();
       await queries.invalidateQueries({ queryKey: ['auth'] });
+      // Where one stands may be the page that was refused.
+      await navigate('/', { replace: true });
       notify('shell.noRights.checked', { type: 'info' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
