@@ -45,6 +45,8 @@ function useCheck() {
     setBusy(true);
     try {
       await authProvider?.renew();
+      // A refusal that is remembered would refuse once more.
+      queries.removeQueries({ queryKey: ['auth'], type: 'inactive' });
       await queries.invalidateQueries({ queryKey: ['auth'] });
       // Where one stands may be the page that was refused.
       await navigate('/', { replace: true });
