@@ -135,6 +135,7 @@ const asPost = (call: Call): Call => ({
 
 /** Renews the tokens once for all who ask meanwhile, in all tabs. False when the session is over. */
 function sharedRefresh(session: Session, renew: (refreshToken: string) => Promise<Renewed>) {
+  const locks = globalThis.navigator?.locks;
   let running: Promise<boolean> | undefined;
   let dead: string | null = null;
 
@@ -150,6 +151,7 @@ function sharedRefresh(session: Session, renew: (refreshToken: string) => Promis
     } catch (error) {
       // Without an answer nothing is known about the session; the caller may try again.
       if (error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+        if (locks && (await isRenewedElsewhere(session, refreshToken))) return session.accessToken !== null;
         dead = refreshToken;
         return false;
       }
@@ -157,9 +159,17 @@ function sharedRefresh(session: Session, renew: (refreshToken: string) => Promis
     }
   }
 
-  const alone = (stale: string) =>
-    globalThis.navigator?.locks ? navigator.locks.request('mainstay.refresh', () => attempt(stale)) : attempt(stale);
+  const alone = (stale: string) => (locks ? locks.request('mainstay.refresh', () => attempt(stale)) : attempt(stale));
   return (stale: string) => (running ??= alone(stale).finally(() => (running = undefined)));
+}
+
+/** What another tab wrote may be seen here a moment after it said that it was done: a token refused as used may be one of those. */
+async function isRenewedElsewhere(session: Session, refreshToken: string): Promise<boolean> {
+  for (let look = 0; look < 10; look += 1) {
+    if (session.refreshToken !== refreshToken) return true;
+    await wait(0.1);
+  }
+  return false;
 }
 
 /** Seconds to wait: as the server says, in seconds or as a date; else 1, 2, 4. */

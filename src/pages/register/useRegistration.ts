@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useLogin } from 'ra-core';
+import { useAuthProvider } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 import type { Registration } from '#providers/authProvider.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useIssueText } from '#src/engine/parts/useTexts.ts';
@@ -14,7 +16,9 @@ const leastPassword = 8;
 export function useRegistration() {
   const issueText = useIssueText();
   const textOf = useProblemText();
-  const login = useLogin();
+  const authProvider = useAuthProvider();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   const [values, setValues] = useState<Registration>({ username: '', email: '', password: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +46,10 @@ export function useRegistration() {
     if (show(check())) return;
     setBusy(true);
     try {
-      await login({ username: values.username.trim(), email: values.email.trim(), password: values.password }, '/');
+      await authProvider?.login({ username: values.username.trim(), email: values.email.trim(), password: values.password });
+      // This page stood where nobody was signed in: that must be known before another one opens.
+      await queries.invalidateQueries({ queryKey: ['auth'] });
+      await navigate('/', { replace: true });
     } catch (error) {
       const { errors } = problemOf(error);
       const found = names.flatMap(name => (errors[name] ? [[name, textOf(errors[name])]] : []));

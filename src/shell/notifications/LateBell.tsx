@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useLoading } from 'ra-core';
 import { useEngine } from '#src/engine/EngineContext.tsx';
@@ -18,5 +19,6 @@ export function LateBell() {
     const timer = setTimeout(() => setTime(true), calm);
     return () => clearTimeout(timer);
   }, [live, isTime, isLoading]);
-  return isTime ? <Bell /> : null;
+  // Its place is kept, so that nothing beside it moves.
+  return live ? <Box sx={{ minWidth: 32, height: 32 }}>{isTime && <Bell />}</Box> : null;
 }
