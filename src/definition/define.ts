@@ -762,6 +762,7 @@ const derivedTabs: readonly ShowTab<string>[] = [
 /** A tab of all facts names them. */
 function withFacts(tab: ShowTab<string>, fields: Fields): ShowTab<string> {
   if (!('facts' in tab)) return tab;
-  const { facts: _, ...rest } = tab;
-  return { ...rest, fields: Object.keys(fields).filter(name => fields[name]?.kind.name !== 'password') };
+  const { key, label, when, permission } = tab;
+  const shown = { key, label, ...(when && { when }), ...(permission !== undefined && { permission }) };
+  return { ...shown, fields: Object.keys(fields).filter(name => fields[name]?.kind.name !== 'password') };
 }

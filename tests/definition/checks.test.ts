@@ -8,8 +8,8 @@ import { registry } from '#resources/index.ts';
 
 // What the compiler would refuse, as someone without it writes it.
 const strangeRef = (target: string) => field(refKind, { label: 'Status', target } as unknown as Parameters<typeof refKind.accept>[1]);
-const strangeCount = (target: string, by: string) =>
-  field(countKind, { label: 'Count', target, by } as unknown as Parameters<typeof countKind.accept>[1]);
+const strangeCount = (target: string, by: string, where = {}) =>
+  field(countKind, { label: 'Count', target, by, where } as unknown as Parameters<typeof countKind.accept>[1]);
 
 const name = text({ label: 'Name' });
 const register = (named: string, more: Fields = {}, rest: Partial<Definition<string, Fields>> = {}) =>
@@ -29,6 +29,13 @@ describe('the checks at boot name the culprit', () => {
     [
       'labels.assets: hardware has no field "state"',
       [register('labels', { assets: strangeCount('hardware', 'state') }), register('hardware')],
+    ],
+    [
+      'labels.assets: hardware has no field "state"',
+      [
+        register('labels', { assets: strangeCount('hardware', 'label', { state: 'free' }) }),
+        register('hardware', { label: strangeRef('labels') }),
+      ],
     ],
     [
       'labels.assets: hardware.name does not refer here',
@@ -62,6 +69,7 @@ describe('the checks at boot name the culprit', () => {
         ),
       ],
     ],
+    ['seats.partOf: no register "license"', [register('seats', {}, { partOf: 'license' as never })]],
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['hardware.list.badge: hardware has no filter "state"', [register('hardware', {}, { list: { badge: { state: 'open' } } })]],
     ['hardware.name: hardware has no field "state"', [register('hardware', {}, { when: { name: { state: 1 } } })]],

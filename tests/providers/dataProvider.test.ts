@@ -33,6 +33,12 @@ describe('a list', () => {
     expect(data[0]).toMatchObject({ id: 7, name: 'Pump & motor', status: { id: 2, name: 'In use' }, price: 1234.5, bought: '2026-01-31' });
   });
 
+  test('is asked for below a record where a tab says so', async () => {
+    const asked = answerList('people/3/gadgets');
+    await open().getList('gadgets', { ...paging, meta: { path: 'people/3/gadgets' } });
+    expect(asked()).toMatchObject({ offset: '50', limit: '25' });
+  });
+
   test('encodes typed filters, the search and the deleted ones', async () => {
     const asked = answerList('gadgets');
     const filter = { search: 'pump', status_id: 2, category_id: [4], bought: { start: '2026-01-01' }, deleted: true };
