@@ -10,7 +10,8 @@ import type { Plan } from '#server/registers/plan.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { isVisible, notFound, readForWriting } from '#server/registers/visibility.ts';
-import { findSeat, giveBack, giveOut, holderIn, noteWith, type Held } from './assignSeat';
+import { findSeat, giveBack, giveOut, noteWith } from './assignSeat';
+import { holderIn, type Held } from './holder';
 
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;

@@ -77,7 +77,13 @@ export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
         <DeleteDialog resource={resource} record={record} onClose={close} {...(onRemoved && { onDone: onRemoved })} />
       )}
       {dialog?.startsWith('action:') && (
-        <ActionDialog resource={resource} name={dialog.slice('action:'.length)} records={[record]} title={titleOf(resource, record)} onClose={close} />
+        <ActionDialog
+          resource={resource}
+          name={dialog.slice('action:'.length)}
+          records={[record]}
+          title={titleOf(resource, record)}
+          onClose={close}
+        />
       )}
     </>
   );
