@@ -23,7 +23,7 @@ export function useRightWords(): RightWords {
   const registry = useRegistry();
   return useMemo(() => {
     const family = (name: string) => {
-      const registers = registry.all.filter(({ permission }) => permission === name);
+      const registers = registry.all.filter(({ permission, partOf }) => permission === name && partOf === undefined);
       const names = registers.map(({ name: one, label }) => translate(`resources.${one}.name`, { smart_count: 2, _: label.many }));
       return names.length > 0 ? names.join(', ') : translate(`engine.rights.families.${name}`, { _: humanize(name) });
     };
