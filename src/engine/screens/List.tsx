@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { HttpError, ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { BulkBar } from '../parts/BulkBar';
@@ -52,8 +52,9 @@ function ListPage({ resource }: { resource: Resource }) {
   const may = useMay();
   const columns = useColumns(resource);
   useToldFailure();
-  const { total, selectedIds, data } = useListContext();
-  const mayCreate = resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
+  const { total, selectedIds, data, error } = useListContext();
+  const isMissing = error instanceof HttpError && error.status === 404;
+  const mayCreate = !isMissing && resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
   const isSelectable = canSelect(resource, may);
   const navigate = useNavigate();
   const creation = createPath({ resource: resource.name, type: 'create' });
