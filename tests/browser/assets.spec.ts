@@ -5,16 +5,16 @@ import { fillIn, findRow, fresh, remove, save } from './form';
 test('an imported asset is found by search, edited, and its history tells', async ({ page }) => {
   await signIn(page);
   await page.goto('/hardware');
-  await findRow(page, 'ICC-2065556');
-  await page.getByRole('cell', { name: 'ICC-2065556', exact: true }).first().click();
+  await findRow(page, 'IMP-0000101');
+  await page.getByRole('cell', { name: 'IMP-0000101', exact: true }).first().click();
   await expect(page).toHaveURL(/\/hardware\/\d+\/show/);
   await page.getByRole('link', { name: 'Edit' }).click();
-  await fillIn(page, { Name: fresh('Backhoe of the north yard') });
+  await fillIn(page, { Name: fresh('Blower of the north hall') });
   await save(page);
   await page.goto(page.url().replace(/\/?$/, '/show'));
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText(fresh('Backhoe of the north yard'), { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Backhoe', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(fresh('Blower of the north hall'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Standby blower', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
-// A fresh server with demo data and some imported files, in a folder of its own that goes with it.
+// A fresh server with demo data and an imported file, in a folder of its own that goes with it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,13 +9,5 @@ const env = { ...process.env, DATA_DIR: join(folder, 'data'), DEMO: '1', RATE_LI
 Object.assign(process.env, env);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const samples = process.env.SAMPLE_DATA ?? '../shared/data';
-for (const [register, file] of [
-  ['locations', 'locations-sample.csv'],
-  ['users', 'users-sample.csv'],
-  ['hardware', 'assets-sample.csv'],
-]) {
-  const path = join(samples, file);
-  if (existsSync(path)) execFileSync(process.execPath, ['dist/server/import.js', register, path], { env, stdio: 'inherit' });
-}
+execFileSync(process.execPath, ['dist/server/import.js', 'hardware', 'tests/browser/assets.csv'], { env, stdio: 'inherit' });
 await import('../../dist/server/main.js');
