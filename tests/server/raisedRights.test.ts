@@ -172,3 +172,23 @@ describe('only a superuser touches “superuser”', () => {
     expect((await me.patch(`groups/${bosses}`, { notes: 'The owners' })).body).toMatchObject({ status: 'success' });
   });
 });
+
+describe('a superuser', () => {
+  test('does not take the role from themselves, by their rights or by leaving the group that gives it', async () => {
+    const me = await server().signIn(['superuser']);
+    expect((await me.patch(`users/${me.id}`, { permissions: { superuser: 0 } })).body).toMatchObject(
+      refused('permissions', /another superuser has to/),
+    );
+    const superusers = await group({ superuser: 1 });
+    const member = await server().signIn([], { groups: [superusers] });
+    expect((await member.patch(`users/${member.id}`, { groups: [] })).body).toMatchObject(refused('groups', /another superuser has to/));
+    expect((await member.patch(`users/${me.id}`, { permissions: {} })).body).toMatchObject({ status: 'success' });
+  });
+
+  test('changes the rest of their own rights', async () => {
+    const me = await server().signIn(['superuser']);
+    expect((await me.patch(`users/${me.id}`, { permissions: { superuser: 1, 'companies.view': -1 } })).body).toMatchObject({
+      status: 'success',
+    });
+  });
+});

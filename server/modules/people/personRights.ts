@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Permissions } from '#definition';
+import { isGranted } from '#definition/derive/rights';
 import type { Issues } from '#definition/derive/validation';
 import { permissionsKind } from '#definition/kinds/permissions';
 import { possibleAccountOf } from '#server/access/account.ts';
@@ -16,7 +17,7 @@ interface Group {
 /** Nobody raises their own rights, gives what they do not have, or touches a superuser's rights without being one. */
 export async function checkPersonRights(write: Write): Promise<Issues> {
   const { account, db, before } = write;
-  if (account.may('superuser')) return {};
+  if (account.may('superuser')) return before?.id === account.id ? keepsSuperuser(write) : {};
   const permissions = permissionsProblem(write);
   const groups = await groupsProblem(write);
   const isChanged = permissions !== undefined || groups !== undefined;
@@ -25,6 +26,24 @@ export async function checkPersonRights(write: Write): Promise<Issues> {
     return { ...(permissions !== undefined && told('permissions', problem)), ...(groups !== undefined && told('groups', problem)) };
   }
   return { ...told('permissions', permissions), ...told('groups', groups) };
+}
+
+/** A superuser who gave the role away by mistake could not take it back, and might have been the last one. */
+async function keepsSuperuser({ db, record, values }: Write): Promise<Issues> {
+  if (!('permissions' in values) && !('groups' in values)) return {};
+  const groups = await readGroups(db, idsOf(record.groups));
+  const own = (record.permissions ?? {}) as Permissions;
+  const keeps = isGranted(
+    'superuser',
+    own,
+    groups.map(({ permissions }) => permissions),
+  );
+  return keeps
+    ? {}
+    : told(
+        'permissions' in values ? 'permissions' : 'groups',
+        'You cannot take the role of superuser from yourself; another superuser has to.',
+      );
 }
 
 const told = (field: string, problem: string | null | undefined): Issues => (problem ? { [field]: [{ rule: problem }] } : {});
