@@ -69,7 +69,7 @@ test('from a list that a server answers: kinds by the values, references to regi
   const { code, output } = await make(
     'software',
     '--from',
-    `${host}/api/v1/licenses`,
+    `${host}/api/v1/subscriptions`,
     '--token',
     'secret',
     '--one',
@@ -79,7 +79,7 @@ test('from a list that a server answers: kinds by the values, references to regi
   );
   expect([code, output]).toEqual([0, expect.stringContaining('resources/settings/software.ts')]);
   expect(output).toContain('vendor');
-  expect(asked.at(-1)?.url).toBe('/api/v1/licenses?limit=200');
+  expect(asked.at(-1)?.url).toBe('/api/v1/subscriptions?limit=200');
   const text = await definition('software');
   for (const line of [
     "label: { one: 'Licence', many: 'Licences' },",
@@ -93,7 +93,7 @@ test('from a list that a server answers: kinds by the values, references to regi
     "maintained: boolean({ label: 'Maintained' }),",
     "state: select(['active', 'expired'], { label: 'State', hidden: true }),",
     "notes: textarea({ label: 'Notes', hidden: true }),",
-    "api: { path: 'licenses' },",
+    "api: { path: 'subscriptions' },",
     "list: { filters: ['company', 'maintained', 'state'] },",
   ]) {
     expect(text).toContain(line);
@@ -163,6 +163,6 @@ test.each([
 });
 
 test('a server that answers no list is told of in its own words', async () => {
-  const { code, output } = await make('keys', '--from', `${host}/api/v1/licenses`);
+  const { code, output } = await make('keys', '--from', `${host}/api/v1/subscriptions`);
   expect([code, output]).toEqual([2, expect.stringContaining('answered 401 and no list: "Unauthorized or unauthenticated."')]);
 });

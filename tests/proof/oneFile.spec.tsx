@@ -50,8 +50,10 @@ describe('the register that one file adds', () => {
     await server().make('locations', { name: 'Gate house' });
     const user = await openAs('/');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    await user.click(await within(menu).findByRole('button', { name: 'Settings' }));
     await user.click(await within(menu).findByRole('link', { name: 'Keys' }));
-    await user.click(await screen.findByRole('link', { name: 'Add Key' }));
+    const [add] = await screen.findAllByRole('link', { name: 'Add Key' });
+    await user.click(add as HTMLElement);
     await user.type(await textbox(/^Name/), 'Pump house');
     await choose(user, /^Kind/, 'Mechanical');
     await user.type(screen.getByRole('combobox', { name: 'Opens' }), 'gate');

@@ -21,6 +21,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkTree(resource),
     ...checkPartOf(resource, registry),
     ...checkBadge(resource),
+    ...checkAddress(resource, registry),
   ]);
 }
 
@@ -84,6 +85,12 @@ function checkTree({ name, fields, tree }: Resource): string[] {
 
 function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {
   return partOf === undefined || registry.has(partOf) ? [] : [`${name}.partOf: ${noRegister(partOf, registry)}`];
+}
+
+/** The first at an address keeps it; whoever comes after is told. */
+function checkAddress({ name, api }: Resource, registry: Registry): string[] {
+  const first = registry.all.find(other => other.api.path === api.path);
+  return first && first.name !== name ? [`${name}: the API has ${first.name} at "${api.path}" already`] : [];
 }
 
 function checkBadge({ name, list }: Resource): string[] {
