@@ -28,9 +28,14 @@ export function Bell() {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={standing.unread} max={99} color="error" overlap="circular" slotProps={{ badge: { sx: badge } }}>
+          {standing.unread > 0 ? (
+            <Badge badgeContent={standing.unread} max={9_999} color="error" overlap="circular" slotProps={{ badge: { sx: badge } }}>
+              <BellIcon fontSize="small" />
+            </Badge>
+          ) : (
+            // An empty badge would still hold its last number, unseen, beside a name that no longer says it.
             <BellIcon fontSize="small" />
-          </Badge>
+          )}
         </IconButton>
       </Tooltip>
       <Box role="status" sx={visuallyHidden}>
