@@ -211,6 +211,7 @@ test.describe('what concerns one', () => {
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('You have read everything')).toBeVisible();
     await expect(bell(other)).toHaveAccessibleName('Notifications');
+    await expectAccessible(other);
   });
 
   test('goes over one stream for all tabs of a browser', async ({ page, context }) => {
