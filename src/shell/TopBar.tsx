@@ -9,12 +9,14 @@ import { LanguageMenu } from './LanguageMenu';
 import { LateBell } from './notifications/LateBell';
 import { PersonMenu } from './PersonMenu';
 import { RefreshButton } from './RefreshButton';
+import { useCalm } from './useCalm';
 
 const BookmarkBar = lazyPart(async () => (await import('./finding/BookmarkBar')).BookmarkBar);
 
 /** The bar that floats above every page. */
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const translate = useTranslate();
+  const isCalm = useCalm(400);
   return (
     <Box
       component="header"
@@ -53,7 +55,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         </IconButton>
         <Finding />
         <Box sx={{ flex: 1 }} />
-        <BookmarkBar />
+        <Box sx={{ display: 'flex', gap: 0.5, minWidth: 32 }}>{isCalm && <BookmarkBar />}</Box>
         <RefreshButton />
         <LateBell />
         <LanguageMenu />

@@ -13,12 +13,12 @@ import { isAt, type Entry } from './useSections';
 const MenuBadge = lazyPart(async () => (await import('./MenuBadge')).MenuBadge);
 
 /** An entry of the menu, with how many rows wait there. */
-export function MenuItem({ entry, collapsed }: { entry: Entry; collapsed: boolean }) {
+export function MenuItem({ entry, collapsed, counts }: { entry: Entry; collapsed: boolean; counts: boolean }) {
   const { pathname } = useLocation();
   const [density] = useDensity();
   const selected = isAt(entry, pathname);
   const { text, icon, path, resource } = entry;
-  const badge = resource?.list.badge && <MenuBadge resource={resource} filter={resource.list.badge} small={collapsed} />;
+  const badge = counts && resource?.list.badge && <MenuBadge resource={resource} filter={resource.list.badge} small={collapsed} />;
   const item = (
     <ListItemButton
       component={Link}

@@ -6,6 +6,7 @@ import List from '@mui/material/List';
 import { useStore } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { MenuItem } from './MenuItem';
+import { useCalm } from '../useCalm';
 import { isAt, type Section } from './useSections';
 
 /** Where one seldom goes is folded until one unfolds it. */
@@ -17,11 +18,12 @@ export function MenuSection({ section: { name, text, entries }, collapsed }: { s
   const [folded, setFolded] = useStore<readonly string[]>('menu.folded', foldedAtFirst);
   const isHere = entries.some(entry => isAt(entry, pathname));
   const isOpen = collapsed || isHere || !folded.includes(name);
+  const isCalm = useCalm(400);
   const id = `menu-${name}`;
   const items = (
     <List id={id} dense aria-label={text} sx={{ py: 0 }}>
       {entries.map(entry => (
-        <MenuItem key={entry.path} entry={entry} collapsed={collapsed} />
+        <MenuItem key={entry.path} entry={entry} collapsed={collapsed} counts={isCalm} />
       ))}
     </List>
   );
