@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -12,6 +10,7 @@ import { DemoAccounts } from './DemoAccounts';
 import { EntryPage } from './EntryPage';
 import { PasswordField } from './PasswordField';
 import { useSignIn } from './useSignIn';
+import { SubmitButton } from './SubmitButton';
 
 /** Sign-in; lists the demo accounts where the installation offers them. */
 export function SignIn({ demoAccounts, authStrategy }: Pick<Configuration, 'demoAccounts' | 'authStrategy'>) {
@@ -62,15 +61,7 @@ export function SignIn({ demoAccounts, authStrategy }: Pick<Configuration, 'demo
         problem={problem}
         {...(byToken && { label: translate('shell.signIn.token'), help: translate('shell.signIn.tokenHelp'), autoComplete: 'off' })}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        size="medium"
-        disabled={busy}
-        startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
-      >
-        {translate('ra.auth.sign_in')}
-      </Button>
+      <SubmitButton label={translate('ra.auth.sign_in')} busy={busy} />
     </EntryPage>
   );
 }

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -11,6 +9,7 @@ import { EntryPage } from '#src/shell/EntryPage.tsx';
 import { PasswordField } from '#src/shell/PasswordField.tsx';
 import { PasswordStrength } from '#src/shell/PasswordStrength.tsx';
 import { useRegistration } from './useRegistration';
+import { SubmitButton } from '#src/shell/SubmitButton.tsx';
 
 /** Where anybody makes an account for themselves; what it may do, an administrator says afterwards. */
 export default function Register() {
@@ -64,15 +63,7 @@ function RegistrationForm() {
           {problem}
         </Typography>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="medium"
-        disabled={busy}
-        startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
-      >
-        {translate('register.submit')}
-      </Button>
+      <SubmitButton label={translate('register.submit')} busy={busy} />
     </EntryPage>
   );
 }
