@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { filesRight } from '#definition/derive/files';
 import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { stamp } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { Connection, SystemTables } from '#server/database/schema.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
@@ -14,19 +14,8 @@ import { FileChanges } from '#server/uploads/fileChanges.ts';
 import type { Upload } from '#server/uploads/upload.ts';
 import { fileName } from './fileName';
 
-/** A file as its row tells it. */
-export interface KeptFile {
-  id: number;
-  filename: string;
-  /** Its name in the folder of files, which nobody can guess. */
-  kept_as: string;
-  type: string;
-  size: number;
-  note: string | null;
-  user_id: number | null;
-  user_name: string | null;
-  created_at: string;
-}
+/** A file as its row tells it, and who added it. Its name in the folder, `kept_as`, nobody can guess. */
+export type KeptFile = Omit<Selectable<SystemTables['files']>, 'register' | 'record_id'> & { user_name: string | null };
 
 /** The record whose files are asked for, and the person who asks. */
 export interface Owner {

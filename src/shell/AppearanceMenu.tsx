@@ -1,9 +1,8 @@
 import AppearanceIcon from '@mui/icons-material/ContrastOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { OpeningButton } from './OpeningButton';
 
 const AppearancePanel = lazyPart(async () => (await import('./AppearancePanel')).AppearancePanel);
 
@@ -13,17 +12,9 @@ export function AppearanceMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <AppearanceIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <OpeningButton label={label} opens="dialog" anchor={anchor} onOpen={setAnchor}>
+        <AppearanceIcon fontSize="small" />
+      </OpeningButton>
       {anchor && <AppearancePanel anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

@@ -1,9 +1,8 @@
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
+import { OpeningButton } from './OpeningButton';
 
 /** The language of the console. */
 export function LanguageMenu() {
@@ -19,17 +18,9 @@ export function LanguageMenu() {
 
   return (
     <>
-      <Tooltip title={translate('shell.language')}>
-        <IconButton
-          size="small"
-          aria-label={translate('shell.language')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <TranslateIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <OpeningButton label={translate('shell.language')} opens="menu" anchor={anchor} onOpen={setAnchor}>
+        <TranslateIcon fontSize="small" />
+      </OpeningButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {MenuItem =>
           locales.map(({ locale: code, name }) => (

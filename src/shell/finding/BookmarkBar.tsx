@@ -15,6 +15,7 @@ import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
 import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
 import { useBookmarks } from './useBookmarks';
 import type { Place } from './usePlaces';
+import { OpeningButton } from '../OpeningButton';
 
 const BookmarkSearch = lazyPart(async () => (await import('./BookmarkSearch')).BookmarkSearch);
 
@@ -38,17 +39,9 @@ export function BookmarkBar() {
           {bookmarks.length > room && <More places={bookmarks.slice(room)} />}
         </Box>
       )}
-      <Tooltip title={translate('shell.bookmarks.title')}>
-        <IconButton
-          size="small"
-          aria-label={translate('shell.bookmarks.title')}
-          aria-haspopup="dialog"
-          aria-expanded={star !== null}
-          onClick={event => setStar(event.currentTarget)}
-        >
-          <Icon fontSize="small" sx={isHere ? { color: 'warning.main' } : {}} />
-        </IconButton>
-      </Tooltip>
+      <OpeningButton label={translate('shell.bookmarks.title')} opens="dialog" anchor={star} onOpen={setStar}>
+        <Icon fontSize="small" sx={isHere ? { color: 'warning.main' } : {}} />
+      </OpeningButton>
       {star && <BookmarkSearch anchor={star} onClose={() => setStar(null)} />}
     </>
   );
@@ -78,17 +71,9 @@ function More({ places }: { places: readonly Place[] }) {
   const label = translate('shell.bookmarks.more');
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <MoreIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <OpeningButton label={label} opens="menu" anchor={anchor} onOpen={setAnchor}>
+        <MoreIcon fontSize="small" />
+      </OpeningButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {MenuItem =>
           places.map(({ path, title, icon }) => (

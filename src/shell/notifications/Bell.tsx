@@ -1,13 +1,12 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useFeed } from './useFeed';
+import { OpeningButton } from '../OpeningButton';
 
 const BellPanel = lazyPart(async () => (await import('./BellPanel')).BellPanel);
 
@@ -20,24 +19,16 @@ export function Bell() {
   const label = standing.unread > 0 ? translate('notifications.open', { smart_count: standing.unread }) : translate('notifications.title');
   return (
     <>
-      <Tooltip title={anchor ? '' : label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          {standing.unread > 0 ? (
-            <Badge badgeContent={standing.unread} max={9_999} color="error" overlap="circular" slotProps={{ badge: { sx: badge } }}>
-              <BellIcon fontSize="small" />
-            </Badge>
-          ) : (
-            // An empty badge would still hold its last number, unseen, beside a name that no longer says it.
+      <OpeningButton label={label} opens="dialog" anchor={anchor} onOpen={setAnchor}>
+        {standing.unread > 0 ? (
+          <Badge badgeContent={standing.unread} max={9_999} color="error" overlap="circular" slotProps={{ badge: { sx: badge } }}>
             <BellIcon fontSize="small" />
-          )}
-        </IconButton>
-      </Tooltip>
+          </Badge>
+        ) : (
+          // An empty badge would still hold its last number, unseen, beside a name that no longer says it.
+          <BellIcon fontSize="small" />
+        )}
+      </OpeningButton>
       <Box role="status" sx={visuallyHidden}>
         {told}
       </Box>
