@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 import type { Resource } from '#definition';
+import { fetched } from './parts/fetched';
 import { lazyPage } from './parts/lazyPage';
 import { List } from './screens/List';
 
-const Show = lazy(async () => ({ default: (await import('./screens/Show')).Show }));
-const Create = lazy(async () => ({ default: (await import('./screens/Create')).Create }));
-const Edit = lazy(async () => ({ default: (await import('./screens/Edit')).Edit }));
+const Show = lazy(async () => ({ default: (await fetched(() => import('./screens/Show'))).Show }));
+const Create = lazy(async () => ({ default: (await fetched(() => import('./screens/Create'))).Create }));
+const Edit = lazy(async () => ({ default: (await fetched(() => import('./screens/Edit'))).Edit }));
 
 interface Screens {
   list?: ComponentType;

@@ -33,8 +33,11 @@ export async function signIn(page: Page, role: Role = 'admin', { phone = false }
   await expect(phone ? page.getByRole('button', { name: 'Open menu' }) : page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** Fails with axe's own words when the page breaks a rule of WCAG 2.2 A or AA, or good practice. */
+/** Fails with axe's own words when the page, once nothing fades any more, breaks a rule of WCAG 2.2 A or AA, or good practice. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   await page.evaluate(`${axeSource}; undefined`);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore };

@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import { fetched } from './fetched';
 import type { InputProps } from '../widgets/widget';
 
-const DayPicker = lazy(() => import('./DayPicker'));
+const DayPicker = lazy(() => fetched(() => import('./DayPicker')));
 
 /** The calendar's code is fetched when the first date is edited; its place is kept meanwhile. */
 export const LazyDayPicker = (props: InputProps<string> & { withTime?: boolean }) => (

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { PageLoader } from '#definition';
+import { fetched } from './fetched';
 
 const pages = new WeakMap<PageLoader, ComponentType>();
 
@@ -7,7 +8,7 @@ const pages = new WeakMap<PageLoader, ComponentType>();
 export function lazyPage(load: PageLoader): ComponentType {
   const known = pages.get(load);
   if (known) return known;
-  const page: ComponentType = lazy(load as () => Promise<{ default: ComponentType }>);
+  const page: ComponentType = lazy(() => fetched(load as () => Promise<{ default: ComponentType }>));
   pages.set(load, page);
   return page;
 }
