@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore, type CoreLayoutProps } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
 import { Breadcrumb } from './Breadcrumb';
@@ -69,14 +69,15 @@ export function Layout({ children }: CoreLayoutProps) {
   );
 }
 
-/** The menu over the page on a phone; going somewhere closes it. */
+/** The menu over the page on a phone; going somewhere closes it, being led from the start page to the first register does not. */
 function useOverlay() {
   const [overlay, setOverlay] = useState(false);
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current !== pathname) setOverlay(false);
+    if (before.current !== pathname && type !== NavigationType.Replace) setOverlay(false);
     before.current = pathname;
-  }, [pathname]);
+  }, [pathname, type]);
   return [overlay, setOverlay] as const;
 }
