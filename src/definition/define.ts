@@ -147,7 +147,8 @@ export type ShowTab<Name extends string> = {
        */
       query?: (record: Values & { id: number }) => Record<string, unknown>;
       /**
-       * Where that list is for the record shown, when not at its register's own address.
+       * Where that list is for the record shown, when not at its register's own address. A filter of it may stand there by its key:
+       * `{due}` is the day asked for, or nothing, together with a comma before it.
        *
        * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', path: 'locations/{id}/assets' }] }
        */
