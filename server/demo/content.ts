@@ -10,6 +10,7 @@ import { loginAttempts } from './loginAttempts';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
+import { accessories, checkouts, components, consumables, stockLog } from './stock';
 import { suppliers } from './suppliers';
 
 /** What the content of a register may depend on. */
@@ -22,6 +23,16 @@ export interface Setting {
 }
 
 const seed = 973;
+
+const people = users.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+
+/** The assets whose tags begin so, by their titles. */
+const assetsTagged = (beginning: string, { today, wireName }: Setting) =>
+  assets(createRandom(seed), today, wireName).flatMap(({ asset_tag, name }) =>
+    asset_tag.startsWith(beginning) ? [`${asset_tag} ${name}`] : [],
+  );
+
+const holdersIn = (setting: Setting) => ({ people, assets: assetsTagged('DU-PUM', setting) });
 
 /** The content written for the registers, by name; the others get samples. The same setting gives the same content. */
 export const content: Readonly<Record<string, (setting: Setting) => readonly Values[]>> = {
@@ -43,12 +54,14 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'escalation-matrix': () => escalationMatrix,
   hardware: ({ today, wireName }) => assets(createRandom(seed), today, wireName),
   licenses: ({ today }) => licenses(today),
-  'license-seats': ({ today, wireName }) =>
-    licenseSeats(
-      createRandom(seed),
-      users.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-      assets(createRandom(seed), today, wireName).flatMap(({ asset_tag, name }) =>
-        asset_tag.startsWith('DU-LAP') ? [`${asset_tag} ${name}`] : [],
-      ),
-    ),
+  'license-seats': setting => licenseSeats(createRandom(seed), people, assetsTagged('DU-LAP', setting)),
+  accessories: ({ today }) => accessories(today),
+  components: ({ today }) => components(today),
+  consumables: ({ today }) => consumables(today),
+  'accessory-checkouts': setting => checkouts('accessories', 'accessory', setting.today, holdersIn(setting)),
+  'component-checkouts': setting => checkouts('components', 'component', setting.today, holdersIn(setting)),
+  'consumable-users': setting => checkouts('consumables', 'consumable', setting.today, holdersIn(setting)),
+  'accessory-log': setting => stockLog(createRandom(seed), 'accessories', setting.today, holdersIn(setting)),
+  'component-log': setting => stockLog(createRandom(seed), 'components', setting.today, holdersIn(setting)),
+  'consumable-log': setting => stockLog(createRandom(seed), 'consumables', setting.today, holdersIn(setting)),
 };
