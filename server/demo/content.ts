@@ -2,6 +2,7 @@ import { createRandom, type Registry, type Values } from '#definition';
 import { assets } from './assets';
 import { causes } from './causes';
 import { companies } from './companies';
+import { customers, vendors } from './customers';
 import { fields, fieldsets } from './customFields';
 import { groups } from './groups';
 import { locations } from './locations';
@@ -11,6 +12,7 @@ import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
 import { suppliers } from './suppliers';
+import { projects, serviceReports, workorders } from './workorders';
 
 /** What the content of a register may depend on. */
 export interface Setting {
@@ -22,6 +24,8 @@ export interface Setting {
 }
 
 const seed = 973;
+
+const orders = ({ today, wireName }: Setting) => workorders(createRandom(seed), today, assets(createRandom(seed), today, wireName));
 
 /** The content written for the registers, by name; the others get samples. The same setting gives the same content. */
 export const content: Readonly<Record<string, (setting: Setting) => readonly Values[]>> = {
@@ -42,6 +46,11 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'login-attempts': ({ today }) => loginAttempts(today),
   'escalation-matrix': () => escalationMatrix,
   hardware: ({ today, wireName }) => assets(createRandom(seed), today, wireName),
+  customers: () => customers,
+  vendors: () => vendors,
+  projects: ({ today }) => projects(today),
+  workorders: orders,
+  'service-reports': setting => serviceReports(orders(setting)),
   licenses: ({ today }) => licenses(today),
   'license-seats': ({ today, wireName }) =>
     licenseSeats(
