@@ -43,6 +43,12 @@ export interface CustomFilter {
    */
   choices?: Readonly<Record<string, When>>;
   /**
+   * Text that is found anywhere in the field, not only as the whole of it.
+   *
+   * @example list: { filters: [{ key: 'words', field: text({ label: 'Words in the notes' }), on: 'notes', contains: true }] }
+   */
+  contains?: boolean;
+  /**
    * The condition on every list that neither uses this filter nor one of `unless`.
    *
    * @example list: { filters: [{ key: 'state', field: select(['lost'], { label: 'State' }), choices: { lost: { lost: true } }, otherwise: { when: { lost: false } } }] }
@@ -159,6 +165,12 @@ export type ShowTab<Name extends string> = {
        * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ group_id: key.id }), columns: ['first_name', 'email'] }] }
        */
       columns?: readonly string[];
+      /**
+       * The filters offered above that list, by key; all that its register has unless told. Checked when the server starts.
+       *
+       * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', query: key => ({ location_id: key.id }), filters: ['status_id', 'model_id'] }] }
+       */
+      filters?: readonly string[];
     }
   | {
       /**
