@@ -341,6 +341,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   section: string;
   /**
+   * Where it stands among the others, in its section and everywhere: the lowest first. Those without follow by name.
+   *
+   * @example order: 1
+   */
+  order?: number;
+  /**
    * The register whose tabs show these records: this one is not in the menu by itself.
    *
    * @example partOf: 'locations'
@@ -637,6 +643,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly label: { one: string; many: string };
   readonly icon: string;
   readonly section: string;
+  readonly order?: number;
   readonly partOf?: string;
   readonly permission: string;
   readonly itemType: string;
@@ -707,6 +714,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     label: definition.label,
     icon: definition.icon ?? 'list',
     section: definition.section,
+    ...(definition.order !== undefined && { order: definition.order }),
     ...(definition.partOf !== undefined && { partOf: definition.partOf }),
     permission: definition.permission ?? name,
     itemType: definition.itemType ?? name,

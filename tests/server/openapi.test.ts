@@ -266,6 +266,24 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await call('PATCH', seat(0), {}, await server().signIn([]))).status).toBe(403);
   });
 
+  test.each([
+    ['accessories', 'accessory', 'accessories/:id/checkedout', 'checkout_acc_log'],
+    ['components', 'component', 'components/:id/assets', 'checkout_comp_log'],
+    ['consumables', 'consumable', 'consumables/view/:id/users', 'checkout_acc_log'],
+  ])('what goes out and comes back of %s', async (register, kind, out, log) => {
+    const category = await server().make('categories', { name: `Shelf of ${register}`, category_type: kind });
+    const id = await server().make(register, { name: 'Seal', category_id: category, qty: 2 });
+    const holder = await server().make('users', { first_name: 'Layla', username: `getter-of-${register}` });
+    const asset = register === 'components' ? await makeSample(server(), registry.get('hardware'), createRandom(40)) : null;
+    const body = { assigned_to: asset ?? holder, note: 'Urgent' };
+    expect((await call('POST', `${register}/${id}/checkout`, body)).body.status).toBe('success');
+    expect((await call('POST', `${register}/${id}/checkout`, { ...body, checkout_qty: 9 })).body.status).toBe('error');
+    const { rows } = (await call('GET', out.replace(':id', String(id)))).body;
+    await call('GET', `${register}/${id},2026-01-01,CheckOut/${log}`);
+    if (register !== 'consumables')
+      expect((await call('POST', `${register}/${String(rows[0]?.id)}/checkin`, {})).body.status).toBe('success');
+  });
+
   test('no operation was left out', () => {
     const ids = Object.values(document.paths).flatMap(item => Object.values(item).map(({ operationId }) => operationId));
     expect(ids.filter(id => !documented.called.has(id))).toEqual([]);

@@ -2,6 +2,8 @@ import { createRandom, holds, isWritable, type Random, type Resource } from '#de
 import { writeRecord } from '#definition/derive/wire';
 import type { TestServer } from './server';
 
+let made = 0;
+
 type Values = Record<string, unknown>;
 
 /** Values for every field somebody may write, with records made for the references that are required. */
@@ -27,5 +29,8 @@ export async function sampleValues(server: TestServer, resource: Resource, rando
 /** Makes a sample record as the server itself and returns its id. */
 export async function makeSample(server: TestServer, resource: Resource, random: Random, more: Values = {}): Promise<number> {
   const values = { ...(await sampleValues(server, resource, random)), ...more };
+  // Two that chance would call the same are told apart.
+  made += 1;
+  if (typeof values.name === 'string') values.name = `${values.name} ${made}`;
   return server.make(resource.name, writeRecord(resource, values));
 }

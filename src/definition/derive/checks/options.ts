@@ -11,6 +11,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     label: true,
     icon: true,
     section: true,
+    order: true,
     partOf: true,
     permission: true,
     itemType: true,
