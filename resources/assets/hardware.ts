@@ -14,6 +14,7 @@ import {
   text,
   textarea,
 } from '#definition';
+import { actions } from './hardware/actions';
 
 export const hardware = defineResource({
   name: 'hardware',
@@ -60,7 +61,10 @@ export const hardware = defineResource({
     next_audit_date: date({ label: 'Next audit' }),
     last_audit_date: datetime({ label: 'Last audit', readOnly: true, hidden: true }),
     last_checkout: datetime({ label: 'Last check-out', readOnly: true, hidden: true }),
+    last_checkin: datetime({ label: 'Last check-in', readOnly: true, hidden: true }),
     expected_checkin: date({ label: 'Expected check-in', hidden: true }),
+    checkout_counter: number({ label: 'Check-outs', integer: true, readOnly: true, hidden: true }),
+    checkin_counter: number({ label: 'Check-ins', integer: true, readOnly: true, hidden: true }),
     requestable: boolean({ label: 'Requestable', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
     custom_fields: customFields({ label: 'Custom fields', fieldset: 'model.fieldset', hidden: true }),
@@ -69,7 +73,12 @@ export const hardware = defineResource({
       { label: 'Age in years', hidden: true },
     ),
   },
-  when: { warranty_months: { maintained: true } },
+  when: {
+    warranty_months: { maintained: true },
+    assigned_user: { assigned_type: 'user' },
+    assigned_location: { assigned_type: 'location' },
+    assigned_asset: { assigned_type: 'asset' },
+  },
   list: {
     columns: [
       'asset_tag',
@@ -159,6 +168,10 @@ export const hardware = defineResource({
           'location',
           'rtd_location',
           'assigned_user',
+          'assigned_location',
+          'assigned_asset',
+          'last_checkout',
+          'expected_checkin',
           'supplier',
           'order_number',
           'purchase_order',
@@ -179,9 +192,13 @@ export const hardware = defineResource({
         ],
       },
       { key: 'licenses', label: 'Licences', related: 'licenses', query: asset => ({ asset_id: asset.id }) },
+      { key: 'maintenance', label: 'Maintenance', related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
+      { key: 'files', label: 'Files', files: 'hardware/{id}/uploads' },
+      { key: 'audit', label: 'Audit', history: 'audit', permission: 'assets.audit' },
       { key: 'history', label: 'History', history: true },
     ],
   },
+  actions,
   csv: {
     match: 'asset_tag',
     defaults: { status: 'Ready to deploy' },

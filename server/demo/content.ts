@@ -7,6 +7,7 @@ import { groups } from './groups';
 import { locations } from './locations';
 import { licenses, licenseSeats } from './licenses';
 import { loginAttempts } from './loginAttempts';
+import { maintenances } from './maintenances';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
@@ -42,6 +43,7 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'login-attempts': ({ today }) => loginAttempts(today),
   'escalation-matrix': () => escalationMatrix,
   hardware: ({ today, wireName }) => assets(createRandom(seed), today, wireName),
+  maintenances: ({ today, wireName }) => maintenances(createRandom(seed), today, assets(createRandom(seed), today, wireName)),
   licenses: ({ today }) => licenses(today),
   'license-seats': ({ today, wireName }) =>
     licenseSeats(

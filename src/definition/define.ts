@@ -161,11 +161,11 @@ export type ShowTab<Name extends string> = {
     }
   | {
       /**
-       * What happened to the record: who, when, old and new.
+       * What happened to the record: who, when, old and new; all of it, or only what goes by one word of the activity report.
        *
-       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }] }
+       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }, { key: 'losses', label: 'Losses', history: 'lost' }] }
        */
-      history: true;
+      history: true | string;
     }
   | {
       /**
