@@ -1,6 +1,6 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
 import type { Registry, Resource, Values } from '#definition';
-import { encodeListQuery } from '#definition/derive/query';
+import { encodeListQuery, listAddress } from '#definition/derive/query';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
@@ -109,9 +109,10 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const { search = '', deleted = false, ...filters } = { ...params.filter, ...extra } as Record<string, unknown>;
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
-    const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
+    const at = pathOf(params.meta) === undefined ? listAddress(resource, filters) : { path: String(pathOf(params.meta)), filters };
+    const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters: at.filters, deleted: deleted === true });
     const { body } = await send({
-      path: pathOf(params.meta) ?? resource.api.list,
+      path: at.path,
       query: new URLSearchParams(query),
       ...(params.signal && { signal: params.signal }),
     });

@@ -111,6 +111,32 @@ export const hardware = defineResource({
         otherwise: { when: { 'status.type': { not: 'archived' } }, unless: ['status_id'] },
       },
       'status',
+      {
+        key: 'audit',
+        field: select(['due', 'overdue', 'due-or-overdue'], {
+          label: 'Audit',
+          labels: { due: 'Due within 30 days', 'due-or-overdue': 'Due or overdue' },
+        }),
+        choices: {
+          due: { next_audit_date: { atLeast: { days: 0 }, atMost: { days: 30 } } },
+          overdue: { next_audit_date: { atMost: { days: -1 } } },
+          'due-or-overdue': { next_audit_date: { atMost: { days: 30 } } },
+        },
+        path: 'hardware/audit/{value}',
+      },
+      {
+        key: 'checkins',
+        field: select(['due', 'overdue', 'due-or-overdue'], {
+          label: 'Return',
+          labels: { due: 'Due within 30 days', 'due-or-overdue': 'Due or overdue' },
+        }),
+        choices: {
+          due: { assigned_type: { not: null }, expected_checkin: { atLeast: { days: 0 }, atMost: { days: 30 } } },
+          overdue: { assigned_type: { not: null }, expected_checkin: { atMost: { days: -1 } } },
+          'due-or-overdue': { assigned_type: { not: null }, expected_checkin: { atMost: { days: 30 } } },
+        },
+        path: 'hardware/checkins/{value}',
+      },
       { key: 'category_id', field: refs('categories', { label: 'Category', query: { category_type: 'asset' } }), on: 'category' },
       { key: 'model_id', field: refs('models', { label: 'Model' }), on: 'model' },
       { key: 'manufacturer_id', field: refs('manufacturers', { label: 'Manufacturer' }), on: 'manufacturer' },

@@ -43,6 +43,12 @@ export interface CustomFilter {
    */
   choices?: Readonly<Record<string, When>>;
   /**
+   * The list with this filter is at an address of its own, in which `{value}` stands for what was chosen.
+   *
+   * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{value}' }] }
+   */
+  path?: string;
+  /**
    * The condition on every list that neither uses this filter nor one of `unless`.
    *
    * @example list: { filters: [{ key: 'state', field: select(['lost'], { label: 'State' }), choices: { lost: { lost: true } }, otherwise: { when: { lost: false } } }] }

@@ -221,3 +221,35 @@ describe('many assets at once', () => {
       expect((await admin.post('hardware/bulk/audit', { ids: wrong })).body.messages).toHaveProperty('ids');
   });
 });
+
+describe('the lists of what is due', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const tagsAt = async (path: string) =>
+    (await admin.get(`${path}?limit=500&search=WHEN&sort=asset_tag&order=asc`)).body.rows.map(row => row.asset_tag);
+
+  test('tell which assets are to be audited soon and which should have been, but not what is scrapped', async () => {
+    ids.scrapped = await server().make('statuslabels', { name: 'Scrapped', type: 'archived' });
+    for (const [tag, days] of [
+      ['WHEN-LATE', -3],
+      ['WHEN-SOON', 5],
+      ['WHEN-FAR', 90],
+    ] as const)
+      await asset({ asset_tag: tag, next_audit_date: inDays(days) });
+    await asset({ asset_tag: 'WHEN-GONE', next_audit_date: inDays(-3), status_id: ids.scrapped });
+    await asset({ asset_tag: 'WHEN-NEVER' });
+    expect(await tagsAt('hardware/audit/due')).toEqual(['WHEN-SOON']);
+    expect(await tagsAt('hardware/audit/overdue')).toEqual(['WHEN-LATE']);
+    expect(await tagsAt('hardware/audit/due-or-overdue')).toEqual(['WHEN-LATE', 'WHEN-SOON']);
+    expect(await tagsAt('hardware')).toHaveLength(4);
+    expect((await admin.get('hardware/audit/sometimes')).status).toBe(404);
+    expect((await (await server().signIn([])).get('hardware/audit/due')).status).toBe(403);
+  });
+
+  test('tell which assets are to come back', async () => {
+    const [late, soon] = [await asset({ asset_tag: 'WHEN-BACK-1' }), await asset({ asset_tag: 'WHEN-BACK-2' })];
+    await admin.post(`hardware/${late}/checkout`, { ...toLayla(), checkout_at: inDays(-30), expected_checkin: inDays(-2) });
+    await admin.post(`hardware/${soon}/checkout`, { ...toLayla(), checkout_at: inDays(-30), expected_checkin: inDays(2) });
+    expect(await tagsAt('hardware/checkins/overdue')).toEqual(['WHEN-BACK-1']);
+    expect(await tagsAt('hardware/checkins/due')).toEqual(['WHEN-BACK-2']);
+  });
+});

@@ -289,6 +289,7 @@ describe('every answer of what is written by hand is as documented', () => {
     await well('POST', 'hardware/checkinbytag', { asset_tag: decodeURIComponent(tag) });
     await call('GET', `hardware/bytag/${tag}`);
     await call('GET', 'hardware/byserial/none');
+    for (const list of ['audit', 'checkins']) await call('GET', `hardware/${list}/due-or-overdue`);
     const place = await server().make('locations', { name: 'Yard' });
     for (const [path, more] of [
       ['bulk/checkout', out],

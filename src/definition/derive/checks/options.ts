@@ -47,7 +47,9 @@ const showTabOptions: Names<AnyShowTab> = {
   },
   ...{ history: true, files: true, component: true },
 };
-const filterOptions: Names<keyof CustomFilter> = { key: true, field: true, on: true, params: true, choices: true, otherwise: true };
+const filterOptions: Names<keyof CustomFilter> = {
+  ...{ key: true, field: true, on: true, params: true, choices: true, path: true, otherwise: true },
+};
 const actionOptions: Names<keyof Action> = {
   ...{ label: true, icon: true, on: true, permission: true, fields: true, when: true, initial: true, confirm: true, request: true },
 };
