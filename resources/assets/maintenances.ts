@@ -30,7 +30,10 @@ export const maintenances = defineResource({
     location: ref('locations', { label: 'Location', via: 'asset.location', hidden: true }),
     rtd_location: ref('locations', { label: 'Default location', via: 'asset.rtd_location', hidden: true }),
   },
-  list: { filters: ['asset', 'supplier', 'asset_maintenance_type', 'start_date', 'completion_date', 'is_warranty'] },
+  list: {
+    sort: { field: 'start_date', order: 'desc' },
+    filters: ['asset', 'supplier', 'asset_maintenance_type', 'start_date', 'completion_date', 'is_warranty'],
+  },
   form: {
     validate: ({ start_date, completion_date }) =>
       start_date && completion_date && completion_date < start_date ? { completion_date: { rule: 'beforeStart' } } : {},

@@ -7,7 +7,7 @@ import { groups } from './groups';
 import { locations } from './locations';
 import { licenses, licenseSeats } from './licenses';
 import { loginAttempts } from './loginAttempts';
-import { maintenances } from './maintenances';
+import { isMachine, maintenances } from './maintenances';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
@@ -43,7 +43,12 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'login-attempts': ({ today }) => loginAttempts(today),
   'escalation-matrix': () => escalationMatrix,
   hardware: ({ today, wireName }) => assets(createRandom(seed), today, wireName),
-  maintenances: ({ today, wireName }) => maintenances(createRandom(seed), today, assets(createRandom(seed), today, wireName)),
+  maintenances: ({ today, wireName }) =>
+    maintenances(
+      createRandom(seed),
+      today,
+      assets(createRandom(seed), today, wireName).filter(({ asset_tag }) => isMachine(asset_tag)),
+    ),
   licenses: ({ today }) => licenses(today),
   'license-seats': ({ today, wireName }) =>
     licenseSeats(

@@ -30,6 +30,9 @@ interface Asset {
 
 const amount = 140;
 
+/** Whether what bears the tag has bearings, motors or transmitters to look after. */
+export const isMachine = (tag: string) => !/^DU-(LAP|NET|VEH|TES|PRI|TAB|RAD|OFF)/.test(tag);
+
 /** What was done to some of the assets over the last two years; one in seven is still under way. */
 export function maintenances(random: Random, today: string, assets: readonly Asset[]): readonly Values[] {
   return Array.from({ length: amount }, (_, index) => {
