@@ -122,7 +122,7 @@ export const hardware = defineResource({
           overdue: { next_audit_date: { atMost: { days: -1 } } },
           'due-or-overdue': { next_audit_date: { atMost: { days: 30 } } },
         },
-        path: 'hardware/audit/{value}',
+        path: 'hardware/audit/{audit}',
       },
       {
         key: 'checkins',
@@ -135,7 +135,7 @@ export const hardware = defineResource({
           overdue: { assigned_type: { not: null }, expected_checkin: { atMost: { days: -1 } } },
           'due-or-overdue': { assigned_type: { not: null }, expected_checkin: { atMost: { days: 30 } } },
         },
-        path: 'hardware/checkins/{value}',
+        path: 'hardware/checkins/{checkins}',
       },
       { key: 'category_id', field: refs('categories', { label: 'Category', query: { category_type: 'asset' } }), on: 'category' },
       { key: 'model_id', field: refs('models', { label: 'Model' }), on: 'model' },

@@ -51,7 +51,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
 /** A filter that has an address of its own: what is chosen stands in it. */
 function mountFiltered(app: Hono<AppEnv>, context: ServerContext, plan: Plan, { key, path, choices }: Filter): void {
   if (path === undefined) return;
-  app.get(`/${path.replace('{value}', ':value')}`, c => {
+  app.get(`/${path.replace(`{${key}}`, ':value')}`, c => {
     const value = c.req.param('value') ?? '';
     if (!c.get('account').may(rightFor(plan.resource, 'view'))) throw forbidden();
     if (choices && !Object.hasOwn(choices, value)) throw new Failure('There is nothing at this address.', { status: 404 });

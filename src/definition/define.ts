@@ -43,11 +43,17 @@ export interface CustomFilter {
    */
   choices?: Readonly<Record<string, When>>;
   /**
-   * The list with this filter is at an address of its own, in which `{value}` stands for what was chosen.
+   * The list with this filter is at an address of its own, in which its key in braces stands for what was chosen.
    *
-   * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{value}' }] }
+   * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{return}' }] }
    */
   path?: string;
+  /**
+   * Text that is found anywhere in the field, not only as the whole of it.
+   *
+   * @example list: { filters: [{ key: 'words', field: text({ label: 'Words in the notes' }), on: 'notes', contains: true }] }
+   */
+  contains?: boolean;
   /**
    * The condition on every list that neither uses this filter nor one of `unless`.
    *
@@ -153,7 +159,8 @@ export type ShowTab<Name extends string> = {
        */
       query?: (record: Values & { id: number }) => Record<string, unknown>;
       /**
-       * Where that list is for the record shown, when not at its register's own address.
+       * Where that list is for the record shown, when not at its register's own address. A filter of it may stand there by its key:
+       * `{due}` is the day asked for, or nothing, together with a comma before it.
        *
        * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', path: 'locations/{id}/assets' }] }
        */
@@ -164,6 +171,12 @@ export type ShowTab<Name extends string> = {
        * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ group_id: key.id }), columns: ['first_name', 'email'] }] }
        */
       columns?: readonly string[];
+      /**
+       * The filters offered above that list, by key; all that its register has unless told. Checked when the server starts.
+       *
+       * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', query: key => ({ location_id: key.id }), filters: ['status_id', 'model_id'] }] }
+       */
+      filters?: readonly string[];
     }
   | {
       /**

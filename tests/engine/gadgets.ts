@@ -16,6 +16,13 @@ export const makers = defineResource({
     name: text({ label: 'Name', required: true, unique: true }),
     gadgets_count: count('gadgets', 'maker', { label: 'Gadgets' }),
   },
+  show: {
+    tabs: [
+      { key: 'details', label: 'Details', facts: true },
+      { key: 'gadgets', label: 'Gadgets', related: 'gadgets', query: maker => ({ maker_id: maker.id }) },
+      { key: 'history', label: 'History', history: true },
+    ],
+  },
 });
 
 export const gadgets = defineResource({

@@ -132,11 +132,15 @@ export function fieldAt(resource: Resource, path: string, registry: Registry): {
   const field = resource.fields[name];
   if (!field) return { problem: noField(resource.name, name, Object.keys(resource.fields)) };
   if (rest.length === 0) return { field };
+  if (rest.length === 1 && rest[0] === 'id' && 'target' in field) return { field };
   const { target } = field as { target?: string };
   if (!target) return { problem: `${resource.name}.${name} refers to no register` };
   if (!registry.has(target)) return { problem: noRegister(target, registry) };
   return fieldAt(registry.get(target), rest.join('.'), registry);
 }
+
+/** What every row has beside its fields, and can be filtered by. */
+const everyRow = ['id', 'created_at', 'updated_at', 'deleted_at'];
 
 function checkPaths(resource: Resource, registry: Registry): string[] {
   const paths = [
@@ -165,7 +169,7 @@ const conditionPaths = ({ when }: Resource, culprit: string) =>
 
 const problemsAt = (resource: Resource, paths: readonly (readonly [string, string])[], registry: Registry) =>
   paths.flatMap(([culprit, path]) => {
-    if (path === 'deleted_at') return [];
+    if (everyRow.includes(path)) return [];
     const found = fieldAt(resource, path, registry);
     return 'problem' in found ? [`${culprit}: ${found.problem}`] : [];
   });
@@ -176,7 +180,12 @@ function checkTabs(resource: Resource, registry: Registry): string[] {
     if (!('related' in tab)) continue;
     if (!registry.has(tab.related)) problems.push(`${resource.name} tab ${tab.key}: ${noRegister(tab.related, registry)}`);
     else {
-      const { fields } = registry.get(tab.related);
+      const { fields, list } = registry.get(tab.related);
+      const keys = list.filters.map(({ key }) => key);
+      const unknown = (tab.filters ?? []).filter(key => !keys.includes(key));
+      problems.push(
+        ...unknown.map(key => `${resource.name} tab ${tab.key}: ${tab.related} has no filter "${key}"${didYouMean(key, keys)}`),
+      );
       const strange = (tab.columns ?? []).filter(name => !fields[name]);
       problems.push(...strange.map(name => `${resource.name} tab ${tab.key}: ${noField(tab.related, name, Object.keys(fields))}`));
     }

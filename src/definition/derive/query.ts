@@ -49,18 +49,6 @@ export function encodeListQuery(resource: Resource, query: ListQuery): [string, 
   return pairs;
 }
 
-/**
- * Where a list with these filters is asked for, and the filters that are left to ask for there: one with a `path` stands in the address.
- *
- * @example listAddress(hardware, { audit: 'due', status: 'RTD' }) // { path: 'hardware/audit/due', filters: { status: 'RTD' } }
- */
-export function listAddress(resource: Resource, filters: Values): { path: string; filters: Values } {
-  const found = resource.list.filters.find(({ key, path }) => path !== undefined && !isBlank(filters[key]));
-  if (found?.path === undefined) return { path: resource.api.list, filters };
-  const { [found.key]: value, ...rest } = filters;
-  return { path: found.path.replace('{value}', encodeURIComponent(idText(value))), filters: rest };
-}
-
 /** A column is sorted by under its name on the wire. */
 function sortName(resource: Resource, name: string): string {
   const field = resource.fields[name];

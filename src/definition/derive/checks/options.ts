@@ -44,11 +44,19 @@ const showTabOptions: Names<AnyShowTab> = {
     query: true,
     path: true,
     columns: true,
+    filters: true,
   },
   ...{ history: true, files: true, component: true },
 };
 const filterOptions: Names<keyof CustomFilter> = {
-  ...{ key: true, field: true, on: true, params: true, choices: true, path: true, otherwise: true },
+  key: true,
+  field: true,
+  on: true,
+  params: true,
+  choices: true,
+  contains: true,
+  path: true,
+  otherwise: true,
 };
 const actionOptions: Names<keyof Action> = {
   ...{ label: true, icon: true, on: true, permission: true, fields: true, when: true, initial: true, confirm: true, request: true },

@@ -43,7 +43,12 @@ const filteredPaths = (resource: Resource, list: ApiOperation) =>
     const parameters = [value, ...(list.parameters ?? []).filter(({ name }) => name !== key)];
     const responses = { ...list.responses, 404: jsonAnswer('There is no such choice.', sharedSchema('Refusal')) };
     const summary = `${list.summary}: ${field.label.toLowerCase()}`;
-    return [{ path, item: { get: { ...list, operationId: `${list.operationId}.${key}`, summary, parameters, responses } } }];
+    return [
+      {
+        path: path.replace(`{${key}}`, '{value}'),
+        item: { get: { ...list, operationId: `${list.operationId}.${key}`, summary, parameters, responses } },
+      },
+    ];
   });
 
 function callsOf(resource: Resource) {
