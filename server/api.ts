@@ -20,6 +20,7 @@ import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
 import { hardwareRoutes } from '#server/modules/hardware/routes.ts';
 import { licenseRoutes } from '#server/modules/licenses/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
+import { requestRoutes } from '#server/modules/requests/routes.ts';
 import { stockRoutes } from '#server/modules/stock/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
@@ -70,6 +71,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     licenseRoutes,
     stockRoutes,
     hardwareRoutes,
+    requestRoutes,
     reportRoutes,
     registerRoutes,
   ])

@@ -65,6 +65,7 @@ export const hardware = defineResource({
     expected_checkin: date({ label: 'Expected check-in', hidden: true }),
     checkout_counter: number({ label: 'Check-outs', integer: true, readOnly: true, hidden: true }),
     checkin_counter: number({ label: 'Check-ins', integer: true, readOnly: true, hidden: true }),
+    requests_counter: number({ label: 'Requests', integer: true, readOnly: true, hidden: true }),
     requestable: boolean({ label: 'Requestable', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
     custom_fields: customFields({ label: 'Custom fields', fieldset: 'model.fieldset', hidden: true }),

@@ -300,6 +300,15 @@ describe('every answer of what is written by hand is as documented', () => {
     for (const method of ['PATCH', 'POST']) await well(method, 'hardware/location', { ids: [one], location_id: place });
   });
 
+  test('what somebody asks for', async () => {
+    const asset = await makeSample(server(), registry.get('hardware'), createRandom(12), { requestable: true });
+    await call('GET', 'account/requestable/hardware');
+    expect((await call('POST', `account/request/${asset}`)).body.status).toBe('success');
+    await call('GET', 'account/requests');
+    await call('GET', 'asset-requests');
+    expect((await call('POST', `account/request/${asset}/cancel`)).body.status).toBe('success');
+  });
+
   test('no operation was left out', () => {
     const ids = Object.values(document.paths).flatMap(item => Object.values(item).map(({ operationId }) => operationId));
     expect(ids.filter(id => !documented.called.has(id))).toEqual([]);

@@ -117,4 +117,18 @@ export const actions = {
     initial: (assets: Records) => (assets.length === 1 ? { location: assets[0]?.location } : {}),
     request: (ids: Ids, input: Values) => ({ method: 'PATCH', path: 'hardware/location', body: { ids, ...input } }) as const,
   },
+  request: {
+    label: 'Request',
+    on: ['record'],
+    permission: 'assets.view.requestable',
+    confirm: 'Whoever may check assets out is told that you would like to have it.',
+    request: ([id]: Ids) => post(`account/request/${id}`),
+  },
+  cancel: {
+    label: 'Take the request back',
+    on: ['record'],
+    permission: 'assets.view.requestable',
+    confirm: 'You do not need the asset any more.',
+    request: ([id]: Ids) => post(`account/request/${id}/cancel`),
+  },
 } as const satisfies Record<string, Action>;

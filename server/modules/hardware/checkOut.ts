@@ -45,6 +45,8 @@ export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ 
   };
   await changeAsset(work, asset, { action: 'checkout', values, note: asked.note });
   if (holder.type === 'user') {
+    await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp
+      where asset_id = ${asset.id} and user_id = ${holder.reference.id} and state = 'open'`.execute(db);
     const subject = { register: plan.resource.name, id: asset.id };
     await notify(context, db, { userIds: [holder.reference.id], kind: 'assigned', subject, params: {}, by: account });
   }
