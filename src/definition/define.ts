@@ -43,6 +43,12 @@ export interface CustomFilter {
    */
   choices?: Readonly<Record<string, When>>;
   /**
+   * The list with this filter is at an address of its own, in which its key in braces stands for what was chosen.
+   *
+   * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{return}' }] }
+   */
+  path?: string;
+  /**
    * Text that is found anywhere in the field, not only as the whole of it.
    *
    * @example list: { filters: [{ key: 'words', field: text({ label: 'Words in the notes' }), on: 'notes', contains: true }] }
@@ -174,11 +180,11 @@ export type ShowTab<Name extends string> = {
     }
   | {
       /**
-       * What happened to the record: who, when, old and new.
+       * What happened to the record: who, when, old and new; all of it, or only what goes by one word of the activity report.
        *
-       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }] }
+       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }, { key: 'losses', label: 'Losses', history: 'lost' }] }
        */
-      history: true;
+      history: true | string;
     }
   | {
       /**

@@ -30,6 +30,7 @@ export const ruleTexts = {
   confirmation: 'The two passwords differ.',
   beforePurchase: 'This must not be before the purchase date.',
   beforeStart: 'This must not be before the start date.',
+  beforeCheckout: 'This must not be before the check-out.',
   taken: 'This is already in use.',
   cycle: 'A record cannot stand below itself.',
   unchangeable: 'This cannot be changed after it was created.',

@@ -53,6 +53,7 @@ export const gadgets = defineResource({
       label: 'Send for repair',
       permission: 'gadgets.edit',
       on: ['record', 'bulk'],
+      permission: 'gadgets.edit',
       fields: {
         by: select(['maker', 'ourselves'], { label: 'Done by', default: 'maker', required: true }),
         repairer: ref('makers', { label: 'Repairer', required: true, help: 'Who made it, as a rule.' }),

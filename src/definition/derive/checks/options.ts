@@ -56,6 +56,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   params: true,
   choices: true,
   contains: true,
+  path: true,
   otherwise: true,
 };
 const actionOptions: Names<keyof Action> = {
