@@ -73,6 +73,7 @@ describe('the checks at boot name the culprit', () => {
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['tools: the API has hardware at "hardware" already', [register('hardware'), register('tools', {}, { api: { path: 'hardware' } })]],
     ['hardware.list.badge: hardware has no filter "state"', [register('hardware', {}, { list: { badge: { state: 'open' } } })]],
+    ['hardware.list.exportOmits: hardware has no filter "state"', [register('hardware', {}, { list: { exportOmits: ['state'] } })]],
     ['hardware.name: hardware has no field "state"', [register('hardware', {}, { when: { name: { state: 1 } } })]],
   ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));
 
