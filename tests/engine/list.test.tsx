@@ -106,10 +106,11 @@ describe('columns', () => {
 });
 
 describe('an export', () => {
-  const exportAs = async (format: RegExp) => {
+  const exportAs = async (format: RegExp, instead?: () => Response) => {
     const user = userEvent.setup();
     await console().open(`/gadgets?filter=${encodeURIComponent('{"kind":"pump","maker_id":1}')}`);
     await screen.findByText(/^Showing 1 to/);
+    if (instead) console().intercept('get', 'gadgets/export', instead);
     await user.click(screen.getByRole('button', { name: 'Export' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: format }));
@@ -131,15 +132,13 @@ describe('an export', () => {
   });
 
   test('is read page by page where the server writes no files', async () => {
-    console().intercept('get', 'gadgets/export', () => Response.json({ status: 'error', messages: 'Gadget not found.', payload: null }));
-    await exportAs(/^CSV/);
+    await exportAs(/^CSV/, () => Response.json({ status: 'error', messages: 'Gadget not found.', payload: null }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.fromEntries(lastList() ?? [])).toMatchObject({ kind: 'pump', limit: '500', offset: '0' });
   });
 
   test('of another kind says that the server has none', async () => {
-    console().intercept('get', 'gadgets/export', () => Response.json({ status: 'error', message: 'Not here' }, { status: 404 }));
-    await exportAs(/^PDF/);
+    await exportAs(/^PDF/, () => Response.json({ status: 'error', message: 'Not here' }, { status: 404 }));
     expect(await screen.findByText('This server writes no such file. Choose CSV.')).toBeVisible();
   });
 });
