@@ -11,6 +11,7 @@ export const locations = defineResource({
     parent: ref('locations', { label: 'Parent' }),
     company: ref('companies', { label: 'Company' }),
     manager: ref('users', { label: 'Manager' }),
+    customer: ref('customers', { label: 'Customer', hidden: true, filter: true, help: 'Whose place it is, when not our own.' }),
     address: text({ label: 'Address', hidden: true }),
     address2: text({ label: 'Address, second line', hidden: true }),
     city: text({ label: 'City' }),
@@ -26,37 +27,28 @@ export const locations = defineResource({
     rtd_assets_count: count('hardware', 'rtd_location', { label: 'Assets by default', hidden: true }),
     assigned_assets_count: count('hardware', 'assigned_location', { label: 'Assets checked out here', hidden: true }),
     users_count: count('users', 'location', { label: 'People' }),
+    vendors_count: count('vendors', 'service_locations', { label: 'Vendors', hidden: true }),
     children_count: count('locations', 'parent', { label: 'Locations within', hidden: true }),
   },
-  list: { filters: ['parent', 'company', 'manager', 'city', 'country'] },
+  list: {
+    filters: [
+      ...(['parent', 'company', 'manager', 'city', 'country'] as const),
+      { key: 'vendor_id', field: ref('vendors', { label: 'Vendor' }), on: 'vendors_count.id' },
+    ],
+  },
   form: {
     tabs: [
-      { key: 'details', label: 'Details', fields: ['name', 'parent', 'company', 'manager', 'phone', 'fax', 'currency', 'image', 'notes'] },
+      {
+        key: 'details',
+        label: 'Details',
+        fields: ['name', 'parent', 'company', 'manager', 'customer', 'phone', 'fax', 'currency', 'image', 'notes'],
+      },
       { key: 'address', label: 'Address', fields: ['address', 'address2', 'city', 'state', 'country', 'zip'] },
     ],
   },
   show: {
     tabs: [
-      {
-        key: 'details',
-        label: 'Details',
-        fields: [
-          'parent',
-          'company',
-          'manager',
-          'address',
-          'address2',
-          'city',
-          'state',
-          'country',
-          'zip',
-          'phone',
-          'fax',
-          'currency',
-          'image',
-          'notes',
-        ],
-      },
+      { key: 'details', label: 'Details', facts: true },
       { key: 'assets', label: 'Assets', related: 'hardware', query: location => ({ location_id: location.id }) },
       { key: 'children', label: 'Locations within', related: 'locations', query: location => ({ parent_id: location.id }) },
       { key: 'history', label: 'History', history: true },

@@ -19,6 +19,7 @@ export const groups = (registry: Registry) => [
       ...viewAll(registry),
       ...family('inspections', ['view', 'create', 'edit', 'approve']),
       ...family('workorders', ['view', 'create', 'edit', 'delete']),
+      ...family('service-reports', ['create', 'edit']),
     ]),
   },
   {
@@ -28,6 +29,7 @@ export const groups = (registry: Registry) => [
       ...family('assets', ['view']),
       ...family('inspections', ['view', 'edit']),
       ...family('workorders', ['view', 'edit']),
+      ...family('service-reports', ['view', 'create', 'edit']),
     ]),
   },
   { name: 'Viewers', notes: 'Read the registers and change nothing.', permissions: grant(viewAll(registry)) },

@@ -1,3 +1,5 @@
+import { customerOfSite } from './customers';
+
 interface Site {
   name: string;
   /** How its buildings and rooms are called, so that every name is unique. */
@@ -163,7 +165,7 @@ const sites: readonly Site[] = [
 
 /** 120 locations: sites, their buildings, and the rooms within. */
 export const locations = sites.flatMap(({ name, short, city, company, address, buildings }) => {
-  const shared = { company, city, country: 'Bahrain', currency: 'BHD' };
+  const shared = { company, city, country: 'Bahrain', currency: 'BHD', customer: customerOfSite[name] ?? null };
   return [
     { ...shared, name, address, parent: null },
     ...Object.entries(buildings).flatMap(([building, rooms]) => [

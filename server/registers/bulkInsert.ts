@@ -6,6 +6,7 @@ import { hashPassword } from '#server/access/password.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { isSecret } from './history';
+import { numberSeries } from './numberSeries';
 import type { Plan } from './plan';
 
 /** A record to insert; `created_at` may lie in the past. */
@@ -50,9 +51,10 @@ async function completed({ resource }: Plan, record: NewRecord, hashes: Map<stri
 async function insertChunk(
   { now }: ServerContext,
   db: Connection,
-  { resource, table }: Plan,
+  plan: Plan,
   records: readonly Record<string, unknown>[],
 ): Promise<number[]> {
+  const { resource, table } = plan;
   const moment = stamp(now());
   const next = await sql<{
     id: number;
@@ -76,6 +78,7 @@ async function insertChunk(
   await sql`insert into ${sql.table(table.name)} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (${shape})`.execute(
     db,
   );
+  await numberSeries(db, plan, ids);
   await insertLinks(db, table.links, records, ids);
   await sql`insert into history (register, record_id, action, created_at)
     select ${resource.name}::text, rows.id, 'create', rows.created_at from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (id integer, created_at timestamp)`.execute(

@@ -3,6 +3,7 @@ import type { Field, Filter, Registry, Resource } from '#definition';
 import type { When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
 import { conditionAt, valueAt, type Sql } from './paths';
+import { pattern } from './search';
 
 type Scalar = string | number | boolean;
 
@@ -62,6 +63,8 @@ export function filterSql(
 function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, value: unknown, alias: string): Sql {
   const chosen = filter.choices?.[String(value)];
   if (chosen) return whenSql(registry, resource, chosen, alias);
+  if (filter.contains === true)
+    return conditionAt(registry, resource, filter.on, alias, column => sql`lower(${column}) like lower(${pattern(String(value))})`);
   return conditionAt(registry, resource, filter.on, alias, (column, field) =>
     shapeOf(filter) === 'range' ? rangeSql(column, field ?? filter.field, value) : oneOfSql(column, field ?? filter.field, value),
   );

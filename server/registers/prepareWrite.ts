@@ -39,7 +39,7 @@ function giveCompany(resource: Resource, account: Account, values: Record<string
   const company = companyOf(account);
   const name = resource.companyField;
   const field = name === undefined ? undefined : resource.fields[name];
-  if (company === null || name === undefined || !field) return;
+  if (company === null || name === undefined || !field || field.via !== undefined) return;
   if (before === null || (name in values && !isSame(field, before[name], values[name]))) values[name] = { id: company };
 }
 

@@ -62,4 +62,5 @@ function containsSql(text: Sql, term: string): Sql {
   return sql`(${text} like lower(${pattern(code)}) and strpos(${text}, lower(${term})) > 0)`;
 }
 
-const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** A pattern of `like` that finds words anywhere. */
+export const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { numberSeries } from './numberSeries';
 import type { Plan } from './plan';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,6 +24,7 @@ export async function insertRow({ now }: ServerContext, db: Connection, plan: Pl
     values (${sql.join(stored.map(([, value]) => value))}) returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`${plan.table.name}: the database gave the new row no id`);
+  await numberSeries(db, plan, [id]);
   await replaceLinks(db, plan, id, values);
   return id;
 }

@@ -50,6 +50,20 @@ describe('a record', () => {
   });
 });
 
+test('the list in a tab offers the filters of its register, but not what it is narrowed to already', async () => {
+  const user = userEvent.setup();
+  await console().open(`/makers/${ids.maker}/show?tab=gadgets`);
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['Kind of gadget', 'Price']);
+  await user.click(screen.getByRole('menuitem', { name: 'Kind of gadget' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Kind of gadget' }));
+  await user.click(await screen.findByRole('option', { name: 'Valve' }));
+  await waitFor(() => {
+    const asked = console().calls.filter(({ path, query }) => path === 'gadgets' && query.get('kind') === 'valve');
+    expect(asked.map(({ query }) => query.get('maker_id'))).toEqual([String(ids.maker)]);
+  });
+});
+
 test('a refused deletion gives its reason and leads to what is in the way', async () => {
   const user = userEvent.setup();
   const { address } = await console().open(`/makers/${ids.maker}/show`);

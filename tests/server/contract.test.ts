@@ -29,7 +29,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       expect(Array.isArray(body[rows])).toBe(true);
     }
     const { body } = await admin.get(resource.api.selectlist);
-    expect(body).toMatchObject({ pagination: { more: false }, page: 1 });
+    expect(body).toMatchObject({ pagination: { more: Number(body.total_count) > 50 }, page: 1 });
   });
 
   test('answers every filter', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
 import { filesPath, keepsFiles } from '#definition/derive/files';
 import { rightFor } from '#definition/derive/rights';
-import { writeRecord } from '#definition/derive/wire';
+import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
 import { createDocument } from '#server/openapi/document.ts';
@@ -91,7 +91,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       expect(created.body).toMatchObject({ status: 'success' });
       const one = `${path}/${String(created.body.payload.id)}`;
       const changes = writeRecord(resource, await fullValues(resource, 8));
-      for (const [name, field] of Object.entries(resource.fields)) if (field.fixed) delete changes[name];
+      for (const [name, field] of Object.entries(resource.fields)) if (field.fixed) delete changes[wireNameOf(name, field, 'write')];
       expect((await call('PATCH', one, changes)).body).toMatchObject({ status: 'success' });
       expect((await call('PUT', one, {})).body).toMatchObject({ status: 'success' });
       expect((await call('POST', one, { _method: 'PATCH' })).body).toMatchObject({ status: 'success' });

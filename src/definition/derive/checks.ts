@@ -4,6 +4,8 @@ import { didYouMean } from '../nearest';
 import { definitionFile, type Registry } from '../registry';
 import { checkFieldNames, noField } from './checks/fieldNames';
 import { checkOptions } from './checks/options';
+import { checkActions } from './checks/actions';
+import { askedBy } from './asked';
 import { toggles } from './rights';
 
 /**
@@ -18,6 +20,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFields(resource, registry),
     ...checkPaths(resource, registry),
     ...checkTabs(resource, registry),
+    ...checkActions(resource),
     ...checkTree(resource),
     ...checkPartOf(resource, registry),
     ...checkNamedFilters(resource),
@@ -130,11 +133,15 @@ export function fieldAt(resource: Resource, path: string, registry: Registry): {
   const field = resource.fields[name];
   if (!field) return { problem: noField(resource.name, name, Object.keys(resource.fields)) };
   if (rest.length === 0) return { field };
+  if (rest.length === 1 && rest[0] === 'id' && 'target' in field) return { field };
   const { target } = field as { target?: string };
   if (!target) return { problem: `${resource.name}.${name} refers to no register` };
   if (!registry.has(target)) return { problem: noRegister(target, registry) };
   return fieldAt(registry.get(target), rest.join('.'), registry);
 }
+
+/** What every row has beside its fields, and can be filtered by. */
+const everyRow = ['id', 'created_at', 'updated_at', 'deleted_at'];
 
 function checkPaths(resource: Resource, registry: Registry): string[] {
   const paths = [
@@ -149,16 +156,24 @@ function checkPaths(resource: Resource, registry: Registry): string[] {
           )
         : [[`${resource.name} filter ${filter.key}`, filter.on] as const],
     ),
-    ...Object.entries(resource.when).flatMap(([name, when]) =>
-      Object.keys(when ?? {}).map(path => [`${resource.name}.${name}`, path] as const),
-    ),
+    ...conditionPaths(resource, resource.name),
   ];
-  return paths.flatMap(([culprit, path]) => {
-    if (path === 'deleted_at') return [];
+  const ofActions = Object.entries(resource.actions).flatMap(([key, action]) => {
+    const asked = askedBy(resource, action);
+    return problemsAt(asked, conditionPaths(asked, `${resource.name} action ${key}`), registry);
+  });
+  return [...problemsAt(resource, paths, registry), ...ofActions];
+}
+
+const conditionPaths = ({ when }: Resource, culprit: string) =>
+  Object.entries(when).flatMap(([name, asked]) => Object.keys(asked ?? {}).map(path => [`${culprit}.${name}`, path] as const));
+
+const problemsAt = (resource: Resource, paths: readonly (readonly [string, string])[], registry: Registry) =>
+  paths.flatMap(([culprit, path]) => {
+    if (everyRow.includes(path)) return [];
     const found = fieldAt(resource, path, registry);
     return 'problem' in found ? [`${culprit}: ${found.problem}`] : [];
   });
-}
 
 function checkTabs(resource: Resource, registry: Registry): string[] {
   const problems: string[] = [];
@@ -166,7 +181,12 @@ function checkTabs(resource: Resource, registry: Registry): string[] {
     if (!('related' in tab)) continue;
     if (!registry.has(tab.related)) problems.push(`${resource.name} tab ${tab.key}: ${noRegister(tab.related, registry)}`);
     else {
-      const { fields } = registry.get(tab.related);
+      const { fields, list } = registry.get(tab.related);
+      const keys = list.filters.map(({ key }) => key);
+      const unknown = (tab.filters ?? []).filter(key => !keys.includes(key));
+      problems.push(
+        ...unknown.map(key => `${resource.name} tab ${tab.key}: ${tab.related} has no filter "${key}"${didYouMean(key, keys)}`),
+      );
       const strange = (tab.columns ?? []).filter(name => !fields[name]);
       problems.push(...strange.map(name => `${resource.name} tab ${tab.key}: ${noField(tab.related, name, Object.keys(fields))}`));
     }

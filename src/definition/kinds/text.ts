@@ -19,6 +19,15 @@ export interface TextOptions extends FieldOptions {
   min?: number;
 }
 
+export interface LineOptions extends TextOptions {
+  /**
+   * The server numbers new records with this prefix and six digits; such a field is read only.
+   *
+   * @example tag: text({ label: 'Tag', readOnly: true, series: 'KEY-' })
+   */
+  series?: string;
+}
+
 /** What text, textarea, email, url and phone share: text at both ends, trimmed, empty means null. */
 export const textParts = {
   searchable: true,
@@ -46,9 +55,9 @@ export const lengthSchema = ({ min, max }: TextOptions, otherwise: number, end: 
   ...(end === 'write' && { maxLength: max ?? otherwise, ...(min !== undefined && { minLength: min }) }),
 });
 
-export const textKind = defineKind<string, TextOptions>({
+export const textKind = defineKind<string, LineOptions>({
   name: 'text',
-  options: { max: true, min: true },
+  options: { max: true, min: true, series: true },
   ...textParts,
   check: (value, options) => checkLength(value, options, 191),
   schema: (options, end) => lengthSchema(options, 191, end),
@@ -60,4 +69,4 @@ export const textKind = defineKind<string, TextOptions>({
  *
  * @example name: text({ label: 'Name', required: true, max: 80 })
  */
-export const text = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(textKind, options);
+export const text = <const O extends LineOptions>(options: Strict<O, LineOptions>): Field<string, O> => field(textKind, options);

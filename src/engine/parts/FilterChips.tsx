@@ -14,18 +14,24 @@ import { useTexts } from './useTexts';
 
 const FilterPopover = lazyPart(async () => (await import('./FilterPopover')).FilterPopover);
 
-/** The filters of a list: a menu to add one, and a chip for each that is set; all of them stand in the address. */
-export function FilterChips({ resource }: { resource: Resource }) {
+interface Props {
+  resource: Resource;
+  /** Those offered; all of the register unless told. */
+  filters?: readonly Filter[];
+}
+
+/** The filters of a list: a menu to add one, and a chip for each that is set; those of a page of its own stand in the address. */
+export function FilterChips({ resource, filters = resource.list.filters }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { filterValues, setFilters } = useListContext();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [edited, setEdited] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null);
   const values = filterValues as Readonly<Record<string, unknown>>;
-  const set = resource.list.filters.filter(({ key }) => !isBlank(values[key]));
-  const unset = resource.list.filters.filter(({ key }) => isBlank(values[key]));
+  const set = filters.filter(({ key }) => !isBlank(values[key]));
+  const unset = filters.filter(({ key }) => isBlank(values[key]));
   const change = (key: string, value: unknown) => setFilters(changed(values, key, value), undefined, false);
-  if (resource.list.filters.length === 0) return null;
+  if (filters.length === 0) return null;
 
   return (
     <>

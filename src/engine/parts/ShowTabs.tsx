@@ -73,6 +73,7 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
         filter={tab.query?.(record as RaRecord<number>) ?? {}}
         path={tab.path?.replace('{id}', String(record.id))}
         columns={tab.columns}
+        filters={tab.filters}
         storeKey={`${resource.name}.${record.id}.${tab.key}`}
       />
     );

@@ -44,12 +44,21 @@ const showTabOptions: Names<AnyShowTab> = {
     query: true,
     path: true,
     columns: true,
+    filters: true,
   },
   ...{ history: true, files: true, component: true },
 };
-const filterOptions: Names<keyof CustomFilter> = { key: true, field: true, on: true, params: true, choices: true, otherwise: true };
+const filterOptions: Names<keyof CustomFilter> = {
+  key: true,
+  field: true,
+  on: true,
+  params: true,
+  choices: true,
+  contains: true,
+  otherwise: true,
+};
 const actionOptions: Names<keyof Action> = {
-  ...{ label: true, icon: true, on: true, permission: true, fields: true, confirm: true, request: true },
+  ...{ label: true, icon: true, on: true, permission: true, fields: true, when: true, initial: true, confirm: true, request: true },
 };
 
 /** Options that nobody knows, anywhere in a definition: `keys.holder: no option "requierd". Did you mean "required"?` */

@@ -1,0 +1,45 @@
+import { count, date, defineResource, money, ref, select, text, textarea } from '#definition';
+
+export const projects = defineResource({
+  name: 'projects',
+  label: { one: 'Project', many: 'Projects' },
+  icon: 'assignment',
+  section: 'maintenance',
+  title: ['code', 'name'],
+  fields: {
+    name: text({ label: 'Name', required: true }),
+    code: text({ label: 'Code', unique: true, max: 40 }),
+    status: select(['planned', 'active', 'on_hold', 'done'], { label: 'Status', default: 'planned', filter: true }),
+    customer: ref('customers', { label: 'Customer', filter: true }),
+    manager: ref('users', { label: 'Manager', filter: true }),
+    location: ref('locations', { label: 'Location', hidden: true, filter: true }),
+    department: ref('departments', { label: 'Department', hidden: true, filter: true }),
+    start_date: date({ label: 'Start' }),
+    end_date: date({ label: 'End' }),
+    budget: money({ label: 'Budget' }),
+    description: textarea({ label: 'Description', hidden: true }),
+    workorders_count: count('workorders', 'project', { label: 'Work orders' }),
+  },
+  form: {
+    validate: ({ start_date, end_date }) => (start_date && end_date && end_date < start_date ? { end_date: { rule: 'beforeStart' } } : {}),
+  },
+  show: {
+    tabs: [
+      { key: 'details', label: 'Details', facts: true },
+      {
+        key: 'workorders',
+        label: 'Work orders',
+        related: 'workorders',
+        query: project => ({ project_id: project.id }),
+      },
+      { key: 'history', label: 'History', history: true },
+    ],
+  },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    projects: typeof projects;
+  }
+}

@@ -1,0 +1,29 @@
+import { date, defineResource, duration, ref, text, textarea } from '#definition';
+
+export const serviceReports = defineResource({
+  name: 'service-reports',
+  label: { one: 'Service report', many: 'Service reports' },
+  icon: 'description',
+  section: 'maintenance',
+  title: ['number'],
+  fields: {
+    number: text({ label: 'Number', readOnly: true, series: 'SR-' }),
+    workorder: ref('workorders', { label: 'Work order', required: true, fixed: true }),
+    customer: ref('customers', { label: 'Customer', via: 'workorder.customer', filter: true }),
+    location: ref('locations', { label: 'Location', via: 'workorder.location', hidden: true }),
+    company: ref('companies', { label: 'Company', via: 'workorder.company', hidden: true }),
+    reported_on: date({ label: 'Reported on', filter: true }),
+    findings: textarea({ label: 'Findings', hidden: true }),
+    work_done: textarea({ label: 'Work done', hidden: true }),
+    time_spent: duration({ label: 'Time spent' }),
+    signed_by: text({ label: 'Signed by', max: 100, hidden: true }),
+  },
+  list: { sort: { field: 'number', order: 'desc' } },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    'service-reports': typeof serviceReports;
+  }
+}

@@ -1,0 +1,55 @@
+import { date, datetime, defineResource, duration, ref, refs, text, textarea } from '#definition';
+
+export const workorders = defineResource({
+  name: 'workorders',
+  label: { one: 'Work order', many: 'Work orders' },
+  icon: 'build',
+  section: 'maintenance',
+  title: ['ticket_id', 'title'],
+  fields: {
+    ticket_id: text({ label: 'Ticket', readOnly: true, series: 'WO-' }),
+    title: text({ label: 'Title', required: true, max: 255 }),
+    description: textarea({ label: 'Description', hidden: true }),
+    status: ref('maintenance-statuses', { label: 'Status', wire: { write: 'sub_status_id' } }),
+    priority: ref('maintenance-priorities', { label: 'Priority' }),
+    category: ref('maintenance-categories', { label: 'Category', hidden: true }),
+    causes: refs('causes', { label: 'Causes', hidden: true }),
+    location: ref('locations', { label: 'Location' }),
+    customer: ref('customers', { label: 'Customer', filter: true, hidden: true }),
+    project: ref('projects', { label: 'Project', filter: true, hidden: true }),
+    company: ref('companies', { label: 'Company', filter: true, hidden: true }),
+    assets: refs('hardware', { label: 'Assets', hidden: true }),
+    assignees: refs('users', { label: 'Assignees' }),
+    assigned_groups: refs('departments', { label: 'Departments', filter: true, hidden: true }),
+    supportees: refs('users', { label: 'Supporting people', hidden: true }),
+    due_date: date({ label: 'Due', filter: true }),
+    estimate: duration({ label: 'Estimate', hidden: true }),
+    creator: ref('users', { label: 'Created by', readOnly: true, hidden: true }),
+  },
+  api: { path: 'maintenance/workorders', list: 'maintenance/workorders/index' },
+  list: {
+    sort: { field: 'title', order: 'asc' },
+    filters: [
+      { key: 'status', field: refs('maintenance-statuses', { label: 'Status' }), on: 'status' },
+      { key: 'priority', field: refs('maintenance-priorities', { label: 'Priority' }), on: 'priority' },
+      { key: 'category', field: refs('maintenance-categories', { label: 'Category' }), on: 'category' },
+      { key: 'cause', field: ref('causes', { label: 'Cause' }), on: 'causes' },
+      { key: 'location', field: ref('locations', { label: 'Location' }), on: 'location' },
+      { key: 'asset', field: ref('hardware', { label: 'Asset' }), on: 'assets' },
+      { key: 'assignee', field: ref('users', { label: 'Assignee' }), on: 'assignees' },
+      { key: 'supportee', field: ref('users', { label: 'Supporting person' }), on: 'supportees' },
+      { key: 'title', field: text({ label: 'Title' }), on: 'title', contains: true },
+      { key: 'description', field: text({ label: 'Description' }), on: 'description', contains: true },
+      { key: 'date_range', field: datetime({ label: 'Created between' }), on: 'created_at' },
+      { key: 'created_at', field: datetime({ label: 'Created' }) },
+      { key: 'updated_on', field: datetime({ label: 'Updated' }), on: 'updated_at' },
+    ],
+  },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    workorders: typeof workorders;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Random, Values } from '#definition';
+import type { assets } from './assets';
+import { dayFrom, weighted } from './chance';
+import { customerOfSite } from './customers';
+import { locations } from './locations';
+import { departments, users } from './people';
+
+type Asset = ReturnType<typeof assets>[number];
+
+const amount = 140;
+
+/** How work of a category is called, by what it is about. */
+const jobs: Readonly<Record<string, readonly string[]>> = {
+  Breakdown: ['{asset} tripped and does not start', '{asset} stopped during the night', '{asset} shows an alarm'],
+  Mechanical: ['{asset} vibrates', 'Replace the seal of {asset}', '{asset} leaks oil'],
+  Electrical: ['Check the supply of {asset}', 'Loose terminal at {asset}', '{asset}: earth fault'],
+  Calibration: ['Calibrate {asset}', 'Compare {asset} with the reference'],
+  Cleaning: ['Clean the strainer of {asset}', 'Clean around {asset}'],
+  Safety: ['Guard missing at {asset}', 'Renew the warning signs at {asset}'],
+};
+
+const statuses: readonly (readonly [name: string, share: number])[] = [
+  ['Open', 30],
+  ['In progress', 24],
+  ['Waiting for parts', 10],
+  ['Completed', 26],
+  ['Requested', 7],
+  ['Cancelled', 3],
+];
+const priorities: readonly (readonly [name: string, share: number])[] = [
+  ['Emergency', 6],
+  ['High', 24],
+  ['Normal', 52],
+  ['Low', 18],
+];
+
+const siteOf = (name: string): string => {
+  const parent = locations.find(location => location.name === name)?.parent;
+  return parent ? siteOf(parent) : name;
+};
+
+const project = (code: string, name: string, status: string, days: readonly [number, number], more: object) => ({
+  code,
+  name,
+  status,
+  days,
+  more,
+});
+
+const planned = [
+  project('P-2401', 'Chiller overhaul before summer', 'active', [-70, 60], {
+    customer: 'Seef Lagoon Malls',
+    location: 'Seef Cooling Plant',
+    department: 'Cooling operations',
+    manager: 'Nabeel Matar',
+    budget: 42_500,
+  }),
+  project('P-2402', 'Tower fire pump renewal', 'active', [-35, 90], {
+    customer: 'Gateway Tower Properties',
+    location: 'Diplomatic Area Tower',
+    department: 'Facilities',
+    manager: 'Grace Fernandes',
+    budget: 18_750.5,
+  }),
+  project('P-2403', 'Airfield plant metering', 'planned', [20, 140], {
+    customer: 'Muharraq Airfield Services',
+    location: 'Muharraq Cooling Plant',
+    department: 'Electrical and instruments',
+    manager: 'Hessa Al Doseri',
+    budget: 9_300,
+  }),
+  project('P-2311', 'Intake pump alignment', 'done', [-260, -150], {
+    location: 'Hidd Desalination Plant',
+    department: 'Mechanical maintenance',
+    manager: 'Yusuf Haddad',
+    budget: 6_120.25,
+  }),
+];
+
+/** The projects that work orders belong to. */
+export const projects = (today: string): Values[] =>
+  planned.map(({ code, name, status, days: [start, end], more }) => ({
+    code,
+    name,
+    status,
+    start_date: dayFrom(today, start),
+    end_date: dayFrom(today, end),
+    ...more,
+  }));
+
+/** Work on the assets over the last months, for customers and for the group itself. */
+export function workorders(random: Random, today: string, stock: readonly Asset[]): Values[] {
+  const standing = stock.filter(({ status }) => status !== 'Scrapped');
+  return Array.from({ length: amount }, (_, index): Values => {
+    const asset = random.pick(standing);
+    const location = String(asset.location);
+    const site = siteOf(location);
+    const category = random.pick(Object.keys(jobs));
+    const status = weighted(random, statuses, ([, share]) => share)[0];
+    const worker = random.pick(users.filter(({ groups }) => (groups as readonly string[]).includes('Technicians')));
+    const created = dayFrom(today, -Math.round((amount - index) * 0.9));
+    const mine = planned.filter(({ more }) => (more as { location: string }).location === site);
+    const title = random.pick(jobs[category] ?? []).replace('{asset}', asset.name);
+    return {
+      title: title.charAt(0).toUpperCase() + title.slice(1),
+      description: `${asset.name}, ${asset.asset_tag}, at ${location}.`,
+      status,
+      priority: weighted(random, priorities, ([, share]) => share)[0],
+      category,
+      location,
+      company: asset.company,
+      customer: customerOfSite[site] ?? null,
+      project: mine.length > 0 && random.next() < 0.6 ? mine[0]?.code + ' ' + mine[0]?.name : null,
+      assets: [`${asset.asset_tag} ${asset.name}`],
+      assignees: status === 'Requested' ? [] : [`${worker.first_name} ${worker.last_name}`],
+      assigned_groups: random.next() < 0.5 ? [random.pick(departments.slice(3)).name] : [],
+      due_date: dayFrom(created, random.integer(3, 45)),
+      estimate: { days: 0, hours: random.integer(1, 9), minutes: random.pick([0, 30]) },
+      created_at: `${created} 08:00:00`,
+    };
+  });
+}
+
+/** What was reported to customers of the work done for them. */
+export const serviceReports = (orders: readonly Values[]): Values[] =>
+  orders.flatMap((order, index): Values[] =>
+    order.customer === null || order.status !== 'Completed'
+      ? []
+      : [
+          {
+            workorder: { id: index + 1 },
+            reported_on: String(order.due_date),
+            findings: `Found as reported: ${String(order.title).toLowerCase()}.`,
+            work_done: 'Put right, tested under load and handed back.',
+            time_spent: order.estimate,
+            signed_by: 'Shift engineer',
+          },
+        ],
+  );
