@@ -95,6 +95,7 @@ export const hardware = defineResource({
       'next_audit_date',
     ],
     badge: { status: 'Pending' },
+    exportOmits: ['assigned_type', 'supplier_id'],
     filters: [
       {
         key: 'status',

@@ -443,6 +443,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     perPage?: number;
     /**
+     * Filters, by key, that narrow the list on the screen but not the file that is made of it.
+     *
+     * @example list: { filters: ['kind', 'lost'], exportOmits: ['lost'] }
+     */
+    exportOmits?: readonly string[];
+    /**
      * A color field that tints the row's first cell.
      *
      * @example list: { rowColor: 'colour' }
@@ -665,6 +671,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly filters: readonly Filter[];
     readonly sort: { field: string; order: 'asc' | 'desc' };
     readonly perPage: number;
+    readonly exportOmits: readonly string[];
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
   };
@@ -746,6 +753,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       filters: filtersOf(definition.list?.filters ?? [], fields),
       sort: definition.list?.sort ?? { field: names.includes('name') ? 'name' : 'id', order: 'desc' },
       perPage: definition.list?.perPage ?? 10,
+      exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
     },

@@ -81,6 +81,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       await call('GET', `${list}${query}`);
       await call('GET', `${selectlist}${query}`);
     }
+    for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?format=${format}&limit=1`);
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
   });
 

@@ -23,7 +23,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkActions(resource),
     ...checkTree(resource),
     ...checkPartOf(resource, registry),
-    ...checkBadge(resource),
+    ...checkNamedFilters(resource),
     ...checkAddress(resource, registry),
   ]);
 }
@@ -96,10 +96,11 @@ function checkAddress({ name, api }: Resource, registry: Registry): string[] {
   return first && first.name !== name ? [`${name}: the API has ${first.name} at "${api.path}" already`] : [];
 }
 
-function checkBadge({ name, list }: Resource): string[] {
+function checkNamedFilters({ name, list }: Resource): string[] {
   const keys = list.filters.map(({ key }) => key);
-  return Object.keys(list.badge ?? {}).flatMap(key =>
-    keys.includes(key) ? [] : [`${name}.list.badge: ${name} has no filter "${key}"${didYouMean(key, keys)}`],
+  const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits };
+  return Object.entries(named).flatMap(([option, told]) =>
+    told.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
   );
 }
 

@@ -25,7 +25,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,
   api: { path: true, list: true, operations: true, body: true, rows: true, source: true } satisfies Names<keyof Api>,
-  list: { columns: true, filters: true, sort: true, perPage: true, rowColor: true, badge: true } satisfies Part<'list'>,
+  list: { columns: true, filters: true, sort: true, perPage: true, exportOmits: true, rowColor: true, badge: true } satisfies Part<'list'>,
   form: { fields: true, tabs: true, validate: true } satisfies Part<'form'>,
   show: { tabs: true } satisfies Part<'show'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
