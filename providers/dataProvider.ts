@@ -1,5 +1,6 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
 import type { Registry, Resource, Values } from '#definition';
+import { fillListPath } from '#definition/derive/listPath';
 import { encodeListQuery } from '#definition/derive/query';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
@@ -106,12 +107,13 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     if (selectList) return getSelectList(send, registry.get(selectList), params);
     const resource = registry.get(name);
     const { page = 1, perPage = resource.list.perPage } = params.pagination ?? {};
-    const { search = '', deleted = false, ...filters } = { ...params.filter, ...extra } as Record<string, unknown>;
+    const { search = '', deleted = false, ...asked } = { ...params.filter, ...extra } as Record<string, unknown>;
+    const { path, filters } = fillListPath(pathOf(params.meta) ?? resource.api.list, asked);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
     const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
     const { body } = await send({
-      path: pathOf(params.meta) ?? resource.api.list,
+      path,
       query: new URLSearchParams(query),
       ...(params.signal && { signal: params.signal }),
     });

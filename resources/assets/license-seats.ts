@@ -1,7 +1,7 @@
-import { defineResource, number, ref, select, text, type Values } from '#definition';
+import { defineResource, number, ref, select, text, type Reference, type Values } from '#definition';
 
-const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;
-const pathOf = ([seat]: readonly Values[]) => `licenses/${idIn(seat?.license)}/seats/${String(seat?.id)}`;
+const licenseOf = (seat: Values | undefined) => (seat?.license as Reference | null | undefined)?.id;
+const pathOf = ([seat]: readonly Values[]) => `licenses/${licenseOf(seat)}/seats/${String(seat?.id)}`;
 
 export const licenseSeats = defineResource({
   name: 'license-seats',
@@ -30,15 +30,11 @@ export const licenseSeats = defineResource({
       on: ['record'],
       permission: 'licenses.checkout',
       fields: {
-        assigned_to: ref('users', { label: 'Person' }),
-        asset_id: ref('hardware', { label: 'Asset' }),
+        assigned_to: ref('users', { label: 'Person', wire: 'assigned_to' }),
+        asset_id: ref('hardware', { label: 'Asset', wire: 'asset_id' }),
         notes: text({ label: 'Note', max: 1000 }),
       },
-      request: (_, { assigned_to, asset_id, notes }, seats) => ({
-        method: 'PATCH',
-        path: pathOf(seats),
-        body: { assigned_to: idIn(assigned_to), asset_id: idIn(asset_id), notes },
-      }),
+      request: (_, input, seats) => ({ method: 'PATCH', path: pathOf(seats), body: { ...input } }),
     },
     checkin: {
       label: 'Check in',

@@ -24,19 +24,21 @@ export async function alterForeignKeys(db: Connection, tables: readonly Table[],
   }
 }
 
+type Then = 'cascade' | 'restrict' | 'set null';
+
 function keysOf(table: Table) {
-  const key = (on: string, column: string, target: string, then: string, culprit: string) => ({
-    name: `fk_${on}_${column}_${target}`.slice(0, 63),
+  const key = (on: string, column: string, target: string, then: Then, culprit: string) => ({
+    name: `fk_${on}_${column}_${target}${then === 'set null' ? '_loose' : ''}`.slice(0, 63),
     table: on,
     definition: `foreign key (${quote(column)}) references ${quote(target)} (id) on delete ${then}`,
     culprit,
   });
-  const link = ({ name, field, target }: LinkTable) => [
+  const link = ({ name, field, target, isLoose }: LinkTable) => [
     key(name, 'owner_id', table.name, 'cascade', `${table.name}.${field}`),
-    key(name, 'target_id', target, 'restrict', `${table.name}.${field}`),
+    key(name, 'target_id', target, isLoose ? 'cascade' : 'restrict', `${table.name}.${field}`),
   ];
-  const refs = table.columns.flatMap(({ name, field, target }) =>
-    target ? [key(table.name, name, target, 'restrict', `${table.name}.${field}`)] : [],
+  const refs = table.columns.flatMap(({ name, field, target, isLoose }) =>
+    target ? [key(table.name, name, target, isLoose ? 'set null' : 'restrict', `${table.name}.${field}`)] : [],
   );
   return [...refs, ...table.links.flatMap(link)];
 }

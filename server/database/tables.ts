@@ -11,6 +11,8 @@ export interface Column {
   field: string;
   /** The table a reference points to. */
   target?: string;
+  /** What it points to may go. */
+  isLoose?: boolean;
 }
 
 /** A table of the links of one field that refers to many. */
@@ -18,6 +20,8 @@ export interface LinkTable {
   name: string;
   field: string;
   target: string;
+  /** What they point to may go. */
+  isLoose: boolean;
 }
 
 export interface Index {
@@ -42,6 +46,9 @@ export interface Table {
 
 /** The register a field refers to. */
 export const targetOf = (field: Field): string => String((field as unknown as { target: string }).target);
+
+/** Whether what a field refers to may be deleted all the same. */
+export const isLoose = (field: Field): boolean => (field as unknown as { loose?: boolean }).loose === true;
 
 /** The table of a register, with an index for whatever it can be sorted, filtered or searched by. */
 export function tableOf(resource: Resource): Table {
@@ -68,7 +75,7 @@ export function columnOf(name: string, field: Field): Column | null {
     name: isRef ? field.kind.wireName(name, 'write') : name,
     type: storage.type,
     field: name,
-    ...(isRef && { target: targetOf(field) }),
+    ...(isRef && { target: targetOf(field), isLoose: isLoose(field) }),
   };
 }
 
@@ -77,7 +84,7 @@ const columnsOf = (resource: Resource): Column[] => Object.entries(resource.fiel
 function linksOf(resource: Resource): LinkTable[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
     field.via === undefined && field.kind.storage(field).in === 'links'
-      ? [{ name: `${resource.name}_${name}`, field: name, target: targetOf(field) }]
+      ? [{ name: `${resource.name}_${name}`, field: name, target: targetOf(field), isLoose: isLoose(field) }]
       : [],
   );
 }

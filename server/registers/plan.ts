@@ -1,5 +1,5 @@
 import type { Registry, Resource } from '#definition';
-import { tableOf, targetOf, type Table } from '#server/database/tables.ts';
+import { isLoose, tableOf, targetOf, type Table } from '#server/database/tables.ts';
 import { findExtensions, type Extension } from './extension';
 import { rowReaderOf, type RowReader } from './rowReader';
 
@@ -58,7 +58,7 @@ function referrersOf(registry: Registry, resource: Resource): Referrer[] {
   return registry.all.flatMap(other =>
     Object.entries(other.fields).flatMap(([name, field]) => {
       const isRef = field.kind.name === 'ref' || field.kind.name === 'refs';
-      if (!isRef || field.via !== undefined || targetOf(field) !== resource.name) return [];
+      if (!isRef || field.via !== undefined || targetOf(field) !== resource.name || isLoose(field)) return [];
       return [{ resource: other, field: name, isMany: field.kind.name === 'refs' }];
     }),
   );

@@ -153,7 +153,8 @@ export type ShowTab<Name extends string> = {
        */
       query?: (record: Values & { id: number }) => Record<string, unknown>;
       /**
-       * Where that list is for the record shown, when not at its register's own address.
+       * Where that list is for the record shown, when not at its register's own address. A filter of it may stand there by its key:
+       * `{due}` is the day asked for, or nothing, together with a comma before it.
        *
        * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', path: 'locations/{id}/assets' }] }
        */
@@ -199,7 +200,7 @@ export type ShowTab<Name extends string> = {
 );
 
 /** Something to do with records that is not create, edit or delete. */
-export interface Action {
+export interface Action<F = Fields> {
   /**
    * English; in other languages by the key `actions.<name>`.
    *
@@ -225,11 +226,23 @@ export interface Action {
    */
   permission?: string;
   /**
-   * Asked in a dialog before.
+   * Asked in a dialog before; each begins with its `default`. A field that the register has under the same name shares its label.
    *
    * @example actions: { move: { label: 'Move', on: ['record'], fields: { to: ref('locations', { label: 'To', required: true }) }, request: (ids, input) => ({ method: 'PATCH', path: 'keys/move', body: { ids, ...input } }) } }
    */
-  fields?: Fields;
+  fields?: F & Fields;
+  /**
+   * A field that has a condition is asked, required and sent only while it holds.
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { to: select(['person', 'place'], { label: 'To', default: 'person' }), holder: ref('users', { label: 'Held by', required: true }) }, when: { holder: { to: 'person' } }, request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
+   */
+  when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
+  /**
+   * What the fields begin with where that follows from the records or from the day; above their `default`. Pure.
+   *
+   * @example actions: { move: { label: 'Move', on: ['record'], fields: { to: ref('locations', { label: 'To' }) }, initial: ([key]) => ({ to: key?.location }), request: (ids, input) => ({ method: 'PATCH', path: 'keys/move', body: { ids, ...input } }) } }
+   */
+  initial?(records: readonly Values[], now: Date): { readonly [K in NoInfer<keyof F & string>]?: unknown };
   /**
    * Asked before, in a sentence.
    *
@@ -237,9 +250,10 @@ export interface Action {
    */
   confirm?: string;
   /**
-   * The call it makes, below the API's address; it gets the records' ids, what was asked in the dialog, and the records themselves.
+   * The call it makes, below the API's address; it gets the records' ids, what was asked in the dialog as a body carries it
+   * (`holder_id: 3`), and the records themselves.
    *
-   * @example actions: { report: { label: 'Report', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/report` }) } }
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { holder: ref('users', { label: 'Held by' }) }, request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
    */
   request(
     ids: readonly number[],
@@ -288,7 +302,7 @@ export interface Api {
 }
 
 /** A definition as it is written. Only name, label, section and fields are needed; the rest says exceptions. */
-export interface Definition<N extends string, F extends Fields> {
+export interface Definition<N extends string, F extends Fields, A = Readonly<Record<string, Fields>>> {
   /**
    * What the register is called in addresses, tables and rights, and its file.
    *
@@ -472,7 +486,7 @@ export interface Definition<N extends string, F extends Fields> {
    *
    * @example actions: { report: { label: 'Report as lost', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
    */
-  actions?: Readonly<Record<string, Action>>;
+  actions?: { readonly [K in keyof A]: Action<A[K]> };
   /**
    * Screens written by hand instead of derived ones.
    *
@@ -682,7 +696,9 @@ const all: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
  *   fields: { name: text({ label: 'Name', required: true, unique: true }) },
  * });
  */
-export function defineResource<const N extends string, const F extends Fields>(definition: Definition<N, F>): Resource<N, F> {
+export function defineResource<const N extends string, const F extends Fields, const A = Readonly<Record<string, Fields>>>(
+  definition: Definition<N, F, A>,
+): Resource<N, F> {
   const { name, fields } = definition;
   const names = Object.keys(fields);
   const path = definition.api?.path ?? name;
@@ -726,7 +742,7 @@ export function defineResource<const N extends string, const F extends Fields>(d
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },
     show: { tabs: ((definition.show?.tabs as readonly ShowTab<string>[] | undefined) ?? derivedTabs).map(tab => withFacts(tab, fields)) },
-    actions: definition.actions ?? {},
+    actions: (definition.actions ?? {}) as Resource['actions'],
     pages: definition.pages ?? {},
     csv: {
       match: definition.csv?.match ?? names.find(field => fields[field]?.unique) ?? names[0] ?? 'id',

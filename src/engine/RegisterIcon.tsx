@@ -11,9 +11,11 @@ import Category from '@mui/icons-material/CategoryOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
+import Extension from '@mui/icons-material/ExtensionOutlined';
 import Factory from '@mui/icons-material/FactoryOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
+import Handyman from '@mui/icons-material/HandymanOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
@@ -34,6 +36,7 @@ import Trending from '@mui/icons-material/TrendingDownOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
+import WaterDrop from '@mui/icons-material/WaterDropOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
 
 /** The icons a definition can name, by what is managed. */
@@ -49,6 +52,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   checklist: Checklist,
   company: Business,
   department: Apartment,
+  consumable: WaterDrop,
   depreciation: Trending,
   description: Description,
   escalation: Warning,
@@ -64,6 +68,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   list: List,
   location: Place,
   model: Devices,
+  part: Extension,
   person: Person,
   priority: Flag,
   receipt: Receipt,
@@ -75,6 +80,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   store: Store,
   supplier: Shipping,
   tag: Tag,
+  tool: Handyman,
   tune: Tune,
   warning: Warning,
 };

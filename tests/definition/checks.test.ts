@@ -69,6 +69,22 @@ describe('the checks at boot name the culprit', () => {
         ),
       ],
     ],
+    ...(
+      [
+        ['hardware action move.when: it asks for no "place"', {}, { place: { to: 'there' } }],
+        ['hardware action move.to: hardware has no field "from"', {}, { to: { from: 'here' } }],
+        ['hardware action move.to: hardware.to has another label, "Towards"', { to: text({ label: 'Towards' }) }, {}],
+      ] as const
+    ).map(([problem, more, when]): [string, ReturnType<typeof register>[]] => {
+      const move = {
+        label: 'Move',
+        on: ['record'],
+        fields: { to: name },
+        when,
+        request: () => ({ method: 'POST', path: '' }) as const,
+      } as const;
+      return [problem, [register('hardware', more, { actions: { move } })]];
+    }),
     ['seats.partOf: no register "license"', [register('seats', {}, { partOf: 'license' as never })]],
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['tools: the API has hardware at "hardware" already', [register('hardware'), register('tools', {}, { api: { path: 'hardware' } })]],

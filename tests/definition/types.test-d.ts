@@ -75,3 +75,21 @@ export const computed: Asset = { asset_tag: 'MS-1', model, status, age_in_years:
 export const through: Asset = { asset_tag: 'MS-1', model, status, category: { id: 1 } };
 // @ts-expect-error an option of a select out of its union
 export const option: PayloadOf<typeof statuslabels> = { name: 'New', type: 'brand new' };
+
+const move = { label: 'Move', on: ['record'], request: () => ({ method: 'POST', path: 'pumps/move' }) as const } as const;
+const asked = { where: select(['here', 'there'], { label: 'Where' }), place: ref('locations', { label: 'Place' }) };
+const stop = {
+  label: 'Stop',
+  on: ['record'],
+  request: ([id]: readonly number[]) => ({ method: 'POST', path: `pumps/${id}/stop` }) as const,
+} as const;
+defineResource({
+  ...pumps,
+  actions: { stop, move: { ...move, fields: asked, when: { place: { where: 'there' } }, initial: () => ({ where: 'here' }) } },
+});
+// @ts-expect-error a condition on what the action does not ask
+defineResource({ ...pumps, actions: { stop, move: { ...move, fields: asked, when: { palce: { where: 'there' } } } } });
+// @ts-expect-error a condition that looks at what the action does not ask
+defineResource({ ...pumps, actions: { stop, move: { ...move, fields: asked, when: { place: { wehre: 'there' } } } } });
+// @ts-expect-error a beginning of what the action does not ask
+defineResource({ ...pumps, actions: { stop, move: { ...move, fields: asked, initial: () => ({ wehre: 'here' }) } } });

@@ -37,7 +37,7 @@ export interface Console {
   /** The calls of the API that the console has made since it was opened. */
   calls: Call[];
   /** Answers the next such call instead of the server; a path with a slash before it is beside the API. */
-  intercept(method: 'get' | 'post' | 'delete', path: string, reply: () => Response | Promise<Response>): void;
+  intercept(method: 'get' | 'post' | 'delete', path: string, reply: (request: Request) => Response | Promise<Response>): void;
   /** Opens an address of the console as somebody with these rights. */
   open(address: string, rights?: readonly string[]): Promise<{ address: () => string; email: string }>;
 }
@@ -80,7 +80,7 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
     server,
     calls,
     intercept: (method, of, reply) =>
-      network.use(http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, () => reply(), { once: true })),
+      network.use(http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, ({ request }) => reply(request), { once: true })),
     open: async (address, rights = ['superuser']) => {
       network.use(answer);
       const email = await addPerson(server, rights);

@@ -1,4 +1,4 @@
-import { boolean, color, count, defineResource, money, number, ref, select, text, textarea } from '#definition';
+import { boolean, color, count, date, defineResource, money, number, ref, select, text, textarea } from '#definition';
 
 declare module '#definition/fields' {
   interface Resources {
@@ -47,5 +47,20 @@ export const gadgets = defineResource({
       { key: 'general', label: 'General', fields: ['name', 'kind', 'maker', 'notes'] },
       { key: 'upkeep', label: 'Upkeep', fields: ['price', 'maintained', 'warranty'] },
     ],
+  },
+  actions: {
+    repair: {
+      label: 'Send for repair',
+      on: ['record', 'bulk'],
+      fields: {
+        by: select(['maker', 'ourselves'], { label: 'Done by', default: 'maker', required: true }),
+        repairer: ref('makers', { label: 'Repairer', required: true, help: 'Who made it, as a rule.' }),
+        hours: number({ label: 'Hours', integer: true, min: 1, required: true }),
+        until: date({ label: 'Back by' }),
+      },
+      when: { repairer: { by: 'maker' }, hours: { by: 'ourselves' } },
+      initial: ([gadget], now) => ({ repairer: gadget?.maker, until: `${now.getFullYear() + 1}-01-31` }),
+      request: (ids, input) => ({ method: 'POST', path: 'gadgets/repair', body: { ids, ...input } }),
+    },
   },
 });

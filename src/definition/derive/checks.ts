@@ -4,6 +4,8 @@ import { didYouMean } from '../nearest';
 import { definitionFile, type Registry } from '../registry';
 import { checkFieldNames, noField } from './checks/fieldNames';
 import { checkOptions } from './checks/options';
+import { checkActions } from './checks/actions';
+import { askedBy } from './asked';
 import { toggles } from './rights';
 
 /**
@@ -18,6 +20,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFields(resource, registry),
     ...checkPaths(resource, registry),
     ...checkTabs(resource, registry),
+    ...checkActions(resource),
     ...checkTree(resource),
     ...checkPartOf(resource, registry),
     ...checkBadge(resource),
@@ -152,16 +155,24 @@ function checkPaths(resource: Resource, registry: Registry): string[] {
           )
         : [[`${resource.name} filter ${filter.key}`, filter.on] as const],
     ),
-    ...Object.entries(resource.when).flatMap(([name, when]) =>
-      Object.keys(when ?? {}).map(path => [`${resource.name}.${name}`, path] as const),
-    ),
+    ...conditionPaths(resource, resource.name),
   ];
-  return paths.flatMap(([culprit, path]) => {
+  const ofActions = Object.entries(resource.actions).flatMap(([key, action]) => {
+    const asked = askedBy(resource, action);
+    return problemsAt(asked, conditionPaths(asked, `${resource.name} action ${key}`), registry);
+  });
+  return [...problemsAt(resource, paths, registry), ...ofActions];
+}
+
+const conditionPaths = ({ when }: Resource, culprit: string) =>
+  Object.entries(when).flatMap(([name, asked]) => Object.keys(asked ?? {}).map(path => [`${culprit}.${name}`, path] as const));
+
+const problemsAt = (resource: Resource, paths: readonly (readonly [string, string])[], registry: Registry) =>
+  paths.flatMap(([culprit, path]) => {
     if (everyRow.includes(path)) return [];
     const found = fieldAt(resource, path, registry);
     return 'problem' in found ? [`${culprit}: ${found.problem}`] : [];
   });
-}
 
 function checkTabs(resource: Resource, registry: Registry): string[] {
   const problems: string[] = [];

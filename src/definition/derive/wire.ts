@@ -11,6 +11,16 @@ export function wireNameOf(name: string, field: Field, end: 'read' | 'write'): s
   return told ?? field.kind.wireName(name, end);
 }
 
+/** The field that a name on the wire means, as a server puts its refusal: written, read or plain, with or without a place in a list. */
+export function fieldNamed({ fields }: Resource, wire: string): string | undefined {
+  const plain = wire.replace(/(\.\d+|\[\d*\])$/, '');
+  const found = Object.entries(fields).find(([name, field]) =>
+    [name, wireNameOf(name, field, 'write'), wireNameOf(name, field, 'read')].includes(plain),
+  );
+  if (found) return found[0];
+  return plain.startsWith('_snipeit_') ? Object.keys(fields).find(name => fields[name]?.kind.name === 'customFields') : undefined;
+}
+
 /** Console end: a row of an answer to a record. What the definition does not know is kept as it came, for pages. */
 export function readRecord(resource: Resource, row: Values): Body & { id: number | string } {
   const record: Body & { id: number | string } = { ...row, id: idOf(row.id) };

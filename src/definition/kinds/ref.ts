@@ -31,6 +31,12 @@ export interface RefOptions extends FieldOptions {
    * @example category: ref('categories', { label: 'Category', create: { category_type: 'asset' } })
    */
   create?: Readonly<Record<string, unknown>>;
+  /**
+   * What it points to may be deleted all the same: a log goes on without it.
+   *
+   * @example holder: ref('users', { label: 'Held by', loose: true })
+   */
+  loose?: boolean;
 }
 
 type RefField<T extends ResourceName, O> = Field<Reference, Omit<O, 'target'> & { label: string; target: T }>;
@@ -82,7 +88,7 @@ export const referenceSchema = objectSchema(
 
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
-  options: { target: true, query: true, create: true },
+  options: { target: true, query: true, create: true, loose: true },
   wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
   storage: () => ({ in: 'column', type: 'integer' }),
   store: value => value.id,

@@ -1,0 +1,46 @@
+import { date, defineResource, number, ref, select, text } from '#definition';
+
+export const accessoryCheckouts = defineResource({
+  name: 'accessory-checkouts',
+  label: { one: 'Tool check-out', many: 'Tool check-outs' },
+  icon: 'tool',
+  section: 'assets',
+  partOf: 'accessories',
+  permission: 'accessories',
+  title: ['accessory', 'checked_out_on'],
+  fields: {
+    accessory: ref('accessories', { label: 'Tool or tackle', readOnly: true, hidden: true }),
+    assigned_type: select(['user', 'location', 'asset'], { label: 'Checked out to', readOnly: true, labels: { user: 'Person' } }),
+    assigned_user: ref('users', { label: 'Person', readOnly: true }),
+    assigned_location: ref('locations', { label: 'Location', readOnly: true }),
+    assigned_asset: ref('hardware', { label: 'Asset', readOnly: true }),
+    qty: number({ label: 'Quantity', integer: true, readOnly: true }),
+    checked_out_on: date({ label: 'Checked out on', readOnly: true }),
+    note: text({ label: 'Note', readOnly: true, max: 1000 }),
+    company: ref('companies', { label: 'Company', via: 'accessory.company', hidden: true }),
+  },
+  api: { operations: ['list', 'get'] },
+  list: {
+    sort: { field: 'checked_out_on', order: 'desc' },
+    filters: ['accessory', 'assigned_type', 'assigned_user', 'assigned_location', 'assigned_asset'],
+  },
+  actions: {
+    checkin: {
+      label: 'Check in',
+      on: ['record'],
+      permission: 'accessories.checkin',
+      fields: {
+        checkin_qty: number({ label: 'Quantity', integer: true, min: 1, help: 'All of them when left empty.' }),
+        note: text({ label: 'Note', max: 1000 }),
+      },
+      request: ([id], body) => ({ method: 'POST', path: `accessories/${id}/checkin`, body }),
+    },
+  },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    'accessory-checkouts': typeof accessoryCheckouts;
+  }
+}

@@ -1,0 +1,28 @@
+import { date, defineResource, number, ref, text } from '#definition';
+
+export const consumableUsers = defineResource({
+  name: 'consumable-users',
+  label: { one: 'Consumable given out', many: 'Consumables given out' },
+  icon: 'consumable',
+  section: 'assets',
+  partOf: 'consumables',
+  permission: 'consumables',
+  title: ['consumable', 'checked_out_on'],
+  fields: {
+    consumable: ref('consumables', { label: 'Consumable', readOnly: true, hidden: true, loose: true }),
+    assigned_user: ref('users', { label: 'Person', readOnly: true, loose: true }),
+    qty: number({ label: 'Quantity', integer: true, readOnly: true }),
+    checked_out_on: date({ label: 'Given out on', readOnly: true }),
+    note: text({ label: 'Note', readOnly: true, max: 1000 }),
+    company: ref('companies', { label: 'Company', via: 'consumable.company', hidden: true }),
+  },
+  api: { operations: ['list', 'get'] },
+  list: { sort: { field: 'checked_out_on', order: 'desc' }, filters: ['consumable', 'assigned_user'] },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    'consumable-users': typeof consumableUsers;
+  }
+}

@@ -1,0 +1,44 @@
+import { datetime, defineResource, number, ref, select, text, type ResourceName } from '#definition';
+
+/** What went out and came back of one kind of stock: three registers of one form. */
+const logOf = <const N extends string, const O extends ResourceName>(name: N, owner: O, one: string, icon: string) =>
+  defineResource({
+    name,
+    label: { one: `${one} movement`, many: `${one} movements` },
+    icon,
+    section: 'assets',
+    partOf: owner,
+    permission: owner,
+    title: ['label', 'date_time'],
+    fields: {
+      item: ref(owner, { label: one, readOnly: true, hidden: true, loose: true }),
+      label: select(['CheckOut', 'CheckIn'], {
+        label: 'Movement',
+        readOnly: true,
+        labels: { CheckOut: 'Check-out', CheckIn: 'Check-in' },
+      }),
+      date_time: datetime({ label: 'When', readOnly: true }),
+      qty: number({ label: 'Quantity', integer: true, readOnly: true }),
+      assigned_user: ref('users', { label: 'Person', readOnly: true, loose: true }),
+      assigned_location: ref('locations', { label: 'Location', readOnly: true, hidden: true, loose: true }),
+      assigned_asset: ref('hardware', { label: 'Asset', readOnly: true, loose: true }),
+      moved_by: ref('users', { label: 'By', readOnly: true, loose: true }),
+      note: text({ label: 'Note', readOnly: true, max: 1000 }),
+      company: ref('companies', { label: 'Company', via: 'item.company', hidden: true }),
+    },
+    api: { operations: ['list', 'get'] },
+    list: { sort: { field: 'date_time', order: 'desc' }, filters: ['date_time', 'label', 'item', 'assigned_user', 'assigned_asset'] },
+    sample: { count: 0 },
+  });
+
+export const accessoryLog = logOf('accessory-log', 'accessories', 'Tool or tackle', 'tool');
+export const componentLog = logOf('component-log', 'components', 'Spare part', 'part');
+export const consumableLog = logOf('consumable-log', 'consumables', 'Consumable', 'consumable');
+
+declare module '#definition/fields' {
+  interface Resources {
+    'accessory-log': typeof accessoryLog;
+    'component-log': typeof componentLog;
+    'consumable-log': typeof consumableLog;
+  }
+}

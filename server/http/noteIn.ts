@@ -1,0 +1,5 @@
+/** What somebody notes in a body, as `note` or `notes`; null where there is nothing. */
+export function noteIn({ note, notes }: Readonly<Record<string, unknown>>): string | null {
+  const text = note ?? notes;
+  return typeof text === 'string' ? text.replaceAll('\u0000', '').trim().slice(0, 1000) || null : null;
+}

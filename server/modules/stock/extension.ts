@@ -1,0 +1,34 @@
+import type { Issues } from '#definition/derive/validation';
+import type { Extension } from '#server/registers/extension.ts';
+import { countOut, noteRemaining } from './count';
+import { stocks, type Stock } from './stocks';
+
+/** A thing tells how many of it are left; fewer than are out there cannot be. */
+const itemOf = (stock: Stock): Extension => ({
+  register: stock.register,
+  check: async ({ db, before, values }): Promise<Issues> => {
+    if (before === null || typeof values.qty !== 'number') return {};
+    const out = await countOut(db, stock, before.id);
+    return values.qty >= out ? {} : { qty: [{ rule: `There cannot be fewer than ${out}: so many are checked out.` }] };
+  },
+  saved: async ({ db, id }) => void (await noteRemaining(db, stock, id)),
+  actions: (record, account) => ({
+    checkout: account.may(`${stock.register}.checkout`) && !record.deleted_at && Number(record[stock.remaining]) > 0,
+  }),
+  present: (row, record, account) => {
+    row.user_can_checkout = Number(record[stock.remaining]) > 0 && account.may(`${stock.register}.checkout`);
+    // The newer names, which every stock shares.
+    Object.assign(row, { remaining: row[stock.remaining], min_amt: row[stock.minimum] });
+  },
+});
+
+const outOf = (stock: Stock): Extension => ({
+  register: stock.out.register,
+  actions: (_, account) => ({ checkin: stock.returns && account.may(`${stock.register}.checkin`) }),
+});
+
+export const accessories = itemOf(stocks.accessories);
+export const components = itemOf(stocks.components);
+export const consumables = itemOf(stocks.consumables);
+export const accessoryCheckouts = outOf(stocks.accessories);
+export const componentCheckouts = outOf(stocks.components);

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { stamp } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { StoredRecord } from '#server/registers/extension.ts';
+import { writeHistory } from '#server/registers/history.ts';
+import type { Asker } from '#server/registers/namedRecord.ts';
+import { noteRemaining } from './count';
+import type { Holder } from './holder';
+import type { Stock } from './stocks';
+
+/** A thing that is held until the end of the transaction, so that its stock goes out and comes back one after the other. */
+export interface HeldStock extends Asker {
+  stock: Stock;
+  item: StoredRecord;
+}
+
+interface Move {
+  holder: Holder;
+  quantity: number;
+  note: string | null;
+}
+
+/** Gives some of a thing to somebody. Throws Failure when fewer are left. Answers the id of the check-out. */
+export async function checkOut(held: HeldStock, { holder, quantity, note }: Move): Promise<number> {
+  const { context, db, stock, item, account } = held;
+  const left = Number(item[stock.remaining] ?? 0);
+  if (quantity > left)
+    throw new Failure({ checkout_qty: [left === 0 ? 'None is left.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`] });
+  const now = stamp(context.now());
+  const type = stock.holderType ? { names: sql`, assigned_type`, values: sql`, ${holder.type}` } : { names: sql``, values: sql`` };
+  const { rows } = await sql<{ id: number }>`insert into ${sql.table(stock.out.register)}
+    (${sql.ref(`${stock.out.item}_id`)}, ${sql.ref(`assigned_${holder.type}_id`)}${type.names}, qty, checked_out_on, note, created_at, updated_at)
+    values (${item.id}, ${holder.id}${type.values}, ${quantity}, ${now.slice(0, 10)}, ${note}, ${now}, ${now}) returning id`.execute(db);
+  await tell(held, 'checkout', { holder, quantity, note });
+  if (holder.type === 'user') {
+    const subject = { register: stock.register, id: item.id };
+    await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+  }
+  return rows[0]?.id ?? 0;
+}
+
+/** Takes some of what is out back, all of it unless told. Throws Failure when less is out. */
+export async function checkIn(held: HeldStock, out: StoredRecord, holder: Holder, move: Omit<Move, 'holder'>): Promise<void> {
+  const { context, db, stock } = held;
+  const left = Number(out.qty) - move.quantity;
+  if (left < 0) throw new Failure({ checkin_qty: [`Only ${String(out.qty)} ${out.qty === 1 ? 'is' : 'are'} checked out here.`] });
+  const table = sql.table(stock.out.register);
+  if (left === 0) await sql`delete from ${table} where id = ${out.id}`.execute(db);
+  else await sql`update ${table} set qty = ${left}, updated_at = ${stamp(context.now())} where id = ${out.id}`.execute(db);
+  await tell(held, 'checkin from', { holder, ...move });
+}
+
+/** What happened stands in the log, with the thing, and with those who look after a stock that runs low. */
+async function tell(held: HeldStock, action: 'checkout' | 'checkin from', move: Move): Promise<void> {
+  const { context, db, account, stock, item } = held;
+  const { holder, quantity, note } = move;
+  const now = stamp(context.now());
+  const isOut = action === 'checkout';
+  await sql`insert into ${sql.table(stock.log)} (item_id, label, date_time, qty, ${sql.ref(`assigned_${holder.type}_id`)}, moved_by_id, note, created_at, updated_at)
+    values (${item.id}, ${isOut ? 'CheckOut' : 'CheckIn'}, ${now}, ${quantity}, ${holder.id}, ${account.id === 0 ? null : account.id}, ${note}, ${now}, ${now})`.execute(
+    db,
+  );
+  const before = Number(item[stock.remaining] ?? 0);
+  const after = await noteRemaining(db, stock, item.id);
+  const words = quantity === 1 ? holder.name : `${quantity} × ${holder.name}`;
+  const changes = {
+    [`assigned_${holder.type}`]: isOut ? { old: null, new: words } : { old: words, new: null },
+    [stock.remaining]: { old: before, new: after },
+  };
+  await writeHistory(db, context.now(), { register: stock.register, recordId: item.id, action, note, userId: account.id, changes });
+  const minimum = item[stock.minimum];
+  if (isOut && typeof minimum === 'number' && before > minimum && after <= minimum) await warn(held, after);
+}
+
+/** The manager of the place where a thing is kept learns that few are left. */
+async function warn({ context, db, stock, item }: HeldStock, remaining: number): Promise<void> {
+  const place = (item.location as { id: number } | null)?.id ?? null;
+  if (place === null) return;
+  const { rows } = await sql<{ manager_id: number | null }>`select manager_id from locations where id = ${place}`.execute(db);
+  const userIds = rows.flatMap(({ manager_id }) => manager_id ?? []);
+  await notify(context, db, { userIds, kind: 'stock_low', subject: { register: stock.register, id: item.id }, params: { remaining } });
+}

@@ -1,0 +1,93 @@
+import { Hono, type Context } from 'hono';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { noteIn } from '#server/http/noteIn.ts';
+import { readBody } from '#server/http/readBody.ts';
+import type { StoredRecord } from '#server/registers/extension.ts';
+import { idOf } from '#server/registers/idOf.ts';
+import { answerOwned, ownedList } from '#server/registers/ownedList.ts';
+import { presentRow } from '#server/registers/presentRow.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { notFound, readForWriting } from '#server/registers/visibility.ts';
+import { holderIn, quantityIn, type Body, type Holder } from './holder';
+import { readLogKey } from './logKey';
+import { checkIn, checkOut, type HeldStock } from './move';
+import { stocks, type Stock } from './stocks';
+
+type Call = Context<AppEnv>;
+
+/** Tools, spare parts and consumables: what is out, what moved, check-out and check-in (contract §5, specification 2 §7). */
+export function stockRoutes(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  for (const stock of Object.values(stocks)) mount(app, context, stock);
+  return app;
+}
+
+function mount(app: Hono<AppEnv>, context: ServerContext, stock: Stock): void {
+  const { register, paths, out } = stock;
+  const owner = context.plans.get(register);
+  const log = { listed: context.plans.get(stock.log), owner, key: 'item_id' };
+  app.get(paths.out, ownedList(context, { listed: context.plans.get(out.register), owner, key: `${out.item}_id` }));
+  app.get(`/${register}/:key/${paths.log}`, c => {
+    const { id, params } = readLogKey(c.req.param('key'), new URL(c.req.url).searchParams);
+    return answerOwned(c, context, log, id, params);
+  });
+  app.post(`/${register}/:id/checkout`, c => give(c, context, stock));
+  if (stock.returns) app.post(`/${register}/:id/checkin`, c => takeBack(c, context, stock));
+}
+
+async function give(c: Call, context: ServerContext, stock: Stock) {
+  const body = await allowedBody(c, context, `${stock.register}.checkout`);
+  const plan = context.plans.get(stock.register);
+  const id = idOf(c, plan);
+  await withStock(c, context, stock, id, async held => {
+    const quantity = quantityIn(body, ['checkout_qty', 'assigned_qty', 'qty'], 1);
+    await checkOut(held, { holder: await holderIn(held, stock, body), quantity, note: noteIn(body) });
+  });
+  const record = await readRecord(context, context.db, plan, id);
+  return c.json(success(`${plan.resource.label.one} checked out.`, record && presentRow(plan, record, c.get('account'))));
+}
+
+/** The id is that of the check-out; without a quantity all of it comes back. */
+async function takeBack(c: Call, context: ServerContext, stock: Stock) {
+  const body = await allowedBody(c, context, `${stock.register}.checkin`);
+  const plan = context.plans.get(stock.register);
+  const outPlan = context.plans.get(stock.out.register);
+  const known = await readRecord(context, context.db, outPlan, idOf(c, outPlan));
+  if (!known) throw notFound(outPlan);
+  const id = idIn(known[stock.out.item]);
+  await withStock(c, context, stock, id, async held => {
+    // Somebody else may have checked it in meanwhile.
+    const out = await readRecord(context, held.db, outPlan, known.id, true);
+    if (!out) throw notFound(outPlan);
+    const quantity = quantityIn(body, ['checkin_qty', 'qty'], Number(out.qty));
+    await checkIn(held, out, holderOf(stock, out), { quantity, note: noteIn(body) });
+  });
+  const record = await readRecord(context, context.db, plan, id);
+  return c.json(success(`${plan.resource.label.one} checked in.`, record && presentRow(plan, record, c.get('account'))));
+}
+
+async function allowedBody(c: Call, context: ServerContext, right: string): Promise<Body> {
+  if (!c.get('account').may(right)) throw forbidden();
+  return readBody(c.req.raw, context.settings.bodyLimit);
+}
+
+/** Whoever moves stock waits for the thing, so that two never get the last one. */
+const withStock = (c: Call, context: ServerContext, stock: Stock, id: number, work: (held: HeldStock) => Promise<void>) =>
+  context.db.transaction().execute(async db => {
+    const account = c.get('account');
+    const item = await readForWriting(context, db, context.plans.get(stock.register), account, id);
+    if (item.deleted_at) throw new Failure('This is deleted. Restore it first.');
+    await work({ context, db, account, stock, item });
+  });
+
+function holderOf(stock: Stock, out: StoredRecord): Holder {
+  for (const type of stock.holders) {
+    const reference = out[`assigned_${type}`] as { id: number; name?: string } | null;
+    if (reference) return { type, id: reference.id, name: reference.name ?? `#${reference.id}` };
+  }
+  throw new Error(`${stock.out.register} ${out.id}: nobody has it`);
+}
+
+const idIn = (reference: unknown) => (reference as { id: number } | null)?.id ?? 0;

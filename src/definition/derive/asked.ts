@@ -1,0 +1,31 @@
+import type { Action, Resource, Values } from '../define';
+import { applies } from '../when';
+import { defaultsOf } from './validation';
+import { writeRecord } from './wire';
+
+/**
+ * What an action asks, as a register: rules, conditions and the wire are those of any other.
+ *
+ * @example validate(askedBy(hardware, hardware.actions.checkout), values)
+ */
+export const askedBy = (resource: Resource, { fields = {}, when = {} }: Action): Resource => ({
+  ...resource,
+  fields,
+  when,
+  form: { tabs: [], validate: () => ({}) },
+});
+
+/** What the dialog of an action begins with: the defaults of its fields, and above them what follows from the records and the day. */
+export function beginningOf(asked: Resource, action: Action, records: readonly Values[], now: Date): Record<string, unknown> {
+  return { ...defaultsOf(asked), ...action.initial?.(records, now) };
+}
+
+/** The names of the fields that count by what was answered so far. */
+export const askedNow = ({ fields, when }: Resource, values: Values): string[] =>
+  Object.keys(fields).filter(name => applies(when[name], values, null));
+
+/** What was answered, as a body carries it, without what its condition rules out. */
+export function askedBody(asked: Resource, values: Values): Record<string, unknown> {
+  const names = askedNow(asked, values);
+  return writeRecord(asked, Object.fromEntries(names.map(name => [name, values[name]])));
+}

@@ -1,0 +1,17 @@
+import type { Resource } from '../../define';
+import { didYouMean } from '../../nearest';
+
+/** Conditions of an action on what it does not ask, and two labels for one name: a register has one text for a field. */
+export function checkActions({ name, fields, actions }: Resource): string[] {
+  return Object.entries(actions).flatMap(([key, action]) => {
+    const culprit = `${name} action ${key}`;
+    const asked = action.fields ?? {};
+    const known = Object.keys(asked);
+    const strange = Object.keys(action.when ?? {}).filter(one => !known.includes(one));
+    const twofold = known.filter(one => fields[one] && fields[one].label !== asked[one]?.label);
+    return [
+      ...strange.map(one => `${culprit}.when: it asks for no "${one}"${didYouMean(one, known)}`),
+      ...twofold.map(one => `${culprit}.${one}: ${name}.${one} has another label, "${fields[one]?.label}"`),
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Values } from '../define';
+import { isBlank } from '../texts';
+
+/**
+ * Where a list is whose address carries some of its filters: `{key}` stands for a filter's value, of a range for its two ends between
+ * commas; what is not asked for leaves no comma behind. The other filters are left for the query.
+ *
+ * @example fillListPath('tools/7,{date_time},{label}/log', { label: 'CheckIn' }) // tools/7,CheckIn/log
+ */
+export function fillListPath(template: string, filters: Values): { path: string; filters: Values } {
+  const left = { ...filters };
+  const path = template.replaceAll(/,?\{(\w+)\}/g, (whole, key: string) => {
+    const texts = textsOf(filters[key]);
+    delete left[key];
+    return texts.map((text, place) => (place > 0 || whole.startsWith(',') ? ',' : '') + encodeURIComponent(text)).join('');
+  });
+  return { path, filters: left };
+}
+
+/** The day before which nothing was: an end alone needs a beginning, which stands before it. */
+const always = '1970-01-01';
+
+function textsOf(value: unknown): string[] {
+  if (isBlank(value)) return [];
+  if (typeof value === 'object' && value !== null && ('start' in value || 'end' in value)) {
+    const { start, end } = value as { start?: unknown; end?: unknown };
+    if (isBlank(end)) return isBlank(start) ? [] : [String(start)];
+    return [isBlank(start) ? always : String(start), String(end)];
+  }
+  return [value].flat().map(String);
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import type { Action, Resource } from '#definition';
+import { askedBody, askedBy, askedNow, beginningOf } from '#definition/derive/asked';
+import { validate } from '#definition/derive/validation';
+import { fieldNamed } from '#definition/derive/wire';
+import { useRegistry } from '../EngineContext';
+import { problemOf } from './problemOf';
+import { useIssueText, useTexts } from './useTexts';
+
+interface Doing {
+  resource: Resource;
+  /** The name of the action. */
+  name: string;
+  records: readonly RaRecord[];
+  onClose: () => void;
+}
+
+type Caller = DataProvider & { call(method: string, path: string, options: { body?: Record<string, unknown> }): Promise<unknown> };
+type Errors = Readonly<Record<string, string>>;
+
+/** What an action of the definition asks, and its doing. What was typed is kept when it is refused. */
+export function useAction({ resource, name, records, onClose }: Doing) {
+  const action = actionOf(resource, name);
+  const asked = askedBy(resource, action);
+  const { call } = useDataProvider<Caller>();
+  const registry = useRegistry();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const textOf = useIssueText();
+  const [values, setValues] = useState(() => beginningOf(asked, action, records, new Date()));
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+
+  const run = async () => {
+    const issues = Object.entries(validate(asked, values));
+    setErrors(Object.fromEntries(issues.flatMap(([key, [issue]]) => (issue ? [[key, textOf(issue)]] : []))));
+    if (issues.length > 0) return;
+    setBusy(true);
+    try {
+      const ids = records.map(({ id }) => Number(id));
+      const { method, path, body } = action.request(ids, askedBody(asked, values), records);
+      await call(method, path, body ? { body } : {});
+      notify(translate('engine.action.done', { name: texts.action(name, action.label) }), { type: 'success' });
+      // What is done with one record may show in others: the licence's free seats, the person's licences.
+      await queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
+      onClose();
+    } catch (error) {
+      const problem = problemOf(error);
+      const told = Object.entries(problem.errors).map(([wire, text]) => [fieldNamed(asked, wire), text] as const);
+      setErrors(Object.fromEntries(told.flatMap(([key, text]) => (key === undefined ? [] : [[key, text]]))));
+      const homeless = told.flatMap(([key, text]) => (key === undefined ? [text] : []));
+      [...problem.messages, ...homeless].forEach(message => notify(message, { type: 'error' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
+  return { action, asked, names: askedNow(asked, values), values, setValue, errors, busy, run };
+}
+
+function actionOf(resource: Resource, name: string): Action {
+  const action = resource.actions[name];
+  if (!action) throw new Error(`${resource.name}.actions.${name}: no such action`);
+  return action;
+}

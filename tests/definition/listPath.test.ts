@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fillListPath } from '#definition/derive/listPath';
+
+const template = 'tools/7,{date_time},{label}/log';
+
+test('filters stand in the address of a list, between commas', () => {
+  const asked = { date_time: { start: '2026-01-01', end: '2026-02-01' }, label: 'CheckOut' };
+  expect(fillListPath(template, asked).path).toBe('tools/7,2026-01-01,2026-02-01,CheckOut/log');
+});
+
+test('what is not asked for leaves no comma behind', () => {
+  expect(fillListPath(template, {}).path).toBe('tools/7/log');
+  expect(fillListPath(template, { label: 'CheckIn' }).path).toBe('tools/7,CheckIn/log');
+  expect(fillListPath(template, { date_time: { start: '2026-01-01' } }).path).toBe('tools/7,2026-01-01/log');
+});
+
+test('an end alone keeps its place behind a beginning', () => {
+  expect(fillListPath(template, { date_time: { end: '2026-02-01' } }).path).toBe('tools/7,1970-01-01,2026-02-01/log');
+});
+
+test('what stands in the address is not asked for again', () => {
+  expect(fillListPath(template, { label: 'CheckIn', assigned_user: { id: 3 } }).filters).toEqual({ assigned_user: { id: 3 } });
+});
+
+test('a value cannot leave its place in the address', () => {
+  expect(fillListPath('tools/{name}/log', { name: '../people' }).path).toBe('tools/..%2Fpeople/log');
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useConsole } from './console';
+
+const console = useConsole();
+const ids = { maker: 0, gadget: 0 };
+const nextYear = `${new Date().getFullYear() + 1}-01-31`;
+
+beforeAll(async () => {
+  const { server } = console();
+  ids.maker = await server.make('makers', { name: 'Grundfos' });
+  ids.gadget = await server.make('gadgets', { name: 'Pump', kind: 'pump', maker_id: ids.maker, maintained: false });
+});
+
+describe('an action of a register', () => {
+  const openRepair = async () => {
+    const user = userEvent.setup();
+    await console().open(`/gadgets/${ids.gadget}/show`);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Pump' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send for repair' }));
+    return { user, dialog: await screen.findByRole('dialog') };
+  };
+  const repairs = () => console().calls.filter(({ path }) => path === 'gadgets/repair');
+  const answer = (body: object) => console().intercept('post', 'gadgets/repair', () => Response.json(body));
+
+  test('asks only what the answers so far bring up, and begins with what the record says', async () => {
+    const { user, dialog } = await openRepair();
+    expect(await within(dialog).findByRole('combobox', { name: 'Repairer' })).toHaveValue('Grundfos');
+    expect(within(dialog).getByRole('combobox', { name: 'Repairer' })).toHaveAccessibleDescription('Who made it, as a rule.');
+    expect(within(dialog).queryByRole('spinbutton', { name: /Hours/ })).toBeNull();
+    await user.click(within(dialog).getByRole('combobox', { name: /Done by/ }));
+    await user.click(await screen.findByRole('option', { name: 'Ourselves' }));
+    expect(await within(dialog).findByLabelText(/Hours/)).toBeVisible();
+    expect(within(dialog).queryByRole('combobox', { name: 'Repairer' })).toBeNull();
+  });
+
+  test('sends what was answered under its names on the wire, without what was not asked', async () => {
+    const { user, dialog } = await openRepair();
+    const sent = new Promise(resolve =>
+      console().intercept('post', 'gadgets/repair', async request => {
+        resolve(await request.json());
+        return Response.json({ status: 'success', messages: 'Sent.', payload: null });
+      }),
+    );
+    await within(dialog).findByRole('combobox', { name: 'Repairer' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send for repair' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await sent).toEqual({ ids: [ids.gadget], by: 'maker', repairer_id: ids.maker, until: nextYear });
+  });
+
+  test('keeps to the rules of its fields before it calls', async () => {
+    const { user, dialog } = await openRepair();
+    await user.click(within(dialog).getByRole('combobox', { name: /Done by/ }));
+    await user.click(await screen.findByRole('option', { name: 'Ourselves' }));
+    await user.type(await within(dialog).findByLabelText(/Hours/), '0');
+    await user.click(within(dialog).getByRole('button', { name: 'Send for repair' }));
+    expect(await within(dialog).findByText('This must be at least 1.')).toBeVisible();
+    expect(repairs()).toEqual([]);
+  });
+
+  test('shows a refusal at the field that the server means', async () => {
+    const { user, dialog } = await openRepair();
+    answer({ status: 'error', messages: { repairer_id: ['They are on strike.'] }, payload: null });
+    await within(dialog).findByRole('combobox', { name: 'Repairer' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send for repair' }));
+    expect(await within(dialog).findByText('They are on strike.')).toBeVisible();
+    expect(within(dialog).getByRole('combobox', { name: 'Repairer' })).toHaveValue('Grundfos');
+  });
+});
