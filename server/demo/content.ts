@@ -2,6 +2,7 @@ import { createRandom, type Registry, type Values } from '#definition';
 import { assets } from './assets';
 import { causes } from './causes';
 import { companies } from './companies';
+import { contractInvoices, contractQuotations, contracts } from './contracts';
 import { customers, vendors } from './customers';
 import { fields, fieldsets } from './customFields';
 import { groups } from './groups';
@@ -25,7 +26,8 @@ export interface Setting {
 
 const seed = 973;
 
-const orders = ({ today, wireName }: Setting) => workorders(createRandom(seed), today, assets(createRandom(seed), today, wireName));
+const stock = ({ today, wireName }: Setting) => assets(createRandom(seed), today, wireName);
+const orders = (setting: Setting) => workorders(createRandom(seed), setting.today, stock(setting));
 
 /** The content written for the registers, by name; the others get samples. The same setting gives the same content. */
 export const content: Readonly<Record<string, (setting: Setting) => readonly Values[]>> = {
@@ -45,19 +47,20 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   causes: () => causes,
   'login-attempts': ({ today }) => loginAttempts(today),
   'escalation-matrix': () => escalationMatrix,
-  hardware: ({ today, wireName }) => assets(createRandom(seed), today, wireName),
+  hardware: stock,
   customers: () => customers,
   vendors: () => vendors,
   projects: ({ today }) => projects(today),
+  contracts: setting => contracts(setting.today, stock(setting)),
+  'contract-quotations': ({ today }) => contractQuotations(createRandom(seed), today),
+  'contract-invoices': ({ today }) => contractInvoices(createRandom(seed), today),
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting)),
   licenses: ({ today }) => licenses(today),
-  'license-seats': ({ today, wireName }) =>
+  'license-seats': setting =>
     licenseSeats(
       createRandom(seed),
       users.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-      assets(createRandom(seed), today, wireName).flatMap(({ asset_tag, name }) =>
-        asset_tag.startsWith('DU-LAP') ? [`${asset_tag} ${name}`] : [],
-      ),
+      stock(setting).flatMap(({ asset_tag, name }) => (asset_tag.startsWith('DU-LAP') ? [`${asset_tag} ${name}`] : [])),
     ),
 };

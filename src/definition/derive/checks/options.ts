@@ -18,7 +18,18 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     title: true,
     when: true,
   },
-  ...{ tree: true, softDelete: true, companyField: true, api: true, list: true, form: true, show: true, actions: true, pages: true },
+  ...{
+    editableWhen: true,
+    tree: true,
+    softDelete: true,
+    companyField: true,
+    api: true,
+    list: true,
+    form: true,
+    show: true,
+    actions: true,
+    pages: true,
+  },
   ...{ csv: true, sample: true, translations: true },
 };
 const partOptions = {
@@ -55,6 +66,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   params: true,
   choices: true,
   contains: true,
+  below: true,
   otherwise: true,
 };
 const actionOptions: Names<keyof Action> = {
