@@ -10,7 +10,7 @@ export const lines = list({
   fields: {
     description: text({ label: 'Description', required: true, max: 255 }),
     qty: number({ label: 'Quantity', required: true, min: 0, max: 1_000_000 }),
-    unit_price: money({ label: 'Unit price', required: true, max: 100_000_000 }),
+    unit_price: money({ label: 'Unit price', required: true }),
     total: money({ label: 'Total', readOnly: true, derive: amountOf }),
   },
 });

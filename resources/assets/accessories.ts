@@ -1,4 +1,4 @@
-import { boolean, count, date, defineResource, image, money, number, ref, text, textarea } from '#definition';
+import { boolean, count, date, defineResource, image, money, number, ref, select, text, textarea } from '#definition';
 
 const ofKind = { category_type: 'accessory' };
 
@@ -45,12 +45,14 @@ export const accessories = defineResource({
       on: ['record'],
       permission: 'accessories.checkout',
       fields: {
-        assigned_user: ref('users', { label: 'Person' }),
-        assigned_location: ref('locations', { label: 'Location' }),
-        assigned_asset: ref('hardware', { label: 'Asset' }),
+        to: select(['user', 'location', 'asset'], { label: 'To', required: true, default: 'user', labels: { user: 'Person' } }),
+        assigned_user: ref('users', { label: 'Person', required: true, wire: 'assigned_user' }),
+        assigned_location: ref('locations', { label: 'Location', required: true, wire: 'assigned_location' }),
+        assigned_asset: ref('hardware', { label: 'Asset', required: true, wire: 'assigned_asset' }),
         checkout_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
         note: text({ label: 'Note', max: 1000 }),
       },
+      when: { assigned_user: { to: 'user' }, assigned_location: { to: 'location' }, assigned_asset: { to: 'asset' } },
       request: ([id], body) => ({ method: 'POST', path: `accessories/${id}/checkout`, body }),
     },
   },

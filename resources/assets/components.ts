@@ -1,4 +1,4 @@
-import { boolean, count, date, defineResource, image, money, number, ref, text, textarea } from '#definition';
+import { boolean, count, date, defineResource, image, money, number, ref, select, text, textarea } from '#definition';
 
 const ofKind = { category_type: 'component' };
 
@@ -45,11 +45,13 @@ export const components = defineResource({
       on: ['record'],
       permission: 'components.checkout',
       fields: {
-        assigned_asset: ref('hardware', { label: 'Asset' }),
-        assigned_user: ref('users', { label: 'Person' }),
+        to: select(['asset', 'user'], { label: 'To', required: true, default: 'asset', labels: { user: 'Person' } }),
+        assigned_asset: ref('hardware', { label: 'Asset', required: true, wire: 'assigned_to' }),
+        assigned_user: ref('users', { label: 'Person', required: true, wire: 'assigned_user' }),
         assigned_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
         note: text({ label: 'Note', max: 1000 }),
       },
+      when: { assigned_asset: { to: 'asset' }, assigned_user: { to: 'user' } },
       request: ([id], body) => ({ method: 'POST', path: `components/${id}/checkout`, body }),
     },
   },

@@ -45,7 +45,7 @@ export const consumables = defineResource({
       on: ['record'],
       permission: 'consumables.checkout',
       fields: {
-        assigned_user: ref('users', { label: 'Person' }),
+        assigned_user: ref('users', { label: 'Person', required: true, wire: 'assigned_to' }),
         checkout_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
         note: text({ label: 'Note', max: 1000 }),
       },

@@ -12,6 +12,7 @@ import { loginAttempts } from './loginAttempts';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
+import { accessories, checkouts, components, consumables, stockLog } from './stock';
 import { suppliers } from './suppliers';
 import { projects, serviceReports, workorders } from './workorders';
 
@@ -26,8 +27,23 @@ export interface Setting {
 
 const seed = 973;
 
-const stock = ({ today, wireName }: Setting) => assets(createRandom(seed), today, wireName);
-const orders = (setting: Setting) => workorders(createRandom(seed), setting.today, stock(setting));
+const people = users.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+
+const made = new WeakMap<Setting, ReturnType<typeof assets>>();
+
+/** The assets, which others name: made once. */
+function assetsIn(setting: Setting) {
+  const rows = made.get(setting) ?? assets(createRandom(seed), setting.today, setting.wireName);
+  made.set(setting, rows);
+  return rows;
+}
+
+/** The assets whose tags begin so, by their titles. */
+const assetsTagged = (beginning: string, setting: Setting) =>
+  assetsIn(setting).flatMap(({ asset_tag, name }) => (asset_tag.startsWith(beginning) ? [`${asset_tag} ${name}`] : []));
+
+const holdersIn = (setting: Setting) => ({ people, assets: assetsTagged('DU-PUM', setting) });
+const orders = (setting: Setting) => workorders(createRandom(seed), setting.today, assetsIn(setting));
 
 /** The content written for the registers, by name; the others get samples. The same setting gives the same content. */
 export const content: Readonly<Record<string, (setting: Setting) => readonly Values[]>> = {
@@ -47,20 +63,24 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   causes: () => causes,
   'login-attempts': ({ today }) => loginAttempts(today),
   'escalation-matrix': () => escalationMatrix,
-  hardware: stock,
+  hardware: assetsIn,
   customers: () => customers,
   vendors: () => vendors,
   projects: ({ today }) => projects(today),
-  contracts: setting => contracts(setting.today, stock(setting)),
+  contracts: setting => contracts(setting.today, assetsIn(setting)),
   'contract-quotations': ({ today }) => contractQuotations(createRandom(seed), today),
   'contract-invoices': ({ today }) => contractInvoices(createRandom(seed), today),
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting)),
   licenses: ({ today }) => licenses(today),
-  'license-seats': setting =>
-    licenseSeats(
-      createRandom(seed),
-      users.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-      stock(setting).flatMap(({ asset_tag, name }) => (asset_tag.startsWith('DU-LAP') ? [`${asset_tag} ${name}`] : [])),
-    ),
+  'license-seats': setting => licenseSeats(createRandom(seed), people, assetsTagged('DU-LAP', setting)),
+  accessories: ({ today }) => accessories(today),
+  components: ({ today }) => components(today),
+  consumables: ({ today }) => consumables(today),
+  'accessory-checkouts': setting => checkouts('accessories', 'accessory', setting.today, holdersIn(setting)),
+  'component-checkouts': setting => checkouts('components', 'component', setting.today, holdersIn(setting)),
+  'consumable-users': setting => checkouts('consumables', 'consumable', setting.today, holdersIn(setting)),
+  'accessory-log': setting => stockLog(createRandom(seed), 'accessories', setting.today, holdersIn(setting)),
+  'component-log': setting => stockLog(createRandom(seed), 'components', setting.today, holdersIn(setting)),
+  'consumable-log': setting => stockLog(createRandom(seed), 'consumables', setting.today, holdersIn(setting)),
 };
