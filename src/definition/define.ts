@@ -48,6 +48,11 @@ export interface CustomFilter {
    * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{return}' }] }
    */
   path?: string;
+   * The records that hang below the chosen ones in their tree are meant as well.
+   *
+   * @example list: { filters: [{ key: 'within', field: ref('locations', { label: 'In or within' }), on: 'location', below: true }] }
+   */
+  below?: boolean;
   /**
    * Text that is found anywhere in the field, not only as the whole of it.
    *
@@ -389,6 +394,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
   /**
+   * Only records that meet this can be changed or deleted; the others can be looked at and cloned.
+   *
+   * @example editableWhen: { lost: false }
+   */
+  editableWhen?: When<NoInfer<keyof F & string>>;
+  /**
    * The ref to the parent, in a register that is a tree.
    *
    * @example tree: 'parent'
@@ -662,6 +673,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly fields: F;
   readonly title: readonly string[];
   readonly when: Readonly<Record<string, When | undefined>>;
+  readonly editableWhen?: When;
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
@@ -734,6 +746,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     fields,
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
+    ...(definition.editableWhen && { editableWhen: definition.editableWhen as When }),
     ...(definition.tree !== undefined && { tree: definition.tree }),
     ...(definition.softDelete && {
       softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
@@ -759,7 +772,11 @@ export function defineResource<const N extends string, const F extends Fields, c
     },
     form: {
       tabs: definition.form?.tabs ?? [
-        { key: 'details', label: 'Details', fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field])) },
+        {
+          key: 'details',
+          label: 'Details',
+          fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field]) || fields[field]?.derive),
+        },
       ],
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },

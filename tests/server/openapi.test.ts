@@ -63,7 +63,7 @@ async function fullValues(resource: Resource, seed: number): Promise<Record<stri
   const values = await sampleValues(server(), resource, random);
   for (const [name, field] of Object.entries(resource.fields)) {
     const { target, query } = field as unknown as { target?: string; query?: Record<string, string> };
-    if (!isWritable(field) || !target || !['ref', 'refs'].includes(field.kind.name) || resource.when[name]) continue;
+    if (!isWritable(field) || !target || !['ref', 'refs'].includes(field.kind.name) || resource.when[name] || 'depends' in field) continue;
     const reference = { id: await makeSample(server(), registry.get(target), random, query) };
     values[name] = field.kind.name === 'refs' ? [reference] : reference;
   }

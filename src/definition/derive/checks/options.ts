@@ -19,7 +19,18 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     title: true,
     when: true,
   },
-  ...{ tree: true, softDelete: true, companyField: true, api: true, list: true, form: true, show: true, actions: true, pages: true },
+  ...{
+    editableWhen: true,
+    tree: true,
+    softDelete: true,
+    companyField: true,
+    api: true,
+    list: true,
+    form: true,
+    show: true,
+    actions: true,
+    pages: true,
+  },
   ...{ csv: true, sample: true, translations: true },
 };
 const partOptions = {
@@ -57,6 +68,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   choices: true,
   contains: true,
   path: true,
+  below: true,
   otherwise: true,
 };
 const actionOptions: Names<keyof Action> = {
