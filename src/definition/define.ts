@@ -48,6 +48,7 @@ export interface CustomFilter {
    * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{return}' }] }
    */
   path?: string;
+  /**
    * The records that hang below the chosen ones in their tree are meant as well.
    *
    * @example list: { filters: [{ key: 'within', field: ref('locations', { label: 'In or within' }), on: 'location', below: true }] }

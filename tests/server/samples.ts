@@ -2,8 +2,6 @@ import { createRandom, holds, isWritable, type Random, type Resource } from '#de
 import { writeRecord } from '#definition/derive/wire';
 import type { TestServer } from './server';
 
-let made = 0;
-
 type Values = Record<string, unknown>;
 
 /** Values for every field somebody may write, with records made for the references that are required. */
