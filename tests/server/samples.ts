@@ -29,7 +29,9 @@ let made = 0;
 /** What must be unique, or may have to be with others, is something else in each. */
 function unlike(resource: Resource): Values {
   made += 1;
-  const texts = Object.entries(resource.fields).filter(([name, field]) => (field.unique || name === 'name') && field.kind.name === 'text' && isWritable(field));
+  const texts = Object.entries(resource.fields).filter(
+    ([name, field]) => (field.unique || name === 'name') && field.kind.name === 'text' && isWritable(field),
+  );
   return Object.fromEntries(texts.map(([name]) => [name, `Sample ${made}`]));
 }
 
