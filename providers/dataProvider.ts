@@ -8,6 +8,7 @@ import { isBlank } from '#definition/texts';
 import { applies } from '#definition/when';
 import type { Body } from './body';
 import type { Problem } from './envelope';
+import { exportList, type ExportRequest } from './exportList';
 import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from './http';
 import { readList, readRow, withIds } from './rows';
@@ -37,6 +38,12 @@ export interface MainstayDataProvider extends DataProvider {
    * @example const photo = await dataProvider.download('users/3/files/7')
    */
   download(path: string, options?: Pick<CallOptions, 'signal'>): Promise<Blob>;
+  /**
+   * A list as a file that the server writes; throws an HttpError of status 404 where a server has no exports.
+   *
+   * @example const file = await dataProvider.exportList('companies', { format: 'xlsx', columns: ['name'], locale: 'de', sort, filter: {} })
+   */
+  exportList(resource: string, request: ExportRequest): Promise<Blob>;
   /**
    * An answer of the admin API that goes on, as server-sent events do.
    *
@@ -97,6 +104,10 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
     deleteMany: async (name, params) => {
       const resource = elsewhere(name);
       return resource ? (await simpleRest()).deleteMany(resource.api.path, params) : admin.deleteMany(name, params);
+    },
+    exportList: async (name, request) => {
+      if (elsewhere(name)) throw new HttpError('http.status_404', 404);
+      return admin.exportList(name, request);
     },
   };
 }
@@ -185,6 +196,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     },
     download: async (path, { signal } = {}) => (await send({ path, file: true, ...(signal && { signal }) })).body as Blob,
     stream,
+    exportList: (name, request) => exportList({ stream }, registry.get(name), request),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   boolean,
   computed,
+  count,
   customFields,
   date,
   datetime,
@@ -21,6 +22,7 @@ export const hardware = defineResource({
   label: { one: 'Asset', many: 'Assets' },
   icon: 'asset',
   section: 'assets',
+  order: 1,
   permission: 'assets',
   itemType: 'asset',
   title: ['asset_tag', 'name'],
@@ -68,6 +70,7 @@ export const hardware = defineResource({
     requests_counter: number({ label: 'Requests', integer: true, readOnly: true, hidden: true }),
     requestable: boolean({ label: 'Requestable', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
+    contracts_count: count('contracts', 'assets', { label: 'Contracts', hidden: true }),
     custom_fields: customFields({ label: 'Custom fields', fieldset: 'model.fieldset', hidden: true }),
     age_in_years: computed(
       asset => (typeof asset.purchase_date === 'string' ? new Date().getFullYear() - Number(asset.purchase_date.slice(0, 4)) : null),
@@ -94,6 +97,7 @@ export const hardware = defineResource({
       'next_audit_date',
     ],
     badge: { status: 'Pending' },
+    exportOmits: ['assigned_type', 'supplier_id'],
     filters: [
       {
         key: 'status',
@@ -150,6 +154,10 @@ export const hardware = defineResource({
       'purchase_date',
       'next_audit_date',
       'requestable',
+      { key: 'within_id', field: refs('locations', { label: 'In or within' }), on: 'location', below: true },
+      { key: 'customer_id', field: ref('customers', { label: 'Customer' }), on: 'location.customer' },
+      { key: 'vendor_id', field: ref('vendors', { label: 'Vendor' }), on: 'location.vendors_count.id' },
+      { key: 'contract_id', field: ref('contracts', { label: 'Contract' }), on: 'contracts_count.id' },
     ],
   },
   form: {
@@ -219,6 +227,7 @@ export const hardware = defineResource({
         ],
       },
       { key: 'licenses', label: 'Licences', related: 'licenses', query: asset => ({ asset_id: asset.id }) },
+      { key: 'components', label: 'Spare parts', related: 'components', query: asset => ({ asset_id: asset.id }) },
       { key: 'maintenance', label: 'Maintenance', related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
       { key: 'files', label: 'Files', files: 'hardware/{id}/uploads' },
       { key: 'audit', label: 'Audit', history: 'audit', permission: 'assets.audit' },

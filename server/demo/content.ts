@@ -2,6 +2,7 @@ import { createRandom, type Registry, type Values } from '#definition';
 import { assets } from './assets';
 import { causes } from './causes';
 import { companies } from './companies';
+import { contractInvoices, contractQuotations, contracts } from './contracts';
 import { customers, vendors } from './customers';
 import { fields, fieldsets } from './customFields';
 import { groups } from './groups';
@@ -67,6 +68,9 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   customers: () => customers,
   vendors: () => vendors,
   projects: ({ today }) => projects(today),
+  contracts: setting => contracts(setting.today, assetsIn(setting)),
+  'contract-quotations': ({ today }) => contractQuotations(createRandom(seed), today),
+  'contract-invoices': ({ today }) => contractInvoices(createRandom(seed), today),
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting)),
   maintenances: setting =>

@@ -69,8 +69,33 @@ function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, va
   if (chosen) return whenSql(registry, resource, chosen, alias);
   if (filter.contains === true)
     return conditionAt(registry, resource, filter.on, alias, column => sql`lower(${column}) like lower(${pattern(String(value))})`);
+  if (filter.below === true) return belowSql(registry, resource, filter, value, alias);
   return conditionAt(registry, resource, filter.on, alias, (column, field) =>
     shapeOf(filter) === 'range' ? rangeSql(column, field ?? filter.field, value) : oneOfSql(column, field ?? filter.field, value),
+  );
+}
+
+/** The chosen records and all that hang below them in their tree. */
+function belowSql(
+  registry: Registry,
+  resource: Resource,
+  { on, field: { target } }: Filter & { field: { target?: string } },
+  value: unknown,
+  alias: string,
+): Sql {
+  const { tree = '', name } = registry.get(target ?? '');
+  const ids = [value].flat().map(storedOf);
+  return conditionAt(
+    registry,
+    resource,
+    on,
+    alias,
+    column => sql`${column} in (
+      with recursive below as (
+        select id from ${sql.table(name)} where id in (${sql.join(ids)})
+        union
+        select t.id from ${sql.table(name)} as t join below on t.${sql.ref(`${tree}_id`)} = below.id)
+      select id from below)`,
   );
 }
 

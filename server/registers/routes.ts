@@ -7,6 +7,7 @@ import { mountFiles } from '#server/files/routes.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
+import { exportList } from './export/exportRoute';
 import { idOf } from './idOf';
 import { listRecords } from './listRecords';
 import type { Plan } from './plan';
@@ -37,6 +38,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   app.get(`/${api.selectlist}`, async c => c.json(await selectlist(context, plan, c.get('account'), query(c))));
   if (has('list')) app.get(`/${api.list}`, c => list(c, context, plan));
   if (has('list')) for (const filter of plan.resource.list.filters) mountFiltered(app, context, plan, filter);
+  if (has('list')) app.get(`/${api.path}/export`, c => exportList(c, context, plan));
   if (has('create')) app.post(`/${api.path}`, async c => create(c, context, plan, (await readUpload(c, context)).body));
   if (has('get')) app.get(one, c => get(c, context, plan));
   if (has('update')) {

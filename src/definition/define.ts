@@ -49,6 +49,12 @@ export interface CustomFilter {
    */
   path?: string;
   /**
+   * The records that hang below the chosen ones in their tree are meant as well.
+   *
+   * @example list: { filters: [{ key: 'within', field: ref('locations', { label: 'In or within' }), on: 'location', below: true }] }
+   */
+  below?: boolean;
+  /**
    * Text that is found anywhere in the field, not only as the whole of it.
    *
    * @example list: { filters: [{ key: 'words', field: text({ label: 'Words in the notes' }), on: 'notes', contains: true }] }
@@ -354,6 +360,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   section: string;
   /**
+   * Where it stands among the others, in its section and everywhere: the lowest first. Those without follow by name.
+   *
+   * @example order: 1
+   */
+  order?: number;
+  /**
    * The register whose tabs show these records: this one is not in the menu by itself.
    *
    * @example partOf: 'locations'
@@ -389,6 +401,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example when: { due: { lost: false }, holder: { kind: ['card', 'code'] } }
    */
   when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
+  /**
+   * Only records that meet this can be changed or deleted; the others can be looked at and cloned.
+   *
+   * @example editableWhen: { lost: false }
+   */
+  editableWhen?: When<NoInfer<keyof F & string>>;
   /**
    * The ref to the parent, in a register that is a tree.
    *
@@ -443,6 +461,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example list: { perPage: 25 }
      */
     perPage?: number;
+    /**
+     * Filters, by key, that narrow the list on the screen but not the file that is made of it.
+     *
+     * @example list: { filters: ['kind', 'lost'], exportOmits: ['lost'] }
+     */
+    exportOmits?: readonly string[];
     /**
      * A color field that tints the row's first cell.
      *
@@ -650,12 +674,14 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly label: { one: string; many: string };
   readonly icon: string;
   readonly section: string;
+  readonly order?: number;
   readonly partOf?: string;
   readonly permission: string;
   readonly itemType: string;
   readonly fields: F;
   readonly title: readonly string[];
   readonly when: Readonly<Record<string, When | undefined>>;
+  readonly editableWhen?: When;
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
@@ -665,6 +691,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly filters: readonly Filter[];
     readonly sort: { field: string; order: 'asc' | 'desc' };
     readonly perPage: number;
+    readonly exportOmits: readonly string[];
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
   };
@@ -720,12 +747,14 @@ export function defineResource<const N extends string, const F extends Fields, c
     label: definition.label,
     icon: definition.icon ?? 'list',
     section: definition.section,
+    ...(definition.order !== undefined && { order: definition.order }),
     ...(definition.partOf !== undefined && { partOf: definition.partOf }),
     permission: definition.permission ?? name,
     itemType: definition.itemType ?? name,
     fields,
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
+    ...(definition.editableWhen && { editableWhen: definition.editableWhen as When }),
     ...(definition.tree !== undefined && { tree: definition.tree }),
     ...(definition.softDelete && {
       softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
@@ -745,12 +774,17 @@ export function defineResource<const N extends string, const F extends Fields, c
       filters: filtersOf(definition.list?.filters ?? [], fields),
       sort: definition.list?.sort ?? { field: names.includes('name') ? 'name' : 'id', order: 'desc' },
       perPage: definition.list?.perPage ?? 10,
+      exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
     },
     form: {
       tabs: definition.form?.tabs ?? [
-        { key: 'details', label: 'Details', fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field])) },
+        {
+          key: 'details',
+          label: 'Details',
+          fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field]) || fields[field]?.derive),
+        },
       ],
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },

@@ -31,6 +31,8 @@ export const ruleTexts = {
   beforePurchase: 'This must not be before the purchase date.',
   beforeStart: 'This must not be before the start date.',
   beforeCheckout: 'This must not be before the check-out.',
+  beforeIssue: 'This must not be before the date of issue.',
+  notAfterStart: 'This must be after the start date.',
   taken: 'This is already in use.',
   cycle: 'A record cannot stand below itself.',
   unchangeable: 'This cannot be changed after it was created.',

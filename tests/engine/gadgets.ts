@@ -41,7 +41,7 @@ export const gadgets = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
   },
   when: { warranty: { maintained: true } },
-  list: { filters: ['kind', 'maker', 'price'], sort: { field: 'name', order: 'asc' } },
+  list: { filters: ['kind', 'maker', 'price'], exportOmits: ['maker_id'], sort: { field: 'name', order: 'asc' } },
   form: {
     tabs: [
       { key: 'general', label: 'General', fields: ['name', 'kind', 'maker', 'notes'] },

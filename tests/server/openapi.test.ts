@@ -63,7 +63,7 @@ async function fullValues(resource: Resource, seed: number): Promise<Record<stri
   const values = await sampleValues(server(), resource, random);
   for (const [name, field] of Object.entries(resource.fields)) {
     const { target, query } = field as unknown as { target?: string; query?: Record<string, string> };
-    if (!isWritable(field) || !target || !['ref', 'refs'].includes(field.kind.name) || resource.when[name]) continue;
+    if (!isWritable(field) || !target || !['ref', 'refs'].includes(field.kind.name) || resource.when[name] || 'depends' in field) continue;
     const reference = { id: await makeSample(server(), registry.get(target), random, query) };
     values[name] = field.kind.name === 'refs' ? [reference] : reference;
   }
@@ -81,6 +81,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       await call('GET', `${list}${query}`);
       await call('GET', `${selectlist}${query}`);
     }
+    for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?format=${format}&limit=1`);
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
   });
 
@@ -264,6 +265,24 @@ describe('every answer of what is written by hand is as documented', () => {
     await call('POST', seat(0), { _method: 'PATCH', assigned_to: null, asset_id: null });
     expect((await call('GET', 'licenses/999999/seats')).body.messages).toBe('Licence not found.');
     expect((await call('PATCH', seat(0), {}, await server().signIn([]))).status).toBe(403);
+  });
+
+  test.each([
+    ['accessories', 'accessory', 'accessories/:id/checkedout', 'checkout_acc_log'],
+    ['components', 'component', 'components/:id/assets', 'checkout_comp_log'],
+    ['consumables', 'consumable', 'consumables/view/:id/users', 'checkout_acc_log'],
+  ])('what goes out and comes back of %s', async (register, kind, out, log) => {
+    const category = await server().make('categories', { name: `Shelf of ${register}`, category_type: kind });
+    const id = await server().make(register, { name: 'Seal', category_id: category, qty: 2 });
+    const holder = await server().make('users', { first_name: 'Layla', username: `getter-of-${register}` });
+    const asset = register === 'components' ? await makeSample(server(), registry.get('hardware'), createRandom(40)) : null;
+    const body = { assigned_to: asset ?? holder, note: 'Urgent' };
+    expect((await call('POST', `${register}/${id}/checkout`, body)).body.status).toBe('success');
+    expect((await call('POST', `${register}/${id}/checkout`, { ...body, checkout_qty: 9 })).body.status).toBe('error');
+    const { rows } = (await call('GET', out.replace(':id', String(id)))).body;
+    await call('GET', `${register}/${id},2026-01-01,CheckOut/${log}`);
+    if (register !== 'consumables')
+      expect((await call('POST', `${register}/${String(rows[0]?.id)}/checkin`, {})).body.status).toBe('success');
   });
 
   test('what is done with assets', async () => {

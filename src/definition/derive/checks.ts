@@ -6,6 +6,7 @@ import { checkFieldNames, noField } from './checks/fieldNames';
 import { checkOptions } from './checks/options';
 import { checkActions } from './checks/actions';
 import { askedBy } from './asked';
+import { filtersOf } from './query';
 import { toggles } from './rights';
 
 /**
@@ -23,7 +24,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkActions(resource),
     ...checkTree(resource),
     ...checkPartOf(resource, registry),
-    ...checkBadge(resource),
+    ...checkNamedFilters(resource),
     ...checkAddress(resource, registry),
   ]);
 }
@@ -68,6 +69,10 @@ function checkNames(resource: Resource): string[] {
 
 function checkFields(resource: Resource, registry: Registry): string[] {
   return [
+    ...Object.entries(resource.fields).flatMap(([name, field]) => checkDepends(`${resource.name}.${name}`, field, registry)),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.derive && !field.readOnly ? [`${resource.name}.${name}: what is derived is readOnly`] : [],
+    ),
     ...Object.entries(resource.fields).flatMap(([name, field]) => checkTarget(`${resource.name}.${name}`, field, registry)),
     ...resource.list.filters.flatMap(({ key, field, on }) =>
       field === resource.fields[on] ? [] : checkTarget(`${resource.name} filter ${key}`, field, registry),
@@ -78,6 +83,16 @@ function checkFields(resource: Resource, registry: Registry): string[] {
       ),
     ),
   ];
+}
+
+/** What narrows the choices of a reference are filters of the register it refers to. */
+function checkDepends(culprit: string, field: Field, registry: Registry): string[] {
+  const { depends = {}, target = '' } = field as { depends?: Record<string, string>; target?: string };
+  if (!registry.has(target)) return [];
+  const keys = filtersOf(registry.get(target)).map(({ key }) => key);
+  return Object.keys(depends).flatMap(key =>
+    keys.includes(key) ? [] : [`${culprit}: ${target} has no filter "${key}"${didYouMean(key, keys)}`],
+  );
 }
 
 function checkTree({ name, fields, tree }: Resource): string[] {
@@ -96,10 +111,11 @@ function checkAddress({ name, api }: Resource, registry: Registry): string[] {
   return first && first.name !== name ? [`${name}: the API has ${first.name} at "${api.path}" already`] : [];
 }
 
-function checkBadge({ name, list }: Resource): string[] {
+function checkNamedFilters({ name, list }: Resource): string[] {
   const keys = list.filters.map(({ key }) => key);
-  return Object.keys(list.badge ?? {}).flatMap(key =>
-    keys.includes(key) ? [] : [`${name}.list.badge: ${name} has no filter "${key}"${didYouMean(key, keys)}`],
+  const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits };
+  return Object.entries(named).flatMap(([option, told]) =>
+    told.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
   );
 }
 

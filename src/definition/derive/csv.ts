@@ -83,7 +83,7 @@ function namesOf(resource: Resource): Map<string, string> {
 
 function matchOne(header: string, names: Map<string, string>, resource: Resource, registry: Registry): Omit<CsvColumn, 'header'> | null {
   const whole = names.get(plain(header));
-  if (whole) return isImportable(resource.fields[whole]) ? { field: whole } : null;
+  if (whole) return whole === resource.csv.match || isImportable(resource.fields[whole]) ? { field: whole } : null;
   const words = header.split(/[\s_:]+/);
   for (let split = words.length - 1; split > 0; split -= 1) {
     const outer = names.get(plain(words.slice(0, split).join(' ')));
@@ -96,7 +96,7 @@ function matchOne(header: string, names: Map<string, string>, resource: Resource
   return null;
 }
 
-/** What is read through a reference can still be imported: it says what a new record there begins with. */
+/** What finds a record may be read only; what is read through a reference can still be imported: it says what a new record there begins with. */
 const isImportable = (field: Field | undefined) => field !== undefined && (isWritable(field) || field.via !== undefined);
 
 /** The value in a cell, or why it is none. References stay text here: whoever imports finds or makes the record. */

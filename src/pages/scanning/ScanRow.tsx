@@ -3,8 +3,9 @@ import FailedIcon from '@mui/icons-material/ErrorOutline';
 import RepeatedIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Scan } from './useScans';
 
 const marks = {
@@ -24,8 +25,16 @@ export function ScanRow({ scan: { tag, mode, state, id, problem } }: { scan: Sca
     >
       {marks[state]}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box dir="ltr" sx={{ fontWeight: 550, overflowWrap: 'anywhere', textAlign: 'start' }}>
-          {id === null ? tag : <Link to={`/hardware/${id}/show`}>{tag}</Link>}
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <bdi dir="ltr">
+            {id === null ? (
+              tag
+            ) : (
+              <Link component={RouterLink} to={`/hardware/${id}/show`} underline="hover">
+                {tag}
+              </Link>
+            )}
+          </bdi>
         </Box>
         <Box sx={{ fontSize: '0.8125rem', color: state === 'failed' ? 'error.main' : 'text.secondary' }}>
           {problem ? translate(problem, { _: problem }) : translate(`scanning.states.${state === 'done' ? mode : state}`)}

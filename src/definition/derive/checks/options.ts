@@ -11,6 +11,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     label: true,
     icon: true,
     section: true,
+    order: true,
     partOf: true,
     permission: true,
     itemType: true,
@@ -18,13 +19,24 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     title: true,
     when: true,
   },
-  ...{ tree: true, softDelete: true, companyField: true, api: true, list: true, form: true, show: true, actions: true, pages: true },
+  ...{
+    editableWhen: true,
+    tree: true,
+    softDelete: true,
+    companyField: true,
+    api: true,
+    list: true,
+    form: true,
+    show: true,
+    actions: true,
+    pages: true,
+  },
   ...{ csv: true, sample: true, translations: true },
 };
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,
   api: { path: true, list: true, operations: true, body: true, rows: true, source: true } satisfies Names<keyof Api>,
-  list: { columns: true, filters: true, sort: true, perPage: true, rowColor: true, badge: true } satisfies Part<'list'>,
+  list: { columns: true, filters: true, sort: true, perPage: true, exportOmits: true, rowColor: true, badge: true } satisfies Part<'list'>,
   form: { fields: true, tabs: true, validate: true } satisfies Part<'form'>,
   show: { tabs: true } satisfies Part<'show'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
@@ -56,6 +68,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   choices: true,
   contains: true,
   path: true,
+  below: true,
   otherwise: true,
 };
 const actionOptions: Names<keyof Action> = {

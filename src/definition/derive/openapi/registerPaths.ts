@@ -4,6 +4,7 @@ import { keepsFiles } from '../files';
 import { rightFor, type Verb } from '../rights';
 import { pageSchema, successSchema } from './answers';
 import { takesFiles } from './bodySchema';
+import { exportAnswer, exportParameters } from './exportPath';
 import { filePaths } from './filePaths';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation, type PathItem } from './operation';
 import { filterParameters, idParameter, listParameters } from './parameters';
@@ -24,6 +25,7 @@ export function registerPaths(resource: Resource): Record<string, PathItem> {
   add(api.selectlist, { get: call.selectlist });
   if (has('list')) add(api.list, { get: call.list });
   if (has('list')) for (const { path, item } of filteredPaths(resource, call.list)) add(path, item);
+  if (has('list')) add(`${api.path}/export`, { get: call.export });
   if (has('create')) add(api.path, { post: call.create });
   const one = `${api.path}/{id}`;
   if (has('get')) add(one, { get: call.get });
@@ -75,6 +77,10 @@ function callsOf(resource: Resource) {
     list: operation('list', 'view', `List ${many}`, {
       parameters: listParameters(resource),
       responses: { 200: jsonAnswer('A page of rows.', pageSchema(api.rows, row)), ...usualAnswers },
+    }),
+    export: operation('export', 'view', `Write ${many} to a file`, {
+      parameters: exportParameters(resource),
+      responses: { 200: exportAnswer, 409: jsonAnswer('Another export is still being written.', sharedSchema('Refusal')), ...bodyAnswers },
     }),
     selectlist: operation('selectlist', null, `Choose from ${many}`, {
       description: 'For whoever may see the register or fill in a form that may refer to it.',
