@@ -13,6 +13,7 @@ import { rateLimit } from '#server/http/rateLimit.ts';
 import { roomOnDisk } from '#server/http/roomOnDisk.ts';
 import { requestLog } from '#server/http/requestLog.ts';
 import { secureApi } from '#server/http/secureHeaders.ts';
+import { assetReportRoutes } from '#server/modules/asset-reports/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
@@ -74,6 +75,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     labelRoutes,
     hardwareRoutes,
     requestRoutes,
+    assetReportRoutes,
     reportRoutes,
     registerRoutes,
   ])
