@@ -1,4 +1,5 @@
 import { createRandom, type Registry, type Values } from '#definition';
+import { assetRequests } from './assetRequests';
 import { assets } from './assets';
 import { causes } from './causes';
 import { companies } from './companies';
@@ -75,6 +76,7 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'contract-invoices': ({ today }) => contractInvoices(createRandom(seed), today),
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting)),
+  'asset-requests': setting => assetRequests(createRandom(seed), setting.today, people, assetsTagged('DU-LAP', setting)),
   inspections: setting => inspections(createRandom(seed), setting.today, machinesIn(setting)),
   maintenances: setting =>
     maintenances(
