@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { act, fillIn, findRow, fresh, remove, save } from './form';
+import { act, choose, fillIn, findRow, fresh, openTab, remove, save } from './form';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-
-async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name, exact: true }).click();
-  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
-}
-
-/** Finds a record in a dialog, which Escape would close. */
-async function choose(page: Page, control: string, text: string): Promise<void> {
-  await page.locator(control).fill(text);
-  await page.getByRole('option', { name: text }).first().click();
-}
 
 async function addAsset(page: Page, tag: string): Promise<void> {
   await page.goto('/hardware/create');

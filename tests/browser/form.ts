@@ -63,6 +63,18 @@ export async function act(page: Page, action: string): Promise<void> {
   }).toPass();
 }
 
+/** Finds a record in a dialog, which Escape would close. */
+export async function choose(page: Page, control: string, text: string): Promise<void> {
+  await page.locator(control).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** Opens a tab of a record. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+}
+
 /** Deletes the record whose page is open, and confirms. */
 export async function remove(page: Page): Promise<void> {
   await act(page, 'Delete');

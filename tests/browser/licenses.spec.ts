@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, findRow, fresh, remove, save } from './form';
+import { choose, fillIn, findRow, fresh, openTab, remove, save } from './form';
 
 const seat = (page: Page, number: number) => page.getByRole('row', { name: new RegExp(`^${number} `) });
 
@@ -10,17 +10,6 @@ async function actOnSeat(page: Page, number: number, action: string): Promise<vo
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
-}
-
-/** Finds a record in a dialog, which Escape would close. */
-async function choose(page: Page, control: string, text: string): Promise<void> {
-  await page.locator(control).fill(text);
-  await page.getByRole('option', { name: text }).first().click();
-}
-
-async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name }).click();
-  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 }
 
 test('a licence’s seats are given to a person and an asset, keep it from being deleted, and come back', async ({ page }) => {

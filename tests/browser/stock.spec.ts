@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures';
+import { choose, fillIn, findRow, fresh, openTab, remove, save } from './form';
+
+/** Adds a thing and opens its page. */
+async function add(page: Page, register: string, name: string, category: string): Promise<void> {
+  await page.goto(`/${register}/create`);
+  await fillIn(page, { Name: name, Category: { find: category }, Quantity: '3', 'Minimum quantity': '2' });
+  await save(page);
+  await page.goto(`/${register}`);
+  await findRow(page, name);
+  await page.getByRole('cell', { name, exact: true }).click();
+}
+
+/** Narrows the log in a tab to a year and what went out. */
+async function narrowLog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Movement' }).click();
+  await page.getByRole('combobox', { name: 'Movement' }).click();
+  await page.getByRole('option', { name: 'Check-out' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'When' }).click();
+  for (const [end, day] of [
+    ['start', '01012026'],
+    ['end', '12312099'],
+  ] as const) {
+    await page.locator(`#filter-date_time-${end}`).getByRole('spinbutton').first().click();
+    await page.keyboard.type(day);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Check-out/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /Check-in/ })).toHaveCount(0);
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+test('a tool goes out in part, comes back, and the log tells it by days and movement', async ({ page }) => {
+  const name = fresh('Journey pipe wrench');
+  await signIn(page);
+  await add(page, 'accessories', name, 'Hand and lifting tools');
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await expectAccessible(page);
+  await fillIn(page, { '#action-checkout_qty': '4' });
+  await choose(page, '#action-assigned_user', 'Hessa');
+  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
+  await expect(dialogOf(page).getByText('Only 3 are left.')).toBeVisible();
+  await fillIn(page, { '#action-checkout_qty': '2' });
+  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+
+  await openTab(page, 'Checked out');
+  const out = page.getByRole('row', { name: /Hessa Al Doseri/ });
+  await expect(out).toBeVisible();
+  await expectAccessible(page);
+  await remove(page);
+  await expect(dialogOf(page).getByText('1 tool check-out uses this tool or tackle.')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await out.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Check in' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
+  await expect(out).toHaveCount(0);
+
+  await openTab(page, 'Log');
+  await expect(page.getByRole('row', { name: /Check-in/ })).toBeVisible();
+  await narrowLog(page);
+  await expectAccessible(page);
+  await remove(page);
+  await expect(page).toHaveURL(/\/accessories$/);
+});
+
+test('a spare part is built into an asset, which shows it', async ({ page }) => {
+  const name = fresh('Journey shaft seal');
+  await signIn(page);
+  await add(page, 'components', name, 'Bearings and seals');
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await choose(page, '#action-assigned_asset', 'DU-PUM');
+  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
+  await openTab(page, 'Assets');
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^DU-PUM/ })
+    .first()
+    .click();
+  await openTab(page, 'Spare parts');
+  await page.getByRole('cell', { name, exact: true }).click();
+  await openTab(page, 'Log');
+  await narrowLog(page);
+  await openTab(page, 'Assets');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Check in' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('link', { name: /^DU-PUM/ })).toHaveCount(0);
+  await remove(page);
+  await expect(page).toHaveURL(/\/components$/);
+});
+
+test('a consumable is given out for good, and runs low', async ({ page }) => {
+  const name = fresh('Journey cleaning rags');
+  await signIn(page);
+  await add(page, 'consumables', name, 'Cleaning and protection');
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await choose(page, '#action-assigned_user', 'Hessa');
+  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
+  await openTab(page, 'People');
+  await expect(page.getByRole('row', { name: /Hessa Al Doseri/ })).toBeVisible();
+  await openTab(page, 'Log');
+  await narrowLog(page);
+  await page.goto('/consumables?filter={"is_low":true}');
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  await page.getByRole('cell', { name, exact: true }).click();
+  await remove(page);
+  await expect(page).toHaveURL(/\/consumables$/);
+});
