@@ -18,7 +18,7 @@ export const workorders = defineResource({
     customer: ref('customers', { label: 'Customer', filter: true, hidden: true }),
     project: ref('projects', { label: 'Project', filter: true, hidden: true }),
     company: ref('companies', { label: 'Company', filter: true, hidden: true }),
-    assets: refs('hardware', { label: 'Assets', hidden: true }),
+    assets: refs('hardware', { label: 'Assets', hidden: true, filter: true }),
     assignees: refs('users', { label: 'Assignees' }),
     assigned_groups: refs('departments', { label: 'Departments', filter: true, hidden: true }),
     supportees: refs('users', { label: 'Supporting people', hidden: true }),

@@ -10,6 +10,7 @@ import { readUpload } from '#server/uploads/readUpload.ts';
 import { idOf } from './idOf';
 import { listRecords } from './listRecords';
 import type { Plan } from './plan';
+import { parentInPath } from './parentInPath';
 import { presentRow } from './presentRow';
 import { readRecord } from './readRecords';
 import { deleteRecord, restoreRecord } from './remove';
@@ -32,19 +33,29 @@ const depth = ({ resource }: Plan) => resource.api.path.split('/').length;
 
 function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   const { api, softDelete } = plan.resource;
-  const has = (operation: Operation) => api.operations.includes(operation);
-  const one = `/${api.path}/:id`;
   app.get(`/${api.selectlist}`, async c => c.json(await selectlist(context, plan, c.get('account'), query(c))));
-  if (has('list')) app.get(`/${api.list}`, c => list(c, context, plan));
-  if (has('create')) app.post(`/${api.path}`, async c => create(c, context, plan, (await readUpload(c, context)).body));
+  if (api.nested !== undefined) {
+    const below = `/${api.nested.replace(/\{\w+\}/, ':parent')}`;
+    for (const path of [below, `${below}/:id`]) app.use(path, parentInPath(context, plan));
+    mountCalls(app, context, plan, { path: below, list: below });
+  }
+  mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
+  if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
+  if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
+}
+
+function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: { path: string; list: string }): void {
+  const { api } = plan.resource;
+  const has = (operation: Operation) => api.operations.includes(operation);
+  const one = `${at.path}/:id`;
+  if (has('list')) app.get(at.list, c => list(c, context, plan));
+  if (has('create')) app.post(at.path, async c => create(c, context, plan, (await readUpload(c, context)).body));
   if (has('get')) app.get(one, c => get(c, context, plan));
   if (has('update')) {
     app.on(['PATCH', 'PUT'], one, async c => update(c, context, plan, (await readUpload(c, context)).body));
   }
   if (has('update') || has('delete')) app.post(one, c => overridden(c, context, plan));
   if (has('delete')) app.delete(one, c => remove(c, context, plan));
-  if (softDelete) app.post(`${one}/restore`, c => restore(c, context, plan));
-  if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
 }
 
 const query = (c: Call) => new URL(c.req.url).searchParams;
@@ -52,7 +63,10 @@ const query = (c: Call) => new URL(c.req.url).searchParams;
 async function list(c: Call, context: ServerContext, plan: Plan) {
   const account = c.get('account');
   if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
-  const { total, records } = await listRecords(context, plan, account, query(c));
+  const params = query(c);
+  const parent = c.get('parent');
+  if (parent) params.set(`${parent.field}_id`, String(parent.id));
+  const { total, records } = await listRecords(context, plan, account, params);
   return c.json({ total, [plan.resource.api.rows]: records.map(record => presentRow(plan, record, account)) });
 }
 
@@ -69,7 +83,9 @@ async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
 }
 
 async function create(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
-  const id = await saveRecord(context, c.get('account'), plan, { id: null, body });
+  const parent = c.get('parent');
+  const whole = parent ? { ...body, [`${parent.field}_id`]: parent.id } : body;
+  const id = await saveRecord(context, c.get('account'), plan, { id: null, body: whole });
   return c.json(success(`${plan.resource.label.one} created.`, await rowOf(c, context, plan, id)));
 }
 

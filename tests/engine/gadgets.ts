@@ -51,6 +51,7 @@ export const gadgets = defineResource({
   actions: {
     repair: {
       label: 'Send for repair',
+      permission: 'gadgets.edit',
       on: ['record', 'bulk'],
       fields: {
         by: select(['maker', 'ourselves'], { label: 'Done by', default: 'maker', required: true }),

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
 import { filesPath, keepsFiles } from '#definition/derive/files';
+import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
@@ -116,6 +117,23 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       expect((await call('GET', one)).body).toMatchObject({ deleted_at: null });
     });
 
+  if (resource.api.nested !== undefined)
+    test('the same below what it belongs to', async () => {
+      const reference = nestedBy(resource) ?? '';
+      const sent = await fullValues(resource, 9);
+      const below = pathBelow(resource, sent[reference]);
+      const created = await call('POST', below, writeRecord(resource, sent));
+      expect(created.body).toMatchObject({ status: 'success' });
+      const one = `${below}/${String(created.body.payload.id)}`;
+      expect((await call('GET', below)).body.total).toBe(1);
+      expect((await call('GET', one)).body).toMatchObject({ id: created.body.payload.id });
+      for (const method of ['PATCH', 'PUT']) expect((await call(method, one, {})).body).toMatchObject({ status: 'success' });
+      expect((await call('POST', one, { _method: 'PATCH' })).body).toMatchObject({ status: 'success' });
+      const elsewhere = one.replace(/\d+/, '999999');
+      for (const method of ['GET', 'DELETE']) expect((await call(method, elsewhere)).body).toMatchObject({ status: 'error' });
+      expect((await call('DELETE', one)).body).toMatchObject({ status: 'success' });
+    });
+
   test('what somebody without rights, and somebody who is not signed in, is told', async () => {
     const nobody = await server().signIn([]);
     expect((await call('GET', list, undefined, nobody)).status).toBe(403);
@@ -218,6 +236,13 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
   });
 
+  test('taking a work order out of its project', async () => {
+    const project = await server().make('projects', { name: 'Overhaul' });
+    const order = await server().make('workorders', { title: 'Pump leaks', project_id: project });
+    for (const said of ['success', 'error'])
+      expect((await call('DELETE', `projects/${project}/workorders/${order}`)).body).toMatchObject({ status: said });
+  });
+
   test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resource] as const))('the files of %s', async (_, resource) => {
     const id = await makeSample(server(), resource, createRandom(9));
     const form = () => {
@@ -264,6 +289,24 @@ describe('every answer of what is written by hand is as documented', () => {
     await call('POST', seat(0), { _method: 'PATCH', assigned_to: null, asset_id: null });
     expect((await call('GET', 'licenses/999999/seats')).body.messages).toBe('Licence not found.');
     expect((await call('PATCH', seat(0), {}, await server().signIn([]))).status).toBe(403);
+  });
+
+  test.each([
+    ['accessories', 'accessory', 'accessories/:id/checkedout', 'checkout_acc_log'],
+    ['components', 'component', 'components/:id/assets', 'checkout_comp_log'],
+    ['consumables', 'consumable', 'consumables/view/:id/users', 'checkout_acc_log'],
+  ])('what goes out and comes back of %s', async (register, kind, out, log) => {
+    const category = await server().make('categories', { name: `Shelf of ${register}`, category_type: kind });
+    const id = await server().make(register, { name: 'Seal', category_id: category, qty: 2 });
+    const holder = await server().make('users', { first_name: 'Layla', username: `getter-of-${register}` });
+    const asset = register === 'components' ? await makeSample(server(), registry.get('hardware'), createRandom(40)) : null;
+    const body = { assigned_to: asset ?? holder, note: 'Urgent' };
+    expect((await call('POST', `${register}/${id}/checkout`, body)).body.status).toBe('success');
+    expect((await call('POST', `${register}/${id}/checkout`, { ...body, checkout_qty: 9 })).body.status).toBe('error');
+    const { rows } = (await call('GET', out.replace(':id', String(id)))).body;
+    await call('GET', `${register}/${id},2026-01-01,CheckOut/${log}`);
+    if (register !== 'consumables')
+      expect((await call('POST', `${register}/${String(rows[0]?.id)}/checkin`, {})).body.status).toBe('success');
   });
 
   test('no operation was left out', () => {

@@ -2,6 +2,8 @@ import { createRandom, holds, isWritable, type Random, type Resource } from '#de
 import { writeRecord } from '#definition/derive/wire';
 import type { TestServer } from './server';
 
+let made = 0;
+
 type Values = Record<string, unknown>;
 
 /** Values for every field somebody may write, with records made for the references that are required. */
@@ -23,8 +25,6 @@ export async function sampleValues(server: TestServer, resource: Resource, rando
   for (const name of Object.keys(empty)) values[name] = null;
   return values;
 }
-
-let made = 0;
 
 /** What must be unique in other samples is something else in each. */
 function unlike(resource: Resource): Values {
