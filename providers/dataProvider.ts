@@ -1,6 +1,6 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
 import type { Registry, Resource, Values } from '#definition';
-import { fillListPath } from '#definition/derive/listPath';
+import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { encodeListQuery } from '#definition/derive/query';
 import { titleOf } from '#definition/derive/title';
@@ -9,6 +9,7 @@ import { isBlank } from '#definition/texts';
 import { applies } from '#definition/when';
 import type { Body } from './body';
 import type { Problem } from './envelope';
+import { exportList, type ExportRequest } from './exportList';
 import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from './http';
 import { readList, readRow, withIds } from './rows';
@@ -38,6 +39,12 @@ export interface MainstayDataProvider extends DataProvider {
    * @example const photo = await dataProvider.download('users/3/files/7')
    */
   download(path: string, options?: Pick<CallOptions, 'signal'>): Promise<Blob>;
+  /**
+   * A list as a file that the server writes; throws an HttpError of status 404 where a server has no exports.
+   *
+   * @example const file = await dataProvider.exportList('companies', { format: 'xlsx', columns: ['name'], locale: 'de', sort, filter: {} })
+   */
+  exportList(resource: string, request: ExportRequest): Promise<Blob>;
   /**
    * An answer of the admin API that goes on, as server-sent events do.
    *
@@ -99,6 +106,10 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
       const resource = elsewhere(name);
       return resource ? (await simpleRest()).deleteMany(resource.api.path, params) : admin.deleteMany(name, params);
     },
+    exportList: async (name, request) => {
+      if (elsewhere(name)) throw new HttpError('http.status_404', 404);
+      return admin.exportList(name, request);
+    },
   };
 }
 
@@ -112,7 +123,8 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const { [`${nestedBy(resource)}_id`]: parent, ...others } = asked;
     const below = pathBelow(resource, parent);
     const isBelow = below !== resource.api.path;
-    const { path, filters } = fillListPath(pathOf(params.meta) ?? (isBelow ? below : resource.api.list), isBelow ? others : asked);
+    const template = pathOf(params.meta) ?? (isBelow ? below : listTemplate(resource, asked));
+    const { path, filters } = fillListPath(template, isBelow ? others : asked);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
     const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
@@ -192,6 +204,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     },
     download: async (path, { signal } = {}) => (await send({ path, file: true, ...(signal && { signal }) })).body as Blob,
     stream,
+    exportList: (name, request) => exportList({ stream }, registry.get(name), request),
   };
 }
 

@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { encodeBody, overrideMethod, type Body } from './body';
 import type { Configuration } from './configuration';
 import { readEnvelope } from './envelope';
+import { refusedStream } from './refusedStream';
 import type { Session, Tokens, UserData } from './session';
 import { transport, type Reply } from './transport';
 import type { Uploads } from './uploads';
@@ -120,8 +121,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
       const token = session.accessToken;
       const first = await open(token);
       const response = first.status === 401 && token !== null && (await refresh(token)) ? await open(session.accessToken) : first;
-      if (!response.ok) throw new HttpError(`http.status_${response.status}`, response.status);
-      return response;
+      return response.ok ? response : refusedStream(response);
     },
     renew: async () => session.accessToken !== null && refresh(session.accessToken),
   };

@@ -15,6 +15,7 @@ import {
   text,
   textarea,
 } from '#definition';
+import { actions } from './hardware/actions';
 
 export const hardware = defineResource({
   name: 'hardware',
@@ -62,7 +63,11 @@ export const hardware = defineResource({
     next_audit_date: date({ label: 'Next audit' }),
     last_audit_date: datetime({ label: 'Last audit', readOnly: true, hidden: true }),
     last_checkout: datetime({ label: 'Last check-out', readOnly: true, hidden: true }),
+    last_checkin: datetime({ label: 'Last check-in', readOnly: true, hidden: true }),
     expected_checkin: date({ label: 'Expected check-in', hidden: true }),
+    checkout_counter: number({ label: 'Check-outs', integer: true, readOnly: true, hidden: true }),
+    checkin_counter: number({ label: 'Check-ins', integer: true, readOnly: true, hidden: true }),
+    requests_counter: number({ label: 'Requests', integer: true, readOnly: true, hidden: true }),
     requestable: boolean({ label: 'Requestable', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
     contracts_count: count('contracts', 'assets', { label: 'Contracts', hidden: true }),
@@ -72,7 +77,12 @@ export const hardware = defineResource({
       { label: 'Age in years', hidden: true },
     ),
   },
-  when: { warranty_months: { maintained: true } },
+  when: {
+    warranty_months: { maintained: true },
+    assigned_user: { assigned_type: 'user' },
+    assigned_location: { assigned_type: 'location' },
+    assigned_asset: { assigned_type: 'asset' },
+  },
   list: {
     columns: [
       'asset_tag',
@@ -87,6 +97,7 @@ export const hardware = defineResource({
       'next_audit_date',
     ],
     badge: { status: 'Pending' },
+    exportOmits: ['assigned_type', 'supplier_id'],
     filters: [
       {
         key: 'status',
@@ -105,6 +116,32 @@ export const hardware = defineResource({
         otherwise: { when: { 'status.type': { not: 'archived' } }, unless: ['status_id'] },
       },
       'status',
+      {
+        key: 'audit',
+        field: select(['due', 'overdue', 'due-or-overdue'], {
+          label: 'Audit',
+          labels: { due: 'Due within 30 days', 'due-or-overdue': 'Due or overdue' },
+        }),
+        choices: {
+          due: { next_audit_date: { atLeast: { days: 0 }, atMost: { days: 30 } } },
+          overdue: { next_audit_date: { atMost: { days: -1 } } },
+          'due-or-overdue': { next_audit_date: { atMost: { days: 30 } } },
+        },
+        path: 'hardware/audit/{audit}',
+      },
+      {
+        key: 'checkins',
+        field: select(['due', 'overdue', 'due-or-overdue'], {
+          label: 'Return',
+          labels: { due: 'Due within 30 days', 'due-or-overdue': 'Due or overdue' },
+        }),
+        choices: {
+          due: { assigned_type: { not: null }, expected_checkin: { atLeast: { days: 0 }, atMost: { days: 30 } } },
+          overdue: { assigned_type: { not: null }, expected_checkin: { atMost: { days: -1 } } },
+          'due-or-overdue': { assigned_type: { not: null }, expected_checkin: { atMost: { days: 30 } } },
+        },
+        path: 'hardware/checkins/{checkins}',
+      },
       { key: 'category_id', field: refs('categories', { label: 'Category', query: { category_type: 'asset' } }), on: 'category' },
       { key: 'model_id', field: refs('models', { label: 'Model' }), on: 'model' },
       { key: 'manufacturer_id', field: refs('manufacturers', { label: 'Manufacturer' }), on: 'manufacturer' },
@@ -166,6 +203,10 @@ export const hardware = defineResource({
           'location',
           'rtd_location',
           'assigned_user',
+          'assigned_location',
+          'assigned_asset',
+          'last_checkout',
+          'expected_checkin',
           'supplier',
           'order_number',
           'purchase_order',
@@ -187,9 +228,13 @@ export const hardware = defineResource({
       },
       { key: 'licenses', label: 'Licences', related: 'licenses', query: asset => ({ asset_id: asset.id }) },
       { key: 'components', label: 'Spare parts', related: 'components', query: asset => ({ asset_id: asset.id }) },
+      { key: 'maintenance', label: 'Maintenance', related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
+      { key: 'files', label: 'Files', files: 'hardware/{id}/uploads' },
+      { key: 'audit', label: 'Audit', history: 'audit', permission: 'assets.audit' },
       { key: 'history', label: 'History', history: true },
     ],
   },
+  actions,
   csv: {
     match: 'asset_tag',
     defaults: { status: 'Ready to deploy' },

@@ -5,6 +5,7 @@ export const workorders = defineResource({
   label: { one: 'Work order', many: 'Work orders' },
   icon: 'build',
   section: 'maintenance',
+  order: 2,
   title: ['ticket_id', 'title'],
   fields: {
     ticket_id: text({ label: 'Ticket', readOnly: true, series: 'WO-' }),

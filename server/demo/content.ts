@@ -10,6 +10,7 @@ import { groups } from './groups';
 import { locations } from './locations';
 import { licenses, licenseSeats } from './licenses';
 import { loginAttempts } from './loginAttempts';
+import { isMachine, maintenances } from './maintenances';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
@@ -81,6 +82,12 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'email-templates': () => emailTemplates,
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting)),
+  maintenances: setting =>
+    maintenances(
+      createRandom(seed),
+      setting.today,
+      assetsIn(setting).filter(({ asset_tag }) => isMachine(asset_tag)),
+    ),
   licenses: ({ today }) => licenses(today),
   'license-seats': setting => licenseSeats(createRandom(seed), people, assetsTagged('DU-LAP', setting)),
   accessories: ({ today }) => accessories(today),

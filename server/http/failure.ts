@@ -7,7 +7,7 @@ export const success = (messages: string, payload: unknown = null) => ({ status:
 /** A call that was refused. */
 export const failure = (messages: Messages, payload: unknown = null) => ({ status: 'error', messages, payload });
 
-type Status = 200 | 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503 | 507;
+type Status = 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 507;
 
 /** Thrown anywhere below a route to answer with the error envelope; the family refuses with HTTP 200 unless the protocol itself was broken. */
 export class Failure extends Error {

@@ -6,7 +6,10 @@ import { RowImport } from './rowImport';
 import { readTable, FileRefused } from './readTable';
 import { emptyReport, type ImportReport } from './report';
 import { cellsOf } from './rowCells';
-import { inOrder, namesOfRow } from './rowOrder';
+import { inOrder, lastPlaces } from './rowOrder';
+import type { ImportJob } from './importJob';
+import { realWriter } from './writer';
+import { serverAccount } from '#server/access/account.ts';
 import { RowRefused } from './rowRefused';
 
 /** What to import. */
@@ -32,20 +35,26 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
   if (columns.length === 0)
     throw new FileRefused(`No column of the file belongs to ${label.many.toLowerCase()}. It has: ${headers.join(', ')}.`);
   const report = { ...emptyReport(), ignored: unknown.filter(Boolean) };
-  const waiting = inOrder(
-    plan.resource,
-    rows.map(one => cellsOf(plan.resource, headers, columns, one)),
-  );
-  for (const row of [...waiting]) {
-    waiting.shift();
-    const isToCome = (name: string) => waiting.some(other => namesOfRow(plan.resource, other).includes(name));
+  const job: ImportJob = {
+    context,
+    account: serverAccount,
+    plan,
+    source,
+    update,
+    mayMake: () => true,
+    known: new Map(),
+    writer: realWriter(context, serverAccount),
+  };
+  const cells = rows.map(one => cellsOf(plan.resource, headers, columns, one));
+  const ordered = inOrder(plan.resource, cells);
+  const last = lastPlaces(plan.resource, ordered);
+  for (const [place, row] of ordered.entries()) {
+    const isToCome = (name: string) => (last.get(name) ?? -1) > place;
     try {
-      const { outcome, warnings, made } = await context.db
-        .transaction()
-        .execute(trx => new RowImport(context, trx, plan, row, source, isToCome).run(update));
+      const { outcome, warnings, made } = await context.db.transaction().execute(trx => new RowImport(job, trx, row, isToCome).run());
       report[outcome] += 1;
-      report.warnings.push(...warnings);
-      for (const name of made) report.made[name] = (report.made[name] ?? 0) + 1;
+      report.warnings.push(...warnings.map(warning => ({ row: row.number, ...warning })));
+      for (const { register: name } of made) report.made[name] = (report.made[name] ?? 0) + 1;
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
       report.refused.push(...error.remarks.map(remark => ({ row: row.number, ...remark })));

@@ -1,6 +1,5 @@
 import { issueText, type Field, type Resource, type Values } from '#definition';
 import { isReference, readCell } from '#definition/derive/csv';
-import { serverAccount } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
@@ -8,9 +7,10 @@ import { Failure } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
-import { saveValues } from '#server/registers/save.ts';
 import { findByTitle, findByValues, partnersOf } from './findRecord';
+import type { ImportJob } from './importJob';
 import { nameParts, slugOf, writtenAs } from './names';
+import type { Made } from './report';
 import type { Cell } from './rowCells';
 import { refuseCell } from './rowRefused';
 
@@ -21,16 +21,24 @@ const none: Cells = new Map();
 
 /** Finds the records that the cells of one row name, and makes those that are missing where their register allows it. */
 export class References {
-  /** What was made, by register; it counts once the row is saved. */
-  readonly made: string[] = [];
+  /** What was made; it counts once the row is saved. */
+  readonly made: Made[] = [];
   /** What cells say of records that were there already and are otherwise. */
   readonly kept: { column: string; text: string }[] = [];
+  private readonly looked: string[] = [];
+  private readonly context: ServerContext;
 
   constructor(
-    private readonly context: ServerContext,
+    private readonly job: ImportJob,
     private readonly db: Connection,
-    private readonly source: string,
-  ) {}
+  ) {
+    this.context = job.context;
+  }
+
+  /** Nothing that a row made is there once the row is refused. */
+  forget(): void {
+    for (const key of this.looked) this.job.known.delete(key);
+  }
 
   /** The value of a cell of any kind. References are found or made; `inner` says more of the record they name. */
   async valueOf(field: Field, cell: Cell, inner: Cells = none): Promise<unknown> {
@@ -53,26 +61,46 @@ export class References {
     const { match } = plan.resource.csv;
     const key = inner.get(match)?.text || cell.text;
     if (!key) return null;
-    const byMatch = await findByValues(this.db, plan, await this.keyOf(plan.resource, key, (field as { create?: Created }).create, inner));
+    const { writer } = this.job;
+    const values = await this.keyOf(plan.resource, key, (field as { create?: Created }).create, inner);
+    const pending = writer.find(plan, values);
+    if (pending !== null) return { id: pending };
+    const byMatch = Object.values(values).some(isPending) ? [] : await findByValues(this.db, plan, values);
     const isKeyed = inner.get(match)?.text || plan.resource.title.join() === match;
     const ids = byMatch.length > 0 || isKeyed ? byMatch : await findByTitle(this.context.plans, this.db, plan, cell.text);
     if (ids.length > 1) return refuseCell(cell.header, `Several ${plan.resource.label.many.toLowerCase()} are named "${cell.text}".`);
-    return ids[0] === undefined ? null : { id: ids[0] };
+    const titled = ids[0] === undefined && !isKeyed ? writer.findByTitle(plan, cell.text) : null;
+    const id = ids[0] ?? titled;
+    return id === null || id === undefined ? null : { id };
   }
 
   private async findOrMake(field: Field, cell: Cell, inner: Cells): Promise<{ id: number } | null> {
     const plan = this.context.plans.get(targetOf(field));
+    const create = (field as { create?: Created }).create;
+    const said = [...inner].map(([name, told]) => [name, told.text.toLowerCase()]);
+    const key = JSON.stringify([plan.resource.name, create, cell.header, cell.text.toLowerCase(), said]);
+    const known = this.job.known.get(key);
+    if (known) {
+      this.kept.push(...known.kept);
+      return { id: known.id };
+    }
+    const before = this.kept.length;
     const found = await this.find(field, cell, inner);
     const isNamed = cell.text !== '' || Boolean(inner.get(plan.resource.csv.match)?.text);
     if (found) await this.compare(plan, found.id, inner);
-    if (found || !isNamed) return found;
-    if (!plan.resource.csv.create) return refuseCell(cell.header, `There is no ${plan.resource.label.one.toLowerCase()} "${cell.text}".`);
-    return { id: await this.make(plan, cell, inner, (field as { create?: Created }).create) };
+    if (!found && !isNamed) return found;
+    if (!found && !(plan.resource.csv.create && this.job.mayMake(plan.resource.name)))
+      return refuseCell(cell.header, `There is no ${plan.resource.label.one.toLowerCase()} "${cell.text}".`);
+    const id = found?.id ?? (await this.make(plan, cell, inner, create));
+    this.looked.push(key);
+    this.job.known.set(key, { id, kept: this.kept.slice(before) });
+    return { id };
   }
 
   /** A record that was there already stays as it is; where the row says otherwise, somebody should know. */
   private async compare(plan: Plan, id: number, inner: Cells): Promise<void> {
     const { fields, label } = plan.resource;
+    if (id < 0) return;
     const record = [...inner.values()].some(({ text }) => text !== '') ? await readRecord(this.context, this.db, plan, id) : null;
     for (const [name, told] of record ? inner : none) {
       const field = fields[name];
@@ -118,16 +146,13 @@ export class References {
     }
     const { match } = resource.csv;
     if (resource.fields[match]?.required && !values[match]) values[match] = await this.freeSlug(plan, cell.text);
-    const id = await saveValues(this.context, this.db, serverAccount, plan, {
-      id: null,
-      values,
-      note: `Made by the import of ${this.source}`,
-    }).catch((error: unknown) => {
+    const note = `Made by the import of ${this.job.source}`;
+    const id = await this.job.writer.save(this.db, plan, { id: null, values, note }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       const name = `The ${resource.label.one.toLowerCase()} "${cell.text}"`;
       return refuseCell(cell.header, `${name} cannot be made: ${describeFailure(resource, error)}`);
     });
-    this.made.push(resource.name);
+    this.made.push({ register: resource.name, id });
     return id;
   }
 
@@ -136,11 +161,14 @@ export class References {
     const slug = slugOf(text);
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? slug : `${slug}${number}`;
-      const taken = await findByValues(this.db, plan, { [plan.resource.csv.match]: candidate });
-      if (taken.length === 0) return candidate;
+      const values = { [plan.resource.csv.match]: candidate };
+      if (this.job.writer.find(plan, values) === null && (await findByValues(this.db, plan, values)).length === 0) return candidate;
     }
   }
 }
+
+/** What only a trial knows of. */
+export const isPending = (value: unknown) => typeof value === 'object' && value !== null && 'id' in value && Number(value.id) < 0;
 
 /** What was wrong, with fields by their labels. */
 function describeFailure(resource: Resource, { messages }: Failure): string {

@@ -6,6 +6,12 @@ export interface Remark {
   text: string;
 }
 
+/** A record that was made because rows name it. */
+export interface Made {
+  register: string;
+  id: number;
+}
+
 /** What became of a file. */
 export interface ImportReport {
   created: number;

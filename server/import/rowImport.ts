@@ -1,67 +1,67 @@
 import { holds, type Field, type Values } from '#definition';
 import { isReference } from '#definition/derive/csv';
 import { defaultsOf } from '#definition/derive/validation';
-import { serverAccount } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
-import { rethrow } from '#server/registers/issues.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
-import { saveValues } from '#server/registers/save.ts';
 import { findByValues, partnersOf } from './findRecord';
-import { References } from './references';
+import type { ImportJob, RowResult } from './importJob';
+import { isPending, References } from './references';
 import type { Remark } from './report';
 import type { Cell, RowCells } from './rowCells';
 import { writtenAs } from './names';
 import { namesOfReference, namesOfRow, selfReferences } from './rowOrder';
 import { refuseCell, RowRefused } from './rowRefused';
 
-export interface RowResult {
-  outcome: 'created' | 'updated' | 'unchanged';
-  warnings: Remark[];
-  made: string[];
-}
-
 /** One row on its way in, within a transaction of its own. */
 export class RowImport {
   private readonly references: References;
-  private readonly warnings: Remark[] = [];
+  private readonly warnings: RowResult['warnings'] = [];
+  private readonly plan: Plan;
 
   constructor(
-    private readonly context: ServerContext,
+    private readonly job: ImportJob,
     private readonly db: Connection,
-    private readonly plan: Plan,
     private readonly row: RowCells,
-    private readonly source: string,
     /** Whether a row that is still to come is called so. */
     private readonly isToCome: (name: string) => boolean,
   ) {
-    this.references = new References(context, db, source);
+    this.plan = job.plan;
+    this.references = new References(job, db);
   }
 
-  async run(update: boolean): Promise<RowResult> {
-    const id = await this.findExisting();
-    if (id !== null && !update) {
-      this.warn(this.plan.resource.csv.match, 'Already there, and left as it is.');
-      return this.result('unchanged');
+  async run(): Promise<RowResult> {
+    try {
+      return await this.write();
+    } catch (error) {
+      this.references.forget();
+      throw error;
     }
-    const before = id === null ? null : await readRecord(this.context, this.db, this.plan, id);
-    const values = await this.readValues(before === null);
-    this.leaveOut(values, before ?? defaultsOf(this.plan.resource));
-    if (before && this.isKept(before, values)) return this.result('unchanged');
-    await this.save(id, values);
-    return this.result(id === null ? 'created' : 'updated');
   }
 
-  private result(outcome: RowResult['outcome']): RowResult {
-    const kept = this.references.kept.map(remark => ({ row: this.row.number, ...remark }));
-    return { outcome, warnings: [...this.warnings, ...kept], made: this.references.made };
+  private async write(): Promise<RowResult> {
+    const id = await this.findExisting();
+    if (id !== null && !this.job.update) {
+      this.warn(this.plan.resource.csv.match, id < 0 ? 'An earlier row is the same one.' : 'Already there, and left as it is.');
+      return this.result('unchanged', id, {}, null);
+    }
+    const before = id === null || id < 0 ? null : await readRecord(this.job.context, this.db, this.plan, id);
+    const values = await this.readValues(id === null);
+    this.leaveOut(values, before ?? defaultsOf(this.plan.resource));
+    if (id !== null && before && this.isKept(before, values)) return this.result('unchanged', id, values, before);
+    const saved = await this.save(id, values);
+    return this.result(id === null ? 'created' : 'updated', saved, values, before);
+  }
+
+  private result(outcome: RowResult['outcome'], id: number, values: Values, before: Values | null): RowResult {
+    const replaced = before && Object.fromEntries(Object.keys(values).map(name => [name, before[name] ?? null]));
+    return { outcome, id, values, before: replaced, warnings: [...this.warnings, ...this.references.kept], made: this.references.made };
   }
 
   private warn(field: string, text: string): void {
-    this.warnings.push({ row: this.row.number, column: this.headerOf(field), text });
+    this.warnings.push({ column: this.headerOf(field), text });
   }
 
   private headerOf = (field: string) => this.row.own.get(field)?.header ?? this.plan.resource.fields[field]?.label ?? null;
@@ -83,6 +83,9 @@ export class RowImport {
       // It names what is not there yet, so nothing can belong to it.
       if (told.text !== '' && values[name] === null) return null;
     }
+    const pending = this.job.writer.find(this.plan, values);
+    if (pending !== null) return pending;
+    if (Object.values(values).some(isPending)) return null;
     const ids = await findByValues(this.db, this.plan, values);
     if (ids.length > 1) return refuseCell(cell.header, `Several ${this.plan.resource.label.many.toLowerCase()} have this.`);
     return ids[0] ?? null;
@@ -157,11 +160,9 @@ export class RowImport {
     return Object.entries(values).every(([name, value]) => isSame(this.plan.resource.fields[name] as Field, before[name], value));
   }
 
-  private async save(id: number | null, values: Record<string, unknown>): Promise<void> {
+  private async save(id: number | null, values: Record<string, unknown>): Promise<number> {
     try {
-      await saveValues(this.context, this.db, serverAccount, this.plan, { id, values, note: `Imported from ${this.source}` }).catch(
-        (error: unknown) => rethrow(this.plan, error),
-      );
+      return await this.job.writer.save(this.db, this.plan, { id, values, note: `Imported from ${this.job.source}` });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new RowRefused(this.remarksOf(error));

@@ -43,3 +43,9 @@ export function inOrder(resource: Resource, rows: readonly RowCells[]): RowCells
   rows.forEach(visit);
   return [...ordered];
 }
+
+/** Where the last row of each name stands; empty where rows do not name each other. */
+export function lastPlaces(resource: Resource, rows: readonly RowCells[]): Map<string, number> {
+  if (selfReferences(resource).length === 0) return new Map();
+  return new Map(rows.flatMap((row, place) => namesOfRow(resource, row).map(name => [name, place] as const)));
+}

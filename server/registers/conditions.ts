@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Field, Filter, Registry, Resource } from '#definition';
 import type { When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
+import { boundOf } from '#definition/when';
 import { conditionAt, valueAt, type Sql } from './paths';
 import { pattern } from './search';
 
@@ -38,7 +39,10 @@ function conditionSql(
   if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
   const { atLeast, atMost } = condition;
   return at(value =>
-    all([...(atLeast === undefined ? [] : [sql`${value} >= ${atLeast}`]), ...(atMost === undefined ? [] : [sql`${value} <= ${atMost}`])]),
+    all([
+      ...(atLeast === undefined ? [] : [sql`${value} >= ${boundOf(atLeast)}`]),
+      ...(atMost === undefined ? [] : [sql`${value} <= ${boundOf(atMost)}`]),
+    ]),
   );
 }
 

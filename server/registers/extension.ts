@@ -20,6 +20,8 @@ export interface Write {
   values: Record<string, unknown>;
   /** The record as it will be. */
   record: Record<string, unknown>;
+  /** One of many that a file brings in: people are not told of each. */
+  isImport?: boolean;
 }
 
 /**

@@ -19,12 +19,22 @@ export interface Page {
 /** From so many rows on it is worth knowing from which end of the list a page is nearer. */
 const deep = 2_000;
 
-/** A page of a register, with its total. */
-export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<Page> {
+/** What a list is asked for by somebody: nothing is sorted by what they may not see. */
+export async function listAsked(
+  context: ServerContext,
+  plan: Plan,
+  account: Account,
+  params: URLSearchParams,
+): Promise<{ query: DecodedQuery; asked: Asked }> {
   const given = decodeListQuery(plan.resource, params);
   const { sort } = plan.resource.list;
   const query = unreadable(plan.resource, account).includes(given.sort.field) ? { ...given, sort } : given;
-  const asked = await rowsAsked(context, plan, account, query);
+  return { query, asked: await rowsAsked(context, plan, account, query) };
+}
+
+/** A page of a register, with its total. */
+export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<Page> {
+  const { query, asked } = await listAsked(context, plan, account, params);
   const list = { context, plan, query, asked };
   const { total, ids } =
     query.offset >= deep ? await deepPage(list) : asked.ofGroups ? await keptPage(list, asked.ofGroups) : await countedPage(list);

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { Operation } from '#definition';
+import type { Filter, Operation } from '#definition';
 import { keepsFiles } from '#definition/derive/files';
 import { rightFor } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
@@ -7,6 +7,7 @@ import { mountFiles } from '#server/files/routes.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
+import { exportList } from './export/exportRoute';
 import { idOf } from './idOf';
 import { listRecords } from './listRecords';
 import type { Plan } from './plan';
@@ -39,6 +40,10 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
     for (const path of [below, `${below}/:id`]) app.use(path, parentInPath(context, plan));
     mountCalls(app, context, plan, { path: below, list: below });
   }
+  if (api.operations.includes('list')) {
+    for (const filter of plan.resource.list.filters) mountFiltered(app, context, plan, filter);
+    app.get(`/${api.path}/export`, c => exportList(c, context, plan));
+  }
   mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
   if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
   if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
@@ -58,12 +63,24 @@ function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: {
   if (has('delete')) app.delete(one, c => remove(c, context, plan));
 }
 
+/** A filter that has an address of its own: what is chosen stands in it. */
+function mountFiltered(app: Hono<AppEnv>, context: ServerContext, plan: Plan, { key, path, choices }: Filter): void {
+  if (path === undefined) return;
+  app.get(`/${path.replace(`{${key}}`, ':value')}`, c => {
+    const value = c.req.param('value') ?? '';
+    if (!c.get('account').may(rightFor(plan.resource, 'view'))) throw forbidden();
+    if (choices && !Object.hasOwn(choices, value)) throw new Failure('There is nothing at this address.', { status: 404 });
+    const params = query(c);
+    params.set(key, value);
+    return list(c, context, plan, params);
+  });
+}
+
 const query = (c: Call) => new URL(c.req.url).searchParams;
 
-async function list(c: Call, context: ServerContext, plan: Plan) {
+async function list(c: Call, context: ServerContext, plan: Plan, params = query(c)) {
   const account = c.get('account');
   if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
-  const params = query(c);
   const parent = c.get('parent');
   if (parent) params.set(`${parent.field}_id`, String(parent.id));
   const { total, records } = await listRecords(context, plan, account, params);

@@ -23,6 +23,8 @@ export interface Saving {
   id: number | null;
   /** Written into the history beside what changed. */
   note?: string | null;
+  /** One of many that a file brings in: people are not told of each. */
+  isImport?: boolean;
 }
 
 /** Creates or changes a record from a body as it came over the wire. Everything or nothing is written; throws Failure. */
@@ -58,6 +60,31 @@ function confirmPasswords(resource: Resource, body: Record<string, unknown>): Is
   return Object.fromEntries(differing.map(name => [name, [{ rule: 'confirmation' }]]));
 }
 
+type Checked = Saving & { values: Record<string, unknown>; issues?: Issues };
+
+/** All that is looked at before a record is written: rights and rules. Throws Failure; writes nothing. */
+export async function checkValues(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  { id, values, issues = {}, isImport = false }: Checked,
+): Promise<Write> {
+  const { resource } = plan;
+  if (!account.may(rightFor(resource, id === null ? 'create' : 'edit'))) throw forbidden();
+  const before = id === null ? null : await readForWriting(context, db, plan, account, id);
+  if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
+  if (before) refuseUnlessEditable(resource, before);
+  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport };
+  for (const extension of plan.extensions) await extension.prepare?.(write);
+  refreshRecord(write);
+  await dropConditional(write);
+  deriveFields(write);
+  cleanHtml(resource, write.values);
+  throwIssues(resource, { ...(await checkWrite(plan, write)), ...issues });
+  return write;
+}
+
 /**
  * Creates or changes a record from values, within a transaction of the caller's: checks rights and rules, writes the row, its links
  * and its history. Returns the id. Whoever calls it for many records gets all of them or none.
@@ -67,21 +94,12 @@ export async function saveValues(
   db: Connection,
   account: Account,
   plan: Plan,
-  { id, note, values, issues = {}, files }: Saving & { values: Record<string, unknown>; issues?: Issues; files?: FileChanges },
+  { files, ...saving }: Checked & { files?: FileChanges },
 ): Promise<number> {
   const { resource } = plan;
-  if (!account.may(rightFor(resource, id === null ? 'create' : 'edit'))) throw forbidden();
-  const before = id === null ? null : await readForWriting(context, db, plan, account, id);
-  if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
-  if (before) refuseUnlessEditable(resource, before);
-  const write = prepareWrite(context, db, account, plan, before, values);
-  for (const extension of plan.extensions) await extension.prepare?.(write);
-  refreshRecord(write);
-  await dropConditional(write);
-  deriveFields(write);
-  cleanHtml(resource, write.values);
-  const found = { ...(await checkWrite(plan, write)), ...issues };
-  throwIssues(resource, found);
+  const write = await checkValues(context, db, account, plan, saving);
+  const { before } = write;
+  const { note } = saving;
   await hashSecrets(write);
   if (files) await keepUploads(files, resource, write.values, before);
   const changes = before === null ? {} : await describeChanges(plan, write, before);

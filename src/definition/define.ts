@@ -43,6 +43,12 @@ export interface CustomFilter {
    */
   choices?: Readonly<Record<string, When>>;
   /**
+   * The list with this filter is at an address of its own, in which its key in braces stands for what was chosen.
+   *
+   * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{return}' }] }
+   */
+  path?: string;
+  /**
    * The records that hang below the chosen ones in their tree are meant as well.
    *
    * @example list: { filters: [{ key: 'within', field: ref('locations', { label: 'In or within' }), on: 'location', below: true }] }
@@ -186,11 +192,11 @@ export type ShowTab<Name extends string> = {
     }
   | {
       /**
-       * What happened to the record: who, when, old and new.
+       * What happened to the record: who, when, old and new; all of it, or only what goes by one word of the activity report.
        *
-       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }] }
+       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }, { key: 'losses', label: 'Losses', history: 'lost' }] }
        */
-      history: true;
+      history: true | string;
     }
   | {
       /**
@@ -462,6 +468,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     perPage?: number;
     /**
+     * Filters, by key, that narrow the list on the screen but not the file that is made of it.
+     *
+     * @example list: { filters: ['kind', 'lost'], exportOmits: ['lost'] }
+     */
+    exportOmits?: readonly string[];
+    /**
      * A color field that tints the row's first cell.
      *
      * @example list: { rowColor: 'colour' }
@@ -695,6 +707,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly filters: readonly Filter[];
     readonly sort: { field: string; order: 'asc' | 'desc' };
     readonly perPage: number;
+    readonly exportOmits: readonly string[];
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
   };
@@ -777,6 +790,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       filters: filtersOf(definition.list?.filters ?? [], fields),
       sort: definition.list?.sort ?? { field: names.includes('name') ? 'name' : 'id', order: 'desc' },
       perPage: definition.list?.perPage ?? 10,
+      exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
     },

@@ -30,6 +30,7 @@ export const ruleTexts = {
   confirmation: 'The two passwords differ.',
   beforePurchase: 'This must not be before the purchase date.',
   beforeStart: 'This must not be before the start date.',
+  beforeCheckout: 'This must not be before the check-out.',
   beforeIssue: 'This must not be before the date of issue.',
   notAfterStart: 'This must be after the start date.',
   taken: 'This is already in use.',

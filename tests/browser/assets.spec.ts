@@ -56,6 +56,8 @@ test('filters stand as chips and in the address, and the export is the whole fil
   expect(total).toBeGreaterThan(100);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('radio', { name: /^CSV/ })).toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
   const file = await (await download).path();
   const lines = readFileSync(file, 'utf8')
     .trim()

@@ -89,6 +89,7 @@ describe('the checks at boot name the culprit', () => {
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['tools: the API has hardware at "hardware" already', [register('hardware'), register('tools', {}, { api: { path: 'hardware' } })]],
     ['hardware.list.badge: hardware has no filter "state"', [register('hardware', {}, { list: { badge: { state: 'open' } } })]],
+    ['hardware.list.exportOmits: hardware has no filter "state"', [register('hardware', {}, { list: { exportOmits: ['state'] } })]],
     [
       'places tab assets: hardware has no filter "state"',
       [

@@ -41,7 +41,7 @@ export const gadgets = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
   },
   when: { warranty: { maintained: true } },
-  list: { filters: ['kind', 'maker', 'price'], sort: { field: 'name', order: 'asc' } },
+  list: { filters: ['kind', 'maker', 'price'], exportOmits: ['maker_id'], sort: { field: 'name', order: 'asc' } },
   form: {
     tabs: [
       { key: 'general', label: 'General', fields: ['name', 'kind', 'maker', 'notes'] },
@@ -51,8 +51,8 @@ export const gadgets = defineResource({
   actions: {
     repair: {
       label: 'Send for repair',
-      permission: 'gadgets.edit',
       on: ['record', 'bulk'],
+      permission: 'gadgets.edit',
       fields: {
         by: select(['maker', 'ourselves'], { label: 'Done by', default: 'maker', required: true }),
         repairer: ref('makers', { label: 'Repairer', required: true, help: 'Who made it, as a rule.' }),

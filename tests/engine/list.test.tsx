@@ -105,6 +105,44 @@ describe('columns', () => {
   });
 });
 
+describe('an export', () => {
+  const exportAs = async (format: RegExp, instead?: () => Response) => {
+    const user = userEvent.setup();
+    await console().open(`/gadgets?filter=${encodeURIComponent('{"kind":"pump","maker_id":1}')}`);
+    await screen.findByText(/^Showing 1 to/);
+    if (instead) console().intercept('get', 'gadgets/export', instead);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: format }));
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+  };
+  const asked = () => console().calls.findLast(({ path }) => path === 'gadgets/export')?.query;
+
+  test('asks the server for a file of what the list finds, but for filters that exports leave out', async () => {
+    await exportAs(/^Excel/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.fromEntries(asked() ?? [])).toMatchObject({
+      format: 'xlsx',
+      locale: 'en',
+      kind: 'pump',
+      columns: expect.stringContaining('name') as string,
+    });
+    expect(asked()?.has('maker_id')).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is read page by page where the server writes no files', async () => {
+    await exportAs(/^CSV/, () => Response.json({ status: 'error', messages: 'Gadget not found.', payload: null }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.fromEntries(lastList() ?? [])).toMatchObject({ kind: 'pump', limit: '500', offset: '0' });
+  });
+
+  test('of another kind says that the server has none', async () => {
+    await exportAs(/^PDF/, () => Response.json({ status: 'error', message: 'Not here' }, { status: 404 }));
+    expect(await screen.findByText('This server writes no such file. Choose CSV.')).toBeVisible();
+  });
+});
+
 describe('rights', () => {
   test('hide what one may not do', async () => {
     await console().open('/gadgets', ['gadgets.view']);

@@ -2,8 +2,6 @@ import { createRandom, holds, isWritable, type Random, type Resource } from '#de
 import { writeRecord } from '#definition/derive/wire';
 import type { TestServer } from './server';
 
-let made = 0;
-
 type Values = Record<string, unknown>;
 
 /** Values for every field somebody may write, with records made for the references that are required. */
@@ -26,10 +24,14 @@ export async function sampleValues(server: TestServer, resource: Resource, rando
   return values;
 }
 
-/** What must be unique in other samples is something else in each. */
+let made = 0;
+
+/** What must be unique, or may have to be with others, is something else in each. */
 function unlike(resource: Resource): Values {
   made += 1;
-  const texts = Object.entries(resource.fields).filter(([, field]) => field.unique && field.kind.name === 'text' && isWritable(field));
+  const texts = Object.entries(resource.fields).filter(
+    ([name, field]) => (field.unique || name === 'name') && field.kind.name === 'text' && isWritable(field),
+  );
   return Object.fromEntries(texts.map(([name]) => [name, `Sample ${made}`]));
 }
 

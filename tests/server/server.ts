@@ -63,6 +63,9 @@ export class TestServer {
     return saveRecord(this.context, serverAccount, this.context.plans.get(register), { id: null, body });
   }
 
+  /** An answer as it came: a file. */
+  fetch = async (path: string, headers: Record<string, string> = {}) => this.app.request(path, { headers });
+
   /** A body that is text goes as it is. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const isForm = body instanceof FormData;
@@ -94,6 +97,7 @@ export class Client {
     return this.server.call(method, `${api}/${path}`, body, { authorization: `Bearer ${this.accessToken}`, ...headers });
   }
 
+  fetch = (path: string) => this.server.fetch(`${api}/${path}`, { authorization: `Bearer ${this.accessToken}` });
   get = (path: string) => this.call('GET', path);
   post = (path: string, body?: unknown) => this.call('POST', path, body);
   patch = (path: string, body?: unknown) => this.call('PATCH', path, body);

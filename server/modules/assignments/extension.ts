@@ -6,8 +6,8 @@ import type { Extension } from '#server/registers/extension.ts';
 /** Whoever is newly named in a record, as its manager or holder, is told so. What the server does by itself tells nobody. */
 export const assignments: Extension = {
   register: '*',
-  saved: async ({ context, db, account, resource, id, before, values }) => {
-    if (account.id === 0) return;
+  saved: async ({ context, db, account, resource, id, before, values, isImport }) => {
+    if (account.id === 0 || isImport) return;
     for (const [name, field] of Object.entries(resource.fields)) {
       if (!(name in values) || !namesPeople(field)) continue;
       const known = new Set(idsOf(before?.[name]));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
 import { allRights } from '#definition/derive/rights';
-import { possibleAccountOf, serverAccount } from '#server/access/account.ts';
+import { possibleAccountOf } from '#server/access/account.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
@@ -25,8 +25,8 @@ export const people: Extension = {
     const issues: Issues = {};
     if (before && idOf(record.manager) === before.id) issues.manager = [{ rule: 'Nobody is their own manager.' }];
     // Whom an import brings in gets a password later, and cannot sign in until then.
-    const isImport = write.account === serverAccount;
-    if (before === null && record.activated === true && !values.password && !isImport) issues.password = [{ rule: 'required' }];
+    const isLater = write.isImport || write.account.id === 0;
+    if (before === null && record.activated === true && !values.password && !isLater) issues.password = [{ rule: 'required' }];
     if (before?.id === write.account.id && values.activated === false)
       issues.activated = [{ rule: 'You cannot switch off your own sign-in.' }];
     const email = resource.fields.email;

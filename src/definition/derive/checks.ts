@@ -25,7 +25,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkActions(resource),
     ...checkTree(resource),
     ...checkPartOf(resource, registry),
-    ...checkBadge(resource),
+    ...checkNamedFilters(resource),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
   ]);
@@ -125,10 +125,11 @@ function checkNested(resource: Resource, registry: Registry): string[] {
     : [];
 }
 
-function checkBadge({ name, list }: Resource): string[] {
+function checkNamedFilters({ name, list }: Resource): string[] {
   const keys = list.filters.map(({ key }) => key);
-  return Object.keys(list.badge ?? {}).flatMap(key =>
-    keys.includes(key) ? [] : [`${name}.list.badge: ${name} has no filter "${key}"${didYouMean(key, keys)}`],
+  const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits };
+  return Object.entries(named).flatMap(([option, told]) =>
+    told.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
   );
 }
 

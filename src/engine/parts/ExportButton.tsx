@@ -1,21 +1,21 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { lazyPart } from './lazyPart';
 import { ToolButton } from './ToolButton';
-import type { Column } from './useColumns';
-import { useExport } from './useExport';
+import type { useColumns } from './useColumns';
 
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog);
 
-/** Exports all that the list finds, not only its page, in the columns shown. */
-export function ExportButton({ resource, columns }: { resource: Resource; columns: readonly Column[] }) {
+/** Exports all that the list finds, not only its page. */
+export function ExportButton({ resource, columns }: { resource: Resource; columns: ReturnType<typeof useColumns> }) {
   const translate = useTranslate();
-  const { progress, start, cancel } = useExport(resource, columns);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ToolButton icon={<ExportIcon />} label={translate('ra.action.export')} onClick={start} />
-      {progress && <ExportDialog {...progress} onCancel={cancel} />}
+      <ToolButton icon={<ExportIcon />} label={translate('ra.action.export')} onClick={() => setOpen(true)} />
+      {isOpen && <ExportDialog resource={resource} columns={columns} onClose={() => setOpen(false)} />}
     </>
   );
 }

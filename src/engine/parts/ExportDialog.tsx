@@ -3,30 +3,88 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'ra-core';
+import type { Resource } from '#definition';
+import { Choices } from './Choices';
+import { ExportRunning } from './ExportRunning';
+import type { useColumns } from './useColumns';
+import { useExport, type ExportFormat } from './useExport';
 import { useFormats } from './useFormats';
+import { useTexts } from './useTexts';
 
-/** How far an export has come, and the way to stop it. */
-export function ExportDialog({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
+/** A server writes no longer PDF than this. */
+const mostPdfRows = 5_000;
+const formats = ['csv', 'xlsx', 'pdf'] as const;
+const choices = ['shown', 'all'] as const;
+
+interface Props {
+  resource: Resource;
+  columns: ReturnType<typeof useColumns>;
+  onClose: () => void;
+}
+
+/** Asks what file the list is to become, and shows how far that has come. */
+export function ExportDialog({ resource, columns: { shown, available }, onClose }: Props) {
   const translate = useTranslate();
+  const texts = useTexts(resource);
   const { number } = useFormats();
+  const { total = 0 } = useListContext();
+  const { progress, start, cancel } = useExport(resource);
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [choice, setChoice] = useState<(typeof choices)[number]>('shown');
+  const isTooLong = format === 'pdf' && total > mostPdfRows;
+  const names = (choice === 'shown' ? shown : available).map(({ name }) => name);
+  const leave = () => {
+    cancel();
+    onClose();
+  };
   return (
-    <Dialog open aria-labelledby="export-title" fullWidth maxWidth="xs">
-      <DialogTitle id="export-title">{translate('engine.export.running')}</DialogTitle>
-      <DialogContent aria-live="polite">
-        <LinearProgress
-          variant={total > 0 ? 'determinate' : 'indeterminate'}
-          value={total > 0 ? (done / total) * 100 : 0}
-          aria-label={translate('engine.export.running')}
-          sx={{ my: 1.5 }}
-        />
-        {total > 0 && translate('engine.export.progress', { done: number(done), total: number(total) })}
+    <Dialog open onClose={leave} aria-labelledby="export-title" fullWidth maxWidth="xs">
+      <DialogTitle id="export-title">{translate('engine.export.title', { name: texts.many })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <Typography color="text.secondary">{translate('engine.export.rows', { smart_count: total, shown: number(total) })}</Typography>
+        {progress ? (
+          <ExportRunning progress={progress} />
+        ) : (
+          <>
+            <Choices
+              label={translate('engine.export.format')}
+              value={format}
+              onChange={setFormat}
+              choices={formats.map(value => ({
+                value,
+                label: translate(`engine.export.${value}`),
+                help: translate(`engine.export.${value}_help`, { most: number(mostPdfRows) }),
+              }))}
+            />
+            <Choices
+              label={translate('engine.export.columns')}
+              value={choice}
+              onChange={setChoice}
+              choices={choices.map(value => ({
+                value,
+                label: `${translate(`engine.export.${value}`)} (${number((value === 'shown' ? shown : available).length)})`,
+              }))}
+            />
+            {isTooLong && (
+              <Typography role="alert" color="error">
+                {translate('engine.export.tooMany')}
+              </Typography>
+            )}
+          </>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onCancel}>
+        <Button variant={progress ? 'outlined' : 'text'} onClick={leave}>
           {translate('ra.action.cancel')}
         </Button>
+        {!progress && (
+          <Button variant="contained" disabled={isTooLong} onClick={() => void start(format, names).then(onClose)}>
+            {translate('engine.export.start')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

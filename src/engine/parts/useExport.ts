@@ -1,58 +1,70 @@
 import { useRef, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, type DataProvider } from 'ra-core';
+import { HttpError, useDataProvider, useListContext, useLocale, useNotify, type DataProvider } from 'ra-core';
 import type { Resource, Values } from '#definition';
-import { csvCells, csvHeaders } from '#definition/derive/csv';
-import { maxLimit } from '#definition/derive/query';
-import { saveFile } from './saveFile';
+import { listCsv } from './listCsv';
 import { problemOf } from './problemOf';
-import type { Column } from './useColumns';
+import { saveFile } from './saveFile';
 import { useTexts } from './useTexts';
 
-export interface ExportProgress {
-  done: number;
-  total: number;
-}
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** The whole filtered list as a CSV file, read page after page; it can be cancelled. */
-export function useExport(resource: Resource, columns: readonly Column[]) {
-  const dataProvider = useDataProvider<DataProvider>();
+/** How far an export has come: in bytes as the server writes it, or in rows as they are read here. */
+export type ExportProgress = { bytes: number } | { done: number; total: number };
+
+type Exporter = DataProvider & { exportList(resource: string, request: object): Promise<Blob> };
+
+/** The whole filtered list as a file, written by the server; where that cannot, as CSV read page after page. It can be cancelled. */
+export function useExport(resource: Resource) {
+  const dataProvider = useDataProvider<Exporter>();
   const notify = useNotify();
   const texts = useTexts(resource);
+  const locale = useLocale();
   const { filterValues, sort, filter } = useListContext();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  async function* pages(signal: AbortSignal): AsyncGenerator<{ data: Values[]; total: number }> {
-    for (let page = 1, done = 0, total = Infinity; done < total; page += 1) {
-      const params = { pagination: { page, perPage: maxLimit }, sort, filter: { ...filterValues, ...filter } as object, signal };
-      const answer = await dataProvider.getList(resource.name, params);
-      total = answer.total ?? done + answer.data.length;
-      if (answer.data.length === 0) return;
-      done += answer.data.length;
-      yield { data: answer.data, total };
+  const fetchFile = async (format: ExportFormat, columns: readonly string[], signal: AbortSignal): Promise<Blob> => {
+    const asked = withoutOmitted(resource, { ...filterValues, ...(filter as Values) });
+    try {
+      const order = sort.order.toLowerCase();
+      const onBytes = (bytes: number) => setProgress({ bytes });
+      return await dataProvider.exportList(resource.name, {
+        format,
+        columns,
+        locale,
+        sort: { ...sort, order },
+        filter: asked,
+        signal,
+        onBytes,
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError) || ![404, 405].includes(error.status)) throw error;
+      if (format !== 'csv') throw new HttpError('engine.export.csvOnly', error.status);
+      const read = (page: object) => dataProvider.getList(resource.name, { ...page, sort, filter: asked, signal } as never);
+      return listCsv(resource, columns, { read, label: texts.field, onRows: setProgress });
     }
-  }
+  };
 
-  const start = async () => {
+  const start = async (format: ExportFormat, columns: readonly string[]): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
-    const names = columns.map(({ name }) => name);
-    const lines = [csvHeaders(resource, names, texts.field)];
-    setProgress({ done: 0, total: 0 });
+    setProgress({ bytes: 0 });
     try {
-      for await (const { data, total } of pages(controller.signal)) {
-        if (controller.signal.aborted) return;
-        lines.push(...data.map(record => csvCells(resource, names, record)));
-        setProgress({ done: lines.length - 1, total });
-      }
-      const { stringify } = await import('csv-stringify/browser/esm/sync');
-      saveFile(`${resource.name}.csv`, new Blob(['\ufeff', stringify(lines)], { type: 'text/csv;charset=utf-8' }));
+      const file = await fetchFile(format, columns, controller.signal);
+      if (!controller.signal.aborted) saveFile(`${resource.name}.${format}`, file);
     } catch (error) {
-      if (!controller.signal.aborted) problemOf(error).messages.forEach(message => notify(message, { type: 'error' }));
+      if (controller.signal.aborted) return;
+      const isAnswer = error instanceof HttpError;
+      const messages = isAnswer ? problemOf(error).messages : ['engine.export.broken'];
+      messages.forEach(message => notify(message, { type: 'error' }));
     } finally {
       setProgress(null);
     }
   };
 
-  return { progress, start: () => void start(), cancel: () => running.current?.abort() };
+  return { progress, start, cancel: () => running.current?.abort() };
 }
+
+/** What narrows the screen but not the file. */
+const withoutOmitted = ({ list }: Resource, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !list.exportOmits.includes(key)));

@@ -80,7 +80,7 @@ function ListPage({ resource }: { resource: Resource }) {
             {resource.softDelete && <DeletedSwitch />}
             <SavedViews resource={resource} />
             <ColumnsMenu columns={columns} />
-            <ExportButton resource={resource} columns={columns.shown} />
+            <ExportButton resource={resource} columns={columns} />
           </Box>
         )}
         <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} />

@@ -36,7 +36,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,
   api: { path: true, nested: true, list: true, operations: true, body: true, rows: true, source: true } satisfies Names<keyof Api>,
-  list: { columns: true, filters: true, sort: true, perPage: true, rowColor: true, badge: true } satisfies Part<'list'>,
+  list: { columns: true, filters: true, sort: true, perPage: true, exportOmits: true, rowColor: true, badge: true } satisfies Part<'list'>,
   form: { fields: true, tabs: true, validate: true } satisfies Part<'form'>,
   show: { tabs: true, keepId: true } satisfies Part<'show'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
@@ -68,6 +68,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   params: true,
   choices: true,
   contains: true,
+  path: true,
   below: true,
   otherwise: true,
 };

@@ -4,6 +4,7 @@ import { keepsFiles } from '../files';
 import { rightFor, type Verb } from '../rights';
 import { pageSchema, successSchema } from './answers';
 import { takesFiles } from './bodySchema';
+import { exportAnswer, exportParameters } from './exportPath';
 import { filePaths } from './filePaths';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation, type PathItem } from './operation';
 import { filterParameters, idParameter, listParameters } from './parameters';
@@ -24,6 +25,8 @@ export function registerPaths(resource: Resource): Record<string, PathItem> {
   const add = (path: string, item: PathItem) => void (paths[`/${path}`] = { ...paths[`/${path}`], ...item });
   add(api.selectlist, { get: call.selectlist });
   if (has('list')) add(api.list, { get: call.list });
+  if (has('list')) for (const { path, item } of filteredPaths(resource, call.list)) add(path, item);
+  if (has('list')) add(`${api.path}/export`, { get: call.export });
   if (has('create')) add(api.path, { post: call.create });
   const one = `${api.path}/{id}`;
   if (has('get')) add(one, { get: call.get });
@@ -42,6 +45,23 @@ export function registerPaths(resource: Resource): Record<string, PathItem> {
   if (softDelete) add(`${one}/restore`, { post: call.restore });
   return keepsFiles(resource) ? { ...paths, ...filePaths(resource) } : paths;
 }
+
+/** The lists that have an address of their own, by the filter that leads there. */
+const filteredPaths = (resource: Resource, list: ApiOperation) =>
+  resource.list.filters.flatMap(({ key, path, field, choices }) => {
+    if (path === undefined) return [];
+    const schema = choices ? { type: 'string', enum: Object.keys(choices) } : { type: 'string' };
+    const value = { name: 'value', in: 'path', required: true, description: field.label, schema };
+    const parameters = [value, ...(list.parameters ?? []).filter(({ name }) => name !== key)];
+    const responses = { ...list.responses, 404: jsonAnswer('There is no such choice.', sharedSchema('Refusal')) };
+    const summary = `${list.summary}: ${field.label.toLowerCase()}`;
+    return [
+      {
+        path: path.replace(`{${key}}`, '{value}'),
+        item: { get: { ...list, operationId: `${list.operationId}.${key}`, summary, parameters, responses } },
+      },
+    ];
+  });
 
 /** The calls at the register's own address, or at the one below the record that its records belong to. */
 function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
@@ -72,6 +92,10 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
         200: jsonAnswer('A page of rows.', where === 'below' ? orRefusal(pageSchema(api.rows, row)) : pageSchema(api.rows, row)),
         ...usualAnswers,
       },
+    }),
+    export: operation('export', 'view', `Write ${many} to a file`, {
+      parameters: exportParameters(resource),
+      responses: { 200: exportAnswer, 409: jsonAnswer('Another export is still being written.', sharedSchema('Refusal')), ...bodyAnswers },
     }),
     selectlist: operation('selectlist', null, `Choose from ${many}`, {
       description: 'For whoever may see the register or fill in a form that may refer to it.',

@@ -1,0 +1,40 @@
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Plan } from '#server/registers/plan.ts';
+import type { Made } from './report';
+import type { Writer } from './writer';
+
+/** A record that rows name, by what they say of it: the same words need be looked up once. */
+export interface Known {
+  id: number;
+  /** What the words say of it that it is not. */
+  kept: { column: string; text: string }[];
+}
+
+/** What all rows of an import share. */
+export interface ImportJob {
+  context: ServerContext;
+  account: Account;
+  plan: Plan;
+  /** The name of the file, for the history. */
+  source: string;
+  /** Change records that are already there; without it they stay as they are. */
+  update: boolean;
+  /** Whether missing records of another register may be made. */
+  mayMake(register: string): boolean;
+  known: Map<string, Known>;
+  writer: Writer;
+}
+
+/** What became of a row. */
+export interface RowResult {
+  outcome: 'created' | 'updated' | 'unchanged';
+  /** Below zero in a trial. */
+  id: number;
+  warnings: { column: string | null; text: string }[];
+  made: Made[];
+  /** What is written, by field. */
+  values: Readonly<Record<string, unknown>>;
+  /** What an update replaces, by field. */
+  before: Readonly<Record<string, unknown>> | null;
+}

@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { rightFor } from '#definition/derive/rights';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import type { Plan } from '../plan';
+import { csvFile } from './csvFile';
+import { openTable, type ExportTable } from './exportTable';
+import { mostPdfRows, pdfFile } from './pdfFile';
+import { streamOf } from './streamOf';
+import { xlsxFile } from './xlsxFile';
+
+interface Format {
+  type: string;
+  write: (table: ExportTable) => AsyncGenerator<Uint8Array>;
+  most?: number;
+}
+
+const formats: Readonly<Record<string, Format>> = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvFile },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
+  pdf: { type: 'application/pdf', write: pdfFile, most: mostPdfRows },
+};
+
+/** So many exports a copy of the server makes at once: each holds a connection to the database. */
+const mostAtOnce = 4;
+const running = new WeakMap<ServerContext, Set<number>>();
+
+/**
+ * `GET <register>/export?format=csv|xlsx|pdf&columns=name,kind&locale=de&zone=Asia/Bahrain` and whatever the list can be asked: all that the list finds as a
+ * file, written as it is read, so that a million rows need no more memory than a hundred.
+ */
+export async function exportList(c: Context<AppEnv>, context: ServerContext, plan: Plan): Promise<Response> {
+  const account = c.get('account');
+  if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+  const params = new URL(c.req.url).searchParams;
+  const name = (params.get('format') ?? 'csv').toLowerCase();
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (!format) throw new Failure({ format: [`This must be one of ${Object.keys(formats).join(', ')}.`] }, { status: 422 });
+  const leave = enter(context, account.id);
+  try {
+    const table = await openTable(context, plan, account, params);
+    const close = () => table.close().finally(leave);
+    if (format.most !== undefined && table.total > format.most) {
+      await table.close();
+      throw new Failure(tooMany(format.most, table.total), { status: 422 });
+    }
+    return c.body(streamOf(format.write(table), close), 200, {
+      'content-type': format.type,
+      'content-disposition': `attachment; filename="${plan.resource.name}.${name}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+const tooMany = (most: number, total: number) =>
+  `A PDF holds at most ${most.toLocaleString('en')} rows, and these are ${total.toLocaleString('en')}. Narrow the list by filters, or choose CSV or Excel.`;
+
+/** One at a time for each person, and not too many in all. Returns what ends it. */
+function enter(context: ServerContext, userId: number): () => void {
+  const people = running.get(context) ?? new Set<number>();
+  running.set(context, people);
+  if (people.has(userId)) throw new Failure('Another export of yours is still being written. Wait for it, or cancel it.', { status: 409 });
+  if (people.size >= mostAtOnce) throw new Failure('Several exports are being written. Try again in a minute.', { status: 409 });
+  people.add(userId);
+  return () => void people.delete(userId);
+}

@@ -1,0 +1,24 @@
+import type { Resource } from '../../define';
+import type { Schema } from '../../schema';
+import { listParameters } from './parameters';
+
+const parameter = (name: string, schema: Schema, description: string): Schema => ({ name, in: 'query', description, schema });
+
+/** What an export can be asked: whatever the list can, without its page, and how the file is written. */
+export function exportParameters(resource: Resource): Schema[] {
+  return [
+    parameter('format', { type: 'string', enum: ['csv', 'xlsx', 'pdf'], default: 'csv' }, 'What file it is to be.'),
+    parameter('columns', { type: 'string' }, 'Names of fields, parted by commas; those of the list unless told.'),
+    parameter('locale', { type: 'string' }, 'The language of headers and words: en, fr, de, pt or ar.'),
+    parameter('zone', { type: 'string', examples: ['Asia/Bahrain'] }, 'The time zone of moments; UTC unless told.'),
+    ...listParameters(resource).filter(({ name }) => name !== 'offset' && name !== 'limit'),
+  ];
+}
+
+/** The file. */
+export const exportAnswer: Schema = {
+  description: 'The file.',
+  content: Object.fromEntries(
+    ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'].map(type => [type, {}]),
+  ),
+};

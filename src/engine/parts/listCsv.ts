@@ -1,0 +1,24 @@
+import type { Resource, Values } from '#definition';
+import { csvCells, csvHeaders } from '#definition/derive/csv';
+import { maxLimit } from '#definition/derive/query';
+
+interface Reading {
+  read: (params: { pagination: { page: number; perPage: number } }) => Promise<{ data: Values[]; total?: number }>;
+  label: (name: string) => string;
+  onRows: (progress: { done: number; total: number }) => void;
+}
+
+/** A list as CSV, read page after page, for servers that write no files. */
+export async function listCsv(resource: Resource, names: readonly string[], { read, label, onRows }: Reading): Promise<Blob> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const parts = ['\ufeff', stringify([csvHeaders(resource, names, label)])];
+  for (let page = 1, done = 0, total = Infinity; done < total; page += 1) {
+    const answer = await read({ pagination: { page, perPage: maxLimit } });
+    total = answer.total ?? done + answer.data.length;
+    if (answer.data.length === 0) break;
+    done += answer.data.length;
+    parts.push(stringify(answer.data.map(record => csvCells(resource, names, record))));
+    onRows({ done, total });
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}

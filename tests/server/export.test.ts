@@ -1,0 +1,145 @@
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bulkInsert } from '#server/registers/bulkInsert.ts';
+import { useServer, type Client } from './server';
+
+const server = useServer();
+let admin: Client;
+let location: number;
+let company: number;
+
+beforeAll(async () => {
+  admin = await server().signIn();
+  company = await server().make('companies', { name: 'Gulf Utilities' });
+  location = await server().make('locations', { name: 'Sitra' });
+  const status = await server().make('statuslabels', { name: 'Ready', type: 'deployable' });
+  const category = await server().make('categories', { name: 'Pumps', category_type: 'asset' });
+  const model = await server().make('models', { name: 'Rotor 5', category_id: category });
+  const asset = { model_id: model, status_id: status };
+  await server().make('hardware', {
+    ...asset,
+    asset_tag: 'A-1',
+    name: '=HYPERLINK("x")',
+    purchase_date: '2026-02-03',
+    purchase_cost: 1234.5,
+  });
+  await server().make('hardware', {
+    ...asset,
+    asset_tag: 'A-2',
+    name: 'Pompe à eau',
+    requestable: true,
+    rtd_location_id: location,
+    company_id: company,
+  });
+});
+
+/** Takes a file whole; what is left unread is still being written. */
+const statusOf = async (path: string, client = admin) => {
+  const response = await client.fetch(path);
+  await response.arrayBuffer();
+  return response.status;
+};
+
+const csvOf = async (path: string, client = admin) => {
+  const response = await client.fetch(path);
+  expect(response.headers.get('content-type')).toContain('text/csv');
+  return parse(await response.text(), { bom: true }) as unknown as string[][];
+};
+
+describe('an export', () => {
+  it('has the chosen columns of what the list finds, in its order', async () => {
+    const columns = 'columns=asset_tag,name,model&sort=asset_tag&order=desc';
+    expect(await csvOf(`hardware/export?format=csv&${columns}`)).toEqual([
+      ['Asset tag', 'Name', 'Model'],
+      ['A-2', 'Pompe à eau', 'Rotor 5'],
+      ['A-1', `'=HYPERLINK("x")`, 'Rotor 5'],
+    ]);
+    expect(await csvOf(`hardware/export?${columns}&search=pompe`)).toHaveLength(2);
+    expect((await csvOf('hardware/export'))[0]?.slice(0, 2)).toEqual(['Asset tag', 'Name']);
+  });
+
+  it('speaks the language of the person; days and numbers can be read again', async () => {
+    const columns = 'columns=asset_tag,requestable,purchase_date,purchase_cost&sort=asset_tag&order=asc&locale=de';
+    expect(await csvOf(`hardware/export?${columns}`)).toEqual([
+      ['Inventarnummer', 'Anforderbar', 'Kaufdatum', 'Anschaffungskosten (BHD)'],
+      ['A-1', 'Nein', '2026-02-03', '1234.500'],
+      ['A-2', 'Ja', '', ''],
+    ]);
+    const [, row] = await csvOf('statuslabels/export?columns=type&locale=fr');
+    expect(row).toEqual(['Déployable']);
+  });
+
+  it('is a workbook with numbers and days as such, and text as text', async () => {
+    const response = await admin.fetch(
+      'hardware/export?format=xlsx&columns=name,purchase_date,purchase_cost,requestable&sort=asset_tag&order=asc&locale=en',
+    );
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    expect(sheets[0]?.name).toBe('Assets');
+    expect(sheets[0]?.rows).toEqual([
+      ['Name', 'Purchase date', 'Purchase cost (BHD)', 'Requestable'],
+      ['=HYPERLINK("x")', new Date('2026-02-03T00:00:00Z'), 1234.5, 'No'],
+      ['Pompe à eau', null, null, 'Yes'],
+    ]);
+  });
+
+  it('is a PDF for reading', async () => {
+    const response = await admin.fetch('hardware/export?format=pdf&locale=pt');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  });
+
+  it('of nothing is a file all the same', async () => {
+    expect(await csvOf('hardware/export?search=nothing&columns=name')).toEqual([['Name']]);
+    for (const format of ['xlsx', 'pdf']) expect(await statusOf(`hardware/export?search=nothing&format=${format}`)).toBe(200);
+  });
+
+  it('shows nobody more than their list does', async () => {
+    const viewer = await server().signIn(['assets.view'], { company_id: await server().make('companies', { name: 'Elsewhere' }) });
+    const rows = await csvOf('hardware/export?columns=asset_tag,purchase_cost,nonsense', viewer);
+    const { body } = await viewer.get('hardware');
+    expect(rows.slice(1).map(([tag]) => tag)).toEqual(body.rows.map(row => row.asset_tag));
+    expect(rows.slice(1).map(([tag]) => tag)).toEqual(['A-1']);
+    expect((await csvOf('users/export?columns=username,password'))[0]).toEqual(['Username']);
+    expect(await statusOf('hardware/export', await server().signIn([]))).toBe(403);
+  });
+
+  it('in a format that is none is refused in words', async () => {
+    const { body } = await admin.get('hardware/export?format=doc');
+    expect(body.messages).toEqual({ format: ['This must be one of csv, xlsx, pdf.'] });
+  });
+
+  it('is one at a time for each person, and may be given up', async () => {
+    const first = await admin.fetch('hardware/export');
+    expect((await admin.get('hardware/export')).status).toBe(409);
+    expect(await statusOf('hardware/export', await server().signIn())).toBe(200);
+    await first.body?.cancel();
+    expect(await statusOf('hardware/export?columns=name')).toBe(200);
+  });
+});
+
+describe('a long list', () => {
+  const many = 5_200;
+  beforeAll(async () => {
+    const { context } = server();
+    const rows = Array.from({ length: many }, (_, at) => ({ name: `Supplier ${String(at).padStart(5, '0')}` }));
+    await bulkInsert(context, context.db, context.plans.get('suppliers'), rows);
+  });
+
+  it('comes whole, in its order, as it was when it was asked for', async () => {
+    const response = await admin.fetch('suppliers/export?columns=name&sort=name&order=asc');
+    await server().make('suppliers', { name: 'Added meanwhile' });
+    const names = (parse(await response.text(), { bom: true }) as unknown as string[][]).slice(1).map(([name]) => name);
+    expect(names).toHaveLength(many);
+    expect(names).toEqual([...names].sort());
+  });
+
+  it('is too much for a PDF, which is said', async () => {
+    const { status, body } = await admin.get('suppliers/export?format=pdf');
+    expect(status).toBe(422);
+    expect(body.messages).toMatch(/^A PDF holds at most 5,000 rows, and these are 5,2\d\d\./);
+    expect(await statusOf('suppliers/export?format=pdf&search=Supplier 0001')).toBe(200);
+  });
+});
