@@ -1,6 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
 import type { Registry, Resource, Values } from '#definition';
 import { fillListPath, listTemplate } from '#definition/derive/listPath';
+import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { encodeListQuery } from '#definition/derive/query';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
@@ -119,7 +120,11 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const resource = registry.get(name);
     const { page = 1, perPage = resource.list.perPage } = params.pagination ?? {};
     const { search = '', deleted = false, ...asked } = { ...params.filter, ...extra } as Record<string, unknown>;
-    const { path, filters } = fillListPath(pathOf(params.meta) ?? listTemplate(resource, asked), asked);
+    const { [`${nestedBy(resource)}_id`]: parent, ...others } = asked;
+    const below = pathBelow(resource, parent);
+    const isBelow = below !== resource.api.path;
+    const template = pathOf(params.meta) ?? (isBelow ? below : listTemplate(resource, asked));
+    const { path, filters } = fillListPath(template, isBelow ? others : asked);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
     const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
@@ -152,7 +157,10 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     }
   }
 
-  const remove = (name: string, id: Identifier) => send({ method: 'DELETE', path: `${registry.get(name).api.path}/${idOf(id)}` });
+  /** Where a record is: below the one it belongs to, where that is known. */
+  const placeOf = (resource: Resource, record: Values = {}) => pathBelow(resource, record[nestedBy(resource) ?? '']);
+  const remove = (name: string, id: Identifier, record?: Values) =>
+    send({ method: 'DELETE', path: `${placeOf(registry.get(name), record)}/${idOf(id)}` });
 
   return {
     getList: (name, params) => list(name, params) as never,
@@ -166,11 +174,11 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     create: async (name, { data }) => {
       const resource = registry.get(name);
       const given = Object.fromEntries(Object.entries(bodyOf(resource, data)).filter(([, value]) => !isBlank(value)));
-      return { data: (await save(name, 'POST', resource.api.path, given)) as never };
+      return { data: (await save(name, 'POST', placeOf(resource, data), given)) as never };
     },
     update: async (name, { id, data }) => {
       const resource = registry.get(name);
-      return { data: (await save(name, 'PATCH', `${resource.api.path}/${idOf(id)}`, bodyOf(resource, data), id)) as never };
+      return { data: (await save(name, 'PATCH', `${placeOf(resource, data)}/${idOf(id)}`, bodyOf(resource, data), id)) as never };
     },
     updateMany: async (name, { ids, data }) => {
       const resource = registry.get(name);
@@ -178,7 +186,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
       return { data: ids };
     },
     delete: async (name, { id, previousData }) => {
-      await remove(name, id);
+      await remove(name, id, previousData);
       return { data: (previousData ?? { id }) as never };
     },
     deleteMany: async (name, { ids }) => ({ data: await removeAll(ids, id => remove(name, id)) }),

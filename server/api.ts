@@ -21,6 +21,7 @@ import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
 import { hardwareRoutes } from '#server/modules/hardware/routes.ts';
 import { labelRoutes } from '#server/modules/labels/routes.ts';
 import { licenseRoutes } from '#server/modules/licenses/routes.ts';
+import { projectRoutes } from '#server/modules/projects/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
 import { requestRoutes } from '#server/modules/requests/routes.ts';
 import { stockRoutes } from '#server/modules/stock/routes.ts';
@@ -71,6 +72,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     notificationRoutes,
     fieldsetRoutes,
     licenseRoutes,
+    projectRoutes,
     stockRoutes,
     labelRoutes,
     hardwareRoutes,

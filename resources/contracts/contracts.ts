@@ -1,6 +1,7 @@
 import { date, defineResource, money, number, ref, refs, select, text, textarea } from '#definition';
 
 const places = { customer_id: 'customer', vendor_id: 'vendor' };
+const ofCustomer = { customer_id: 'customer' };
 
 export const contracts = defineResource({
   name: 'contracts',
@@ -19,30 +20,18 @@ export const contracts = defineResource({
     assets: refs('hardware', { label: 'Assets', hidden: true, depends: { within_id: 'locations' }, filter: true }),
     start_date: date({ label: 'Start' }),
     expiry_date: date({ label: 'Expires', filter: true }),
-    quotation: ref('contract-quotations', { label: 'Quotation', hidden: true, depends: { customer_id: 'customer' } }),
+    quotation: ref('contract-quotations', { label: 'Quotation', hidden: true, depends: ofCustomer }),
     quotation_amount: money({ label: 'Quotation amount' }),
     description: textarea({ label: 'Description', hidden: true }),
     version: number({ label: 'Version', integer: true, readOnly: true, default: 1 }),
-    version_comment: text({
-      label: 'Comment on this version',
-      hidden: true,
-      max: 500,
-      help: 'What this change is for. It is kept with the version.',
-    }),
+    version_comment: text({ label: 'Comment on this version', hidden: true, max: 500, help: 'What this change is for.' }),
   },
   when: { customer: { party_type: 'customer' }, quotation: { party_type: 'customer' }, vendor: { party_type: 'vendor' } },
   form: {
     tabs: [
-      {
-        key: 'details',
-        label: 'Details',
-        fields: ['name', 'tag', 'type', 'status', 'start_date', 'expiry_date', 'description', 'version_comment'],
-      },
-      {
-        key: 'party',
-        label: 'Party and assets',
-        fields: ['party_type', 'customer', 'vendor', 'locations', 'assets', 'quotation', 'quotation_amount'],
-      },
+      { key: 'details', label: 'Details', fields: ['name', 'tag', 'type', 'status', 'start_date', 'expiry_date', 'description'] },
+      { key: 'party', label: 'Party and assets', fields: ['party_type', 'customer', 'vendor', 'locations', 'assets'] },
+      { key: 'terms', label: 'Terms', fields: ['quotation', 'quotation_amount', 'version_comment'] },
     ],
     validate: ({ start_date, expiry_date }) =>
       start_date && expiry_date && expiry_date <= start_date ? { expiry_date: { rule: 'notAfterStart' } } : {},

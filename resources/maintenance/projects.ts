@@ -31,6 +31,8 @@ export const projects = defineResource({
         label: 'Work orders',
         related: 'workorders',
         query: project => ({ project_id: project.id }),
+        filters: ['location', 'assets', 'assigned_groups', 'status', 'assignee'],
+        takeOut: 'projects/{id}/workorders/{row}',
       },
       { key: 'history', label: 'History', history: true },
     ],

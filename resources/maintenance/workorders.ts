@@ -5,6 +5,7 @@ export const workorders = defineResource({
   label: { one: 'Work order', many: 'Work orders' },
   icon: 'build',
   section: 'maintenance',
+  order: 2,
   title: ['ticket_id', 'title'],
   fields: {
     ticket_id: text({ label: 'Ticket', readOnly: true, series: 'WO-' }),
@@ -18,7 +19,7 @@ export const workorders = defineResource({
     customer: ref('customers', { label: 'Customer', filter: true, hidden: true }),
     project: ref('projects', { label: 'Project', filter: true, hidden: true }),
     company: ref('companies', { label: 'Company', filter: true, hidden: true }),
-    assets: refs('hardware', { label: 'Assets', hidden: true }),
+    assets: refs('hardware', { label: 'Assets', hidden: true, filter: true }),
     assignees: refs('users', { label: 'Assignees' }),
     assigned_groups: refs('departments', { label: 'Departments', filter: true, hidden: true }),
     supportees: refs('users', { label: 'Supporting people', hidden: true }),

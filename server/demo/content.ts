@@ -1,5 +1,6 @@
 import { createRandom, type Registry, type Values } from '#definition';
 import { assetRequests } from './assetRequests';
+import { agreements, commitments, services, signatories } from './agreements';
 import { assets } from './assets';
 import { causes } from './causes';
 import { companies } from './companies';
@@ -16,6 +17,7 @@ import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
 import { accessories, checkouts, components, consumables, stockLog } from './stock';
+import { checklists, emailTemplates, schedulers } from './schedules';
 import { suppliers } from './suppliers';
 import { projects, serviceReports, workorders } from './workorders';
 
@@ -74,6 +76,13 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   contracts: setting => contracts(setting.today, assetsIn(setting)),
   'contract-quotations': ({ today }) => contractQuotations(createRandom(seed), today),
   'contract-invoices': ({ today }) => contractInvoices(createRandom(seed), today),
+  agreements: ({ today }) => agreements(today),
+  commitments,
+  signatories: ({ today }) => signatories(today),
+  'service-master-config': () => services,
+  checklists: () => checklists,
+  schedulers: ({ today }) => schedulers(today),
+  'email-templates': () => emailTemplates,
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting)),
   'asset-requests': setting => assetRequests(createRandom(seed), setting.today, people, assetsTagged('DU-LAP', setting)),

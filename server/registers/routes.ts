@@ -11,6 +11,7 @@ import { exportList } from './export/exportRoute';
 import { idOf } from './idOf';
 import { listRecords } from './listRecords';
 import type { Plan } from './plan';
+import { parentInPath } from './parentInPath';
 import { presentRow } from './presentRow';
 import { readRecord } from './readRecords';
 import { deleteRecord, restoreRecord } from './remove';
@@ -33,21 +34,33 @@ const depth = ({ resource }: Plan) => resource.api.path.split('/').length;
 
 function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   const { api, softDelete } = plan.resource;
-  const has = (operation: Operation) => api.operations.includes(operation);
-  const one = `/${api.path}/:id`;
   app.get(`/${api.selectlist}`, async c => c.json(await selectlist(context, plan, c.get('account'), query(c))));
-  if (has('list')) app.get(`/${api.list}`, c => list(c, context, plan));
-  if (has('list')) for (const filter of plan.resource.list.filters) mountFiltered(app, context, plan, filter);
-  if (has('list')) app.get(`/${api.path}/export`, c => exportList(c, context, plan));
-  if (has('create')) app.post(`/${api.path}`, async c => create(c, context, plan, (await readUpload(c, context)).body));
+  if (api.nested !== undefined) {
+    const below = `/${api.nested.replace(/\{\w+\}/, ':parent')}`;
+    for (const path of [below, `${below}/:id`]) app.use(path, parentInPath(context, plan));
+    mountCalls(app, context, plan, { path: below, list: below });
+  }
+  if (api.operations.includes('list')) {
+    for (const filter of plan.resource.list.filters) mountFiltered(app, context, plan, filter);
+    app.get(`/${api.path}/export`, c => exportList(c, context, plan));
+  }
+  mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
+  if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
+  if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
+}
+
+function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: { path: string; list: string }): void {
+  const { api } = plan.resource;
+  const has = (operation: Operation) => api.operations.includes(operation);
+  const one = `${at.path}/:id`;
+  if (has('list')) app.get(at.list, c => list(c, context, plan));
+  if (has('create')) app.post(at.path, async c => create(c, context, plan, (await readUpload(c, context)).body));
   if (has('get')) app.get(one, c => get(c, context, plan));
   if (has('update')) {
     app.on(['PATCH', 'PUT'], one, async c => update(c, context, plan, (await readUpload(c, context)).body));
   }
   if (has('update') || has('delete')) app.post(one, c => overridden(c, context, plan));
   if (has('delete')) app.delete(one, c => remove(c, context, plan));
-  if (softDelete) app.post(`${one}/restore`, c => restore(c, context, plan));
-  if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
 }
 
 /** A filter that has an address of its own: what is chosen stands in it. */
@@ -68,6 +81,8 @@ const query = (c: Call) => new URL(c.req.url).searchParams;
 async function list(c: Call, context: ServerContext, plan: Plan, params = query(c)) {
   const account = c.get('account');
   if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+  const parent = c.get('parent');
+  if (parent) params.set(`${parent.field}_id`, String(parent.id));
   const { total, records } = await listRecords(context, plan, account, params);
   return c.json({ total, [plan.resource.api.rows]: records.map(record => presentRow(plan, record, account)) });
 }
@@ -85,7 +100,9 @@ async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
 }
 
 async function create(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
-  const id = await saveRecord(context, c.get('account'), plan, { id: null, body });
+  const parent = c.get('parent');
+  const whole = parent ? { ...body, [`${parent.field}_id`]: parent.id } : body;
+  const id = await saveRecord(context, c.get('account'), plan, { id: null, body: whole });
   return c.json(success(`${plan.resource.label.one} created.`, await rowOf(c, context, plan, id)));
 }
 

@@ -7,6 +7,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { FileChanges, keepUploads } from '#server/uploads/fileChanges.ts';
+import { cleanHtml } from './cleanHtml';
 import type { StoredRecord, Write } from './extension';
 import { changesOf, isSecret, writeHistory } from './history';
 import { rethrow, throwIssues } from './issues';
@@ -79,6 +80,7 @@ export async function checkValues(
   refreshRecord(write);
   await dropConditional(write);
   deriveFields(write);
+  cleanHtml(resource, write.values);
   throwIssues(resource, { ...(await checkWrite(plan, write)), ...issues });
   return write;
 }

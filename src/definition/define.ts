@@ -183,6 +183,12 @@ export type ShowTab<Name extends string> = {
        * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', query: key => ({ location_id: key.id }), filters: ['status_id', 'model_id'] }] }
        */
       filters?: readonly string[];
+      /**
+       * Where a DELETE takes a row of that list out of the record shown, without deleting it.
+       *
+       * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ group_id: key.id }), takeOut: 'keys/{id}/people/{row}' }] }
+       */
+      takeOut?: string;
     }
   | {
       /**
@@ -288,6 +294,13 @@ export interface Api {
    * @example api: { path: 'maintenance/keys' }
    */
   path?: string;
+  /**
+   * Where its records are below the one they belong to, beside the path; the reference to that one stands in braces. What is done in the
+   * other's tab is done there.
+   *
+   * @example api: { nested: 'locations/{location}/keys' }
+   */
+  nested?: string;
   /**
    * Where the list is, when not at the path.
    *
@@ -517,6 +530,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind', 'due'] }] }
      */
     tabs: readonly ShowTab<NoInfer<keyof F & string>>[];
+    /**
+     * The name under which the browser keeps the id of the record that was looked at last, for others to go on with.
+     *
+     * @example show: { tabs: [{ key: 'details', label: 'Details', facts: true }], keepId: 'keyId' }
+     */
+    keepId?: string;
   };
   /**
    * What can be done with records beside create, edit and delete, by name.
@@ -685,7 +704,11 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
-  readonly api: Required<Omit<Api, 'source'>> & { readonly selectlist: string; readonly source?: 'simple-rest' };
+  readonly api: Required<Omit<Api, 'source' | 'nested'>> & {
+    readonly nested?: string;
+    readonly selectlist: string;
+    readonly source?: 'simple-rest';
+  };
   readonly list: {
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
@@ -696,7 +719,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly badge?: Readonly<Record<string, unknown>>;
   };
   readonly form: { readonly tabs: readonly Tab<string>[]; validate(record: Values): Record<string, Issue | undefined> };
-  readonly show: { readonly tabs: readonly ShowTab<string>[] };
+  readonly show: { readonly tabs: readonly ShowTab<string>[]; readonly keepId?: string };
   readonly actions: Readonly<Record<string, Action>>;
   readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };
   readonly csv: {
@@ -788,7 +811,10 @@ export function defineResource<const N extends string, const F extends Fields, c
       ],
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },
-    show: { tabs: ((definition.show?.tabs as readonly ShowTab<string>[] | undefined) ?? derivedTabs).map(tab => withFacts(tab, fields)) },
+    show: {
+      tabs: ((definition.show?.tabs as readonly ShowTab<string>[] | undefined) ?? derivedTabs).map(tab => withFacts(tab, fields)),
+      ...(definition.show?.keepId !== undefined && { keepId: definition.show.keepId }),
+    },
     actions: (definition.actions ?? {}) as Resource['actions'],
     pages: definition.pages ?? {},
     csv: {

@@ -18,6 +18,10 @@ const named: Readonly<Record<string, Mapping>> = {
   'sidebar.open': { key: 'menuCollapsed', write: value => String(!value), read: text => text !== 'true' },
 };
 
+/** What the specification has others find by its plain name: the id under `slaId`. */
+const mappingOf = (key: string): Mapping | undefined =>
+  named[key] ?? (/^kept\../.test(key) ? { key: key.slice('kept.'.length), ...asIs } : undefined);
+
 /** What signing out forgets: where one was in the lists, and what one had open. Skin, columns and saved views stay. */
 const isPosition = (key: string) => /\.(listParams|selectedIds)$|^recent$/.test(key);
 
@@ -30,19 +34,19 @@ export function createPreferences(storage: Storage = window.localStorage): Store
   return {
     ...rest,
     getItem<T>(key: string, otherwise?: T) {
-      const mapping = named[key];
+      const mapping = mappingOf(key);
       if (!mapping) return rest.getItem(key, otherwise);
       const text = storage.getItem(mapping.key);
       return text === null ? otherwise : (mapping.read(text) as T);
     },
     setItem<T>(key: string, value: T) {
-      const mapping = named[key];
+      const mapping = mappingOf(key);
       if (!mapping) return rest.setItem(key, value);
       storage.setItem(mapping.key, mapping.write(value));
       publish(key, value);
     },
     removeItem(key) {
-      const mapping = named[key];
+      const mapping = mappingOf(key);
       if (!mapping) return rest.removeItem(key);
       storage.removeItem(mapping.key);
       publish(key, undefined);
@@ -51,7 +55,7 @@ export function createPreferences(storage: Storage = window.localStorage): Store
       for (const key of Object.keys(rest.listItems?.() ?? {})) if (isPosition(key)) rest.removeItem(key);
     },
     subscribe(key, listener) {
-      if (!named[key]) return rest.subscribe(key, listener);
+      if (!mappingOf(key)) return rest.subscribe(key, listener);
       const those = listeners.get(key) ?? new Set();
       listeners.set(key, those.add(listener));
       return () => void those.delete(listener);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {
   boolean,
+  choices,
   color,
   computed,
   count,
@@ -10,6 +11,7 @@ import {
   duration,
   email,
   files,
+  html,
   image,
   list,
   money,
@@ -102,6 +104,11 @@ export const specimens: Record<string, Specimen> = {
     field: select(['requested', 'in_progress', 'on_hold'], { label: 'Status', labels: { on_hold: 'Waiting & idle' } }),
     values: fc.constantFrom('requested', 'in_progress', 'on_hold'),
   },
+  choices: {
+    field: choices(['monday', 'friday'], { label: 'Days', labels: { friday: 'Fri & eve' } }),
+    values: fc.constantFrom(['monday'], ['monday', 'friday']),
+  },
+  html: { field: html({ label: 'Text' }), values: words },
   color: { field: color({ label: 'Colour' }), values: fc.stringMatching(/^#[0-9a-f]{6}$/) },
   image: { field: image({ label: 'Image' }), values: address, wireless: true },
   files: { field: files({ label: 'Documents' }), values: fc.array(fc.record({ name: words, url: address })), fileless: true },

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
 import { filesPath, keepsFiles } from '#definition/derive/files';
+import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
@@ -117,6 +118,23 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       expect((await call('GET', one)).body).toMatchObject({ deleted_at: null });
     });
 
+  if (resource.api.nested !== undefined)
+    test('the same below what it belongs to', async () => {
+      const reference = nestedBy(resource) ?? '';
+      const sent = await fullValues(resource, 9);
+      const below = pathBelow(resource, sent[reference]);
+      const created = await call('POST', below, writeRecord(resource, sent));
+      expect(created.body).toMatchObject({ status: 'success' });
+      const one = `${below}/${String(created.body.payload.id)}`;
+      expect((await call('GET', below)).body.total).toBe(1);
+      expect((await call('GET', one)).body).toMatchObject({ id: created.body.payload.id });
+      for (const method of ['PATCH', 'PUT']) expect((await call(method, one, {})).body).toMatchObject({ status: 'success' });
+      expect((await call('POST', one, { _method: 'PATCH' })).body).toMatchObject({ status: 'success' });
+      const elsewhere = one.replace(/\d+/, '999999');
+      for (const method of ['GET', 'DELETE']) expect((await call(method, elsewhere)).body).toMatchObject({ status: 'error' });
+      expect((await call('DELETE', one)).body).toMatchObject({ status: 'success' });
+    });
+
   test('what somebody without rights, and somebody who is not signed in, is told', async () => {
     const nobody = await server().signIn([]);
     expect((await call('GET', list, undefined, nobody)).status).toBe(403);
@@ -217,6 +235,13 @@ describe('every answer of what is written by hand is as documented', () => {
     const { body } = await call('POST', 'companies', form);
     await documented.call('GET', String(body.payload.image));
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
+  });
+
+  test('taking a work order out of its project', async () => {
+    const project = await server().make('projects', { name: 'Overhaul' });
+    const order = await server().make('workorders', { title: 'Pump leaks', project_id: project });
+    for (const said of ['success', 'error'])
+      expect((await call('DELETE', `projects/${project}/workorders/${order}`)).body).toMatchObject({ status: said });
   });
 
   test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resource] as const))('the files of %s', async (_, resource) => {

@@ -57,6 +57,7 @@ async function newest(name: string): Promise<number> {
 async function addressOf(path: string, register: string | undefined): Promise<string> {
   const name = server.context.plans.all.find(({ resource }) => resource.api.path === register)?.resource.name ?? 'companies';
   return path
+    .replace(':parent', String(await newest(name)))
     .replace(':set', String(await newest('fieldsets')))
     .replace(':file', '1')
     .replace(':field', String(await newest('fields')))

@@ -6,6 +6,7 @@ import { checkFieldNames, noField } from './checks/fieldNames';
 import { checkOptions } from './checks/options';
 import { checkActions } from './checks/actions';
 import { askedBy } from './asked';
+import { nestedBy } from './nested';
 import { filtersOf } from './query';
 import { toggles } from './rights';
 
@@ -26,6 +27,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkPartOf(resource, registry),
     ...checkNamedFilters(resource),
     ...checkAddress(resource, registry),
+    ...checkNested(resource, registry),
   ]);
 }
 
@@ -109,6 +111,18 @@ function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {
 function checkAddress({ name, api }: Resource, registry: Registry): string[] {
   const first = registry.all.find(other => other.api.path === api.path);
   return first && first.name !== name ? [`${name}: the API has ${first.name} at "${api.path}" already`] : [];
+}
+
+/** An address below another record begins with that one's register. */
+function checkNested(resource: Resource, registry: Registry): string[] {
+  const { name, fields, api } = resource;
+  if (api.nested === undefined) return [];
+  const by = nestedBy(resource);
+  const target = (fields[by ?? ''] as { target?: string } | undefined)?.target;
+  if (by === undefined || target === undefined) return [`${name}.api.nested: it needs a reference in braces`];
+  return registry.has(target) && !api.nested.startsWith(`${registry.get(target).api.path}/{`)
+    ? [`${name}.api.nested: it does not lie below ${target}`]
+    : [];
 }
 
 function checkNamedFilters({ name, list }: Resource): string[] {

@@ -15,10 +15,12 @@ interface Props {
   creating: boolean;
   active: string;
   onChange: (key: string) => void;
+  /** Fields that are known already. */
+  without?: readonly string[];
 }
 
 /** The fields of a form by tab; a tab with an error says so. One tab alone shows no tabs. */
-export function FormTabs({ resource, creating, active, onChange }: Props) {
+export function FormTabs({ resource, creating, active, onChange, without = [] }: Props) {
   const texts = useTexts(resource);
   const translate = useTranslate();
   const { errors } = useFormState();
@@ -26,6 +28,7 @@ export function FormTabs({ resource, creating, active, onChange }: Props) {
   const may = useMay();
   const isOffered = (name: string) => {
     const field = resource.fields[name];
+    if (without.includes(name)) return false;
     return isWritable(field) && may.right(field?.access?.read) && may.right(field?.access?.write);
   };
   const tabs = resource.form.tabs.filter(tab => holds(tab.when, values) && tab.fields.some(isOffered));
@@ -63,9 +66,11 @@ export function FormTabs({ resource, creating, active, onChange }: Props) {
         {...(tabs.length > 1 && { role: 'tabpanel', id: `panel-${current.key}`, 'aria-labelledby': `tab-${current.key}` })}
         sx={{ display: 'grid', gap: 2.5, maxWidth: 672, p: { xs: 2, sm: 3 } }}
       >
-        {current.fields.map(name => (
-          <DerivedInput key={name} name={name} creating={creating} />
-        ))}
+        {current.fields
+          .filter(name => !without.includes(name))
+          .map(name => (
+            <DerivedInput key={name} name={name} creating={creating} />
+          ))}
       </Box>
     </>
   );

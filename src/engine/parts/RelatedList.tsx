@@ -1,12 +1,20 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { ListBase, ResourceContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Filter, Resource, Values } from '#definition';
 import { FilterChips } from './FilterChips';
 import { ListRows } from './ListRows';
 import { Paging } from './Paging';
 import { SearchBox } from './SearchBox';
+import { RelatedPlaceProvider } from './related/RelatedPlace';
+import { useRelatedPart, type Parent } from './related/useRelatedPart';
+import { lazyPart } from './lazyPart';
 import { useColumns } from './useColumns';
 import { useTexts } from './useTexts';
+
+const RelatedDialog = lazyPart(async () => (await import('./related/RelatedDialog')).RelatedDialog);
 
 interface Props {
   resource: Resource;
@@ -17,6 +25,9 @@ interface Props {
   filters?: readonly string[] | undefined;
   /** Where the list is, when not at the register's own address. */
   path?: string | undefined;
+  /** The record in whose tab it stands, and where rows are taken out of it. */
+  parent?: Parent;
+  takeOut?: string | undefined;
   /** Tells it from other lists of the same register. */
   storeKey: string;
 }
@@ -26,7 +37,7 @@ interface Props {
  *
  * @example <RelatedList resource={hardware} filter={{ location_id: 3 }} storeKey="locations.3.assets" />
  */
-export function RelatedList({ resource, filter, columns, filters, path, storeKey }: Props) {
+export function RelatedList({ resource, filter, columns, filters, path, parent, takeOut, storeKey }: Props) {
   const { sort, perPage } = resource.list;
   return (
     <ResourceContextProvider value={resource.name}>
@@ -40,7 +51,7 @@ export function RelatedList({ resource, filter, columns, filters, path, storeKey
         perPage={perPage}
         exporter={false}
       >
-        <Rows resource={resource} columns={columns} filters={filtersOf(resource, filter, filters)} />
+        <Rows resource={resource} columns={columns} filters={filtersOf(resource, filter, filters)} parent={parent} takeOut={takeOut} />
       </ListBase>
     </ResourceContextProvider>
   );
@@ -53,11 +64,40 @@ function filtersOf({ list, fields }: Resource, narrowed: Values, named: readonly
   return offered.filter(({ key, on }) => !taken.has(key) && !taken.has(fields[on]?.kind.wireName(on, 'write') ?? on));
 }
 
-interface RowsProps extends Pick<Props, 'resource' | 'columns'> {
+interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'takeOut'> {
+  parent: Parent | undefined;
   filters: readonly Filter[];
 }
 
-function Rows({ resource, columns: given, filters }: RowsProps) {
+function Rows({ parent, takeOut, ...props }: RowsProps) {
+  return parent ? <PartRows {...props} parent={parent} takeOut={takeOut} /> : <PlainRows {...props} />;
+}
+
+/** The rows in the tab of a record, with what one can do there. */
+function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent }) {
+  const translate = useTranslate();
+  const texts = useTexts(props.resource);
+  const { place, open, add, close } = useRelatedPart(props.resource, parent, takeOut);
+  return (
+    <RelatedPlaceProvider value={place}>
+      <PlainRows {...props}>
+        {add && (
+          <Button startIcon={<AddIcon />} onClick={add} sx={{ marginInlineStart: 'auto' }}>
+            {translate('engine.list.create', { name: texts.one })}
+          </Button>
+        )}
+      </PlainRows>
+      {open && <RelatedDialog resource={props.resource} initial={open} parent={parent} onClose={close} />}
+    </RelatedPlaceProvider>
+  );
+}
+
+function PlainRows({
+  resource,
+  columns: given,
+  filters,
+  children,
+}: Pick<RowsProps, 'resource' | 'columns' | 'filters'> & { children?: ReactNode }) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { available, shown } = useColumns(resource, given);
@@ -68,6 +108,7 @@ function Rows({ resource, columns: given, filters }: RowsProps) {
       <Box sx={{ px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SearchBox label={translate('engine.list.search', { name: texts.many })} />
         <FilterChips resource={resource} filters={filters} />
+        {children}
       </Box>
       <ListRows resource={resource} columns={columns} />
       {data && data.length > 0 && (

@@ -74,6 +74,8 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
         path={tab.path?.replace('{id}', String(record.id))}
         columns={tab.columns}
         filters={tab.filters}
+        parent={{ resource, record }}
+        takeOut={tab.takeOut}
         storeKey={`${resource.name}.${record.id}.${tab.key}`}
       />
     );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Operation, Resource } from '#definition';
+import { useRelatedPlace } from './related/RelatedPlace';
 import { useMay } from './useMay';
 import { useRemoval } from './useRemoval';
 import { useTexts } from './useTexts';
@@ -24,6 +25,7 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const may = useMay();
+  const place = useRelatedPlace(resource.name);
   const { restore } = useRemoval(resource);
   const [dialog, setDialog] = useState<string | null>(null);
   const isDeleted = record.deleted_at !== undefined && record.deleted_at !== null;
@@ -50,9 +52,17 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
   const actions = isDeleted
     ? offer('restore', 'delete', translate('engine.restore.label'), () => void restore(record))
     : [
-        ...offer('edit', 'update', translate('ra.action.edit'), () => void navigate(to('edit'))),
+        ...offer('edit', 'update', translate('ra.action.edit'), () => (place?.edit ? place.edit(record) : void navigate(to('edit')))),
         ...declared,
-        ...offer('clone', 'create', translate('ra.action.clone'), () => void navigate(to('create'), { state: { record } })),
+        ...offer('clone', 'create', translate('ra.action.clone'), () =>
+          place?.clone ? place.clone(record) : void navigate(to('create'), { state: { record } }),
+        ),
+        ...(place?.takeOut
+          ? offer('edit', 'update', translate('engine.related.takeOut'), () => place.takeOut?.(record)).map(action => ({
+              ...action,
+              key: 'takeOut',
+            }))
+          : []),
         ...offer('delete', 'delete', translate('ra.action.delete'), () => setDialog('delete')),
       ];
   return { actions, dialog, close: () => setDialog(null) };

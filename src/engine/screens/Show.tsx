@@ -12,6 +12,7 @@ import { RecordSkeleton } from '../parts/RecordSkeleton';
 import { RowMenu } from '../parts/RowMenu';
 import { ShowTabs } from '../parts/ShowTabs';
 import { useDefinition } from '../parts/useDefinition';
+import { useKeptId } from '../parts/useKeptId';
 import { useFileAddress } from '../parts/useFileAddress';
 import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
@@ -21,6 +22,7 @@ import { useShortcuts } from '../useShortcuts';
 export function Show() {
   const resource = useDefinition();
   const { id = '' } = useParams();
+  useKeptId(resource, id);
   const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id });
   if (error && !record) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record) return <RecordSkeleton />;

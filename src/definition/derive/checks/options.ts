@@ -35,10 +35,10 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
 };
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,
-  api: { path: true, list: true, operations: true, body: true, rows: true, source: true } satisfies Names<keyof Api>,
+  api: { path: true, nested: true, list: true, operations: true, body: true, rows: true, source: true } satisfies Names<keyof Api>,
   list: { columns: true, filters: true, sort: true, perPage: true, exportOmits: true, rowColor: true, badge: true } satisfies Part<'list'>,
   form: { fields: true, tabs: true, validate: true } satisfies Part<'form'>,
-  show: { tabs: true } satisfies Part<'show'>,
+  show: { tabs: true, keepId: true } satisfies Part<'show'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
@@ -57,6 +57,7 @@ const showTabOptions: Names<AnyShowTab> = {
     path: true,
     columns: true,
     filters: true,
+    takeOut: true,
   },
   ...{ history: true, files: true, component: true },
 };

@@ -19,6 +19,7 @@ export function schemaNames({ name }: Resource): { row: string; create: string; 
 export function registerPaths(resource: Resource): Record<string, PathItem> {
   const { api, softDelete } = resource;
   const call = callsOf(resource);
+  const below = api.nested === undefined ? null : callsOf(resource, 'below');
   const has = (operation: (typeof api.operations)[number]) => api.operations.includes(operation);
   const paths: Record<string, PathItem> = {};
   const add = (path: string, item: PathItem) => void (paths[`/${path}`] = { ...paths[`/${path}`], ...item });
@@ -32,6 +33,15 @@ export function registerPaths(resource: Resource): Record<string, PathItem> {
   if (has('update')) add(one, { patch: call.update, put: call.replace });
   if (has('update') || has('delete')) add(one, { post: call.overridden });
   if (has('delete')) add(one, { delete: call.delete });
+  if (below && api.nested !== undefined) {
+    const nested = api.nested.replace(/\{\w+\}/, '{parent}');
+    if (has('list')) add(nested, { get: below.list });
+    if (has('create')) add(nested, { post: below.create });
+    if (has('get')) add(`${nested}/{id}`, { get: below.get });
+    if (has('update')) add(`${nested}/{id}`, { patch: below.update, put: below.replace });
+    if (has('update') || has('delete')) add(`${nested}/{id}`, { post: below.overridden });
+    if (has('delete')) add(`${nested}/{id}`, { delete: below.delete });
+  }
   if (softDelete) add(`${one}/restore`, { post: call.restore });
   return keepsFiles(resource) ? { ...paths, ...filePaths(resource) } : paths;
 }
@@ -53,18 +63,20 @@ const filteredPaths = (resource: Resource, list: ApiOperation) =>
     ];
   });
 
-function callsOf(resource: Resource) {
+/** The calls at the register's own address, or at the one below the record that its records belong to. */
+function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
   const { api, label, name } = resource;
   const names = schemaNames(resource);
   const row = sharedSchema(names.row);
   const one = label.one.toLowerCase();
   const many = label.many.toLowerCase();
   const operation = (id: string, verb: Verb | null, summary: string, more: Pick<ApiOperation, 'responses'> & Partial<ApiOperation>) => ({
-    operationId: `${name}.${id}`,
-    summary,
+    operationId: `${name}.${where === 'below' ? `below.${id}` : id}`,
+    summary: where === 'below' ? `${summary}, below what it belongs to` : summary,
     tags: [name],
     ...(verb && { description: `Needs the right \`${rightFor(resource, verb)}\`.` }),
     ...more,
+    ...(where === 'below' && { parameters: [parentParameter, ...(more.parameters ?? [])] }),
   });
   const saved = { 200: jsonAnswer('The record as it is now, or why not.', orRefusal(successSchema(row))), ...bodyAnswers };
   const change = (id: string, summary: string) =>
@@ -76,7 +88,10 @@ function callsOf(resource: Resource) {
   return {
     list: operation('list', 'view', `List ${many}`, {
       parameters: listParameters(resource),
-      responses: { 200: jsonAnswer('A page of rows.', pageSchema(api.rows, row)), ...usualAnswers },
+      responses: {
+        200: jsonAnswer('A page of rows.', where === 'below' ? orRefusal(pageSchema(api.rows, row)) : pageSchema(api.rows, row)),
+        ...usualAnswers,
+      },
     }),
     export: operation('export', 'view', `Write ${many} to a file`, {
       parameters: exportParameters(resource),
@@ -121,6 +136,8 @@ function callsOf(resource: Resource) {
     }),
   };
 }
+
+const parentParameter: Schema = { name: 'parent', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 
 const body = (resource: Resource, schema: Schema) => bodyOf(schema, takesFiles(resource));
 

@@ -1,0 +1,57 @@
+import { boolean, defineResource, list, number, ref, refs, select, text } from '#definition';
+
+const rule = (label: string) =>
+  select(['optional', 'required', 'not_required'], { label, default: 'optional', hidden: true, labels: { not_required: 'Not asked for' } });
+
+export const checklists = defineResource({
+  name: 'checklists',
+  label: { one: 'Checklist', many: 'Checklists' },
+  icon: 'checklist',
+  section: 'maintenance',
+  fields: {
+    name: text({ label: 'Name', required: true }),
+    type: select(['pre', 'inter', 'post', 'inspection'], {
+      label: 'Type',
+      required: true,
+      filter: true,
+      labels: { pre: 'Before the work', inter: 'During the work', post: 'After the work' },
+    }),
+    company: ref('companies', { label: 'Company', filter: true }),
+    category: ref('categories', { label: 'Category', query: { category_type: 'asset' }, filter: true }),
+    models: refs('models', { label: 'Asset models', filter: true }),
+    status: select(['active', 'inactive'], { label: 'Status', default: 'active', filter: true }),
+    photo: rule('Photo'),
+    video: rule('Video'),
+    comment: rule('Comment'),
+    parameters: list({
+      label: 'Parameters',
+      hidden: true,
+      fields: {
+        key: text({ label: 'Key', required: true, max: 60 }),
+        name: text({ label: 'Name', required: true }),
+        type: select(['Number', 'Drop-down', 'Text', 'Date'], { label: 'Type', required: true }),
+        low: number({ label: 'Lowest good value' }),
+        high: number({ label: 'Highest good value' }),
+        required: boolean({ label: 'Required' }),
+        options: list({
+          label: 'Options',
+          max: 50,
+          fields: {
+            key: text({ label: 'Key', required: true, max: 60 }),
+            value: text({ label: 'Text', required: true }),
+            result: select(['accept', 'reject'], { label: 'Means', required: true, labels: { accept: 'Good', reject: 'Not good' } }),
+            photo: select(['optional', 'required', 'not_required'], { label: 'Photo', labels: { not_required: 'Not asked for' } }),
+            comment: select(['optional', 'required', 'not_required'], { label: 'Comment', labels: { not_required: 'Not asked for' } }),
+          },
+        }),
+      },
+    }),
+  },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    checklists: typeof checklists;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Values } from '#definition';
+import { dayFrom } from './chance';
+
+const inRange = (key: string, name: string, low: number, high: number) => ({ key, name, type: 'Number', low, high, required: true });
+const judged = (key: string, name: string) => ({
+  key,
+  name,
+  type: 'Drop-down',
+  required: true,
+  options: [
+    { key: 'good', value: 'In order', result: 'accept', photo: 'optional', comment: 'optional' },
+    { key: 'bad', value: 'Not in order', result: 'reject', photo: 'required', comment: 'required' },
+  ],
+});
+
+/** What is looked at before, during and after work, and on rounds. */
+export const checklists: Values[] = [
+  {
+    name: 'Permit and isolation',
+    type: 'pre',
+    photo: 'required',
+    parameters: [judged('isolated', 'Supply locked off'), judged('tagged', 'Tag hung')],
+  },
+  {
+    name: 'Pump round',
+    type: 'inspection',
+    category: 'Pumps',
+    parameters: [inRange('bearing', 'Bearing temperature', 20, 75), judged('seal', 'Seal dry')],
+  },
+  {
+    name: 'Chiller round',
+    type: 'inspection',
+    category: 'Chillers',
+    parameters: [inRange('leaving', 'Leaving water temperature', 4, 8), inRange('oil', 'Oil pressure', 2, 4)],
+  },
+  { name: 'Alignment readings', type: 'inter', category: 'Pumps', parameters: [inRange('offset', 'Offset', 0, 0.05)] },
+  {
+    name: 'Clean and hand over',
+    type: 'post',
+    comment: 'required',
+    parameters: [judged('clean', 'Place left clean'), judged('guards', 'Guards back')],
+  },
+];
+
+/** How often it is done, and by whom. */
+export const schedulers = (today: string): Values[] => [
+  ...[
+    {
+      name: 'Pump round, every shift',
+      frequency: 'hourly',
+      hourly_by: 'every',
+      every_hours: 8,
+      location: 'Sitra Power Station',
+      checklists: ['Pump round'],
+    },
+    {
+      name: 'Chiller readings',
+      frequency: 'hourly',
+      hourly_by: 'given',
+      at_hours: ['06', '14', '22'],
+      location: 'Seef Cooling Plant',
+      checklists: ['Chiller round'],
+    },
+    { name: 'Pump gallery, daily', frequency: 'daily', location: 'Muharraq Cooling Plant', checklists: ['Pump round'] },
+    {
+      name: 'Weekly chiller round',
+      frequency: 'weekly',
+      week_days: ['sunday', 'wednesday'],
+      location: 'Muharraq Cooling Plant',
+      checklists: ['Chiller round'],
+    },
+    {
+      name: 'Fire pump, monthly',
+      frequency: 'monthly',
+      day_of_month: 1,
+      location: 'Tower fire pump room',
+      checklists: ['Pump round', 'Clean and hand over'],
+    },
+    {
+      name: 'Alignment, quarterly',
+      frequency: 'quarterly',
+      day_of_month: 15,
+      in_months: ['january', 'april', 'july', 'october'],
+      location: 'Hidd intake pump room',
+      checklists: ['Alignment readings'],
+    },
+    {
+      name: 'Overhaul, yearly',
+      frequency: 'yearly',
+      day_of_month: 10,
+      in_months: ['march'],
+      location: 'Seef Cooling Plant',
+      checklists: ['Permit and isolation', 'Chiller round'],
+    },
+  ].map((scheduler, index) => ({
+    ...scheduler,
+    assignee_type: 'group',
+    assignee_group: 'Technicians',
+    start: dayFrom(today, -200 + index * 9),
+    complete_within: { days: index > 3 ? 3 : 0, hours: 4, minutes: 0 },
+    expire_after: { days: index > 3 ? 7 : 1, hours: 0, minutes: 0 },
+  })),
+];
+
+const template = (key: string, name: string, subject: string, body: string) => ({ key, name, subject, body, language: 'en', active: true });
+
+/** What people are written. */
+export const emailTemplates = [
+  template(
+    'workorder-assigned',
+    'Work order assigned',
+    '{{ticket}}: {{title}}',
+    '<p>Dear {{person}},</p><p>the work order <strong>{{ticket}}</strong> is yours: {{title}}.</p><ul><li>Where: {{location}}</li><li>Asset: {{asset}}</li><li>Due: {{due_date}}</li></ul><p><a href="{{link}}">Open the work order</a></p>',
+  ),
+  template(
+    'workorder-overdue',
+    'Work order overdue',
+    'Overdue: {{ticket}}',
+    '<p>Dear {{person}},</p><p>{{ticket}}, <em>{{title}}</em>, was due on {{due_date}}.</p><p><a href="{{link}}">See what is missing</a></p>',
+  ),
+  template(
+    'service-report',
+    'Service report for a customer',
+    'Service report, {{location}}',
+    '<p>To {{customer}}</p><p>The work at {{location}} is done: {{title}}. The report is attached.</p>',
+  ),
+];

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { rightFor } from '#definition/derive/rights';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { forbidden, success } from '#server/http/failure.ts';
+import { idOf } from '#server/registers/idOf.ts';
+import { saveValues } from '#server/registers/save.ts';
+import { notFound, readForWriting } from '#server/registers/visibility.ts';
+
+/** A work order is taken out of its project, and stays (specification 2 §7). */
+export function projectRoutes(context: ServerContext): Hono<AppEnv> {
+  const [projects, workorders] = [context.plans.get('projects'), context.plans.get('workorders')];
+  return new Hono<AppEnv>().delete('/projects/:id/workorders/:workorder', async c => {
+    const account = c.get('account');
+    if (!account.may(rightFor(workorders.resource, 'edit'))) throw forbidden();
+    const id = Number(/^\d{1,9}$/.exec(c.req.param('workorder'))?.[0] ?? 0);
+    await context.db.transaction().execute(async trx => {
+      const project = await readForWriting(context, trx, projects, account, idOf(c, projects));
+      const order = await readForWriting(context, trx, workorders, account, id);
+      if ((order.project as { id: number } | null)?.id !== project.id) throw notFound(workorders);
+      await saveValues(context, trx, account, workorders, { id, values: { project: null } });
+    });
+    return c.json(success('Work order taken out of the project.'));
+  });
+}

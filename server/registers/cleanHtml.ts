@@ -1,0 +1,37 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import type { Resource } from '#definition';
+
+const options: IOptions = {
+  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'u', 's', 'h1', 'h2'],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    '*': ['style', 'align', 'dir', 'lang'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
+  allowedStyles: {
+    '*': {
+      color: [/^[#\w(),.\s%]+$/],
+      'background-color': [/^[#\w(),.\s%]+$/],
+      'text-align': [/^(left|right|center|justify|start|end)$/],
+      'font-weight': [/^\w+$/],
+      'font-size': [/^[\d.]+(px|em|rem|%)$/],
+      padding: [/^[\d.\spxem%]+$/],
+      margin: [/^[\d.\spxem%auto]+$/],
+      width: [/^[\d.]+(px|%)$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https', 'data'] },
+  // A placeholder may stand where an address does.
+  allowedSchemesAppliedToAttributes: ['src', 'cite', 'href'],
+};
+
+/** Takes out of text with markup what could act: scripts, handlers, forms, frames and addresses of other kinds. */
+export function cleanHtml({ fields }: Resource, values: Record<string, unknown>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const text = values[name];
+    if (field.kind.name === 'html' && typeof text === 'string') values[name] = sanitizeHtml(text, options).trim() || null;
+  }
+}

@@ -1,0 +1,37 @@
+import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { sampleWords } from '../samples';
+import { checkLength, lengthSchema, textParts } from './text';
+
+export interface HtmlOptions extends FieldOptions {
+  /**
+   * The words that are filled in where they stand in braces, each with a sample for the preview.
+   *
+   * @example label: html({ label: 'Label', placeholders: { key: 'Main gate' } })
+   */
+  placeholders?: Readonly<Record<string, string>>;
+}
+
+/** The text with its placeholders filled by samples; one that is not known stays. The samples are no markup. */
+export const filledIn = (text: string, placeholders: Readonly<Record<string, string>> = {}): string =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(placeholders, name) ? (placeholders[name] ?? '').replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`) : whole,
+  );
+
+export const htmlKind = defineKind<string, HtmlOptions>({
+  name: 'html',
+  options: { placeholders: true },
+  ...textParts,
+  searchable: false,
+  sortable: false,
+  filter: 'none',
+  check: (value, options) => checkLength(value, options, 65_535),
+  schema: (options, end) => lengthSchema(options, 65_535, end),
+  sample: random => `<p>${sampleWords(random, 4)}</p>`,
+});
+
+/**
+ * Text with markup, kept without anything that acts; `{{name}}` stands for what is filled in later.
+ *
+ * @example label: html({ label: 'Label' })
+ */
+export const html = <const O extends HtmlOptions>(options: Strict<O, HtmlOptions>): Field<string, O> => field(htmlKind, options);

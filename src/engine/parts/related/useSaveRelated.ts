@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Resource } from '#definition';
+import { problemOf } from '../problemOf';
+import { useTexts } from '../useTexts';
+import { useWrittenValues } from '../useWrittenValues';
+
+type Values = Record<string, unknown>;
+
+/** Saves a record that is part of another; what is refused is told at its fields. Answers whether it was saved. */
+export function useSaveRelated(resource: Resource, parent: Resource, form: UseFormReturn<Values>) {
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const written = useWrittenValues(resource);
+  const [busy, setBusy] = useState(false);
+
+  const save = async (values: Values): Promise<boolean> => {
+    setBusy(true);
+    const data = written(values);
+    try {
+      if (values.id === undefined) await dataProvider.create(resource.name, { data });
+      else await dataProvider.update(resource.name, { id: values.id as number, data, previousData: values as RaRecord });
+      notify(translate('engine.form.saved', { name: texts.one }), { type: 'success' });
+      await Promise.all([resource, parent].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
+      return true;
+    } catch (error) {
+      const { errors, messages, status } = problemOf(error);
+      for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
+      if (status !== 401) messages.forEach(message => notify(message, { type: 'error' }));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
