@@ -17,6 +17,7 @@ import { authRoutes } from '#server/modules/auth/routes.ts';
 import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
+import { importRoutes } from '#server/modules/imports/routes.ts';
 import { licenseRoutes } from '#server/modules/licenses/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
 import { stockRoutes } from '#server/modules/stock/routes.ts';
@@ -62,7 +63,16 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.use('/api/*', identify(context), limit, requireAccount(context), room);
   app.route('/api', bookmarkRoutes(context));
   app.use(`${apiPath}/*`, requireAccount(context), roomOnDisk(context.uploadDir, settings.diskReserve), discardUploads);
-  for (const routes of [meRoutes, notificationRoutes, fieldsetRoutes, licenseRoutes, stockRoutes, reportRoutes, registerRoutes])
+  for (const routes of [
+    meRoutes,
+    notificationRoutes,
+    importRoutes,
+    fieldsetRoutes,
+    licenseRoutes,
+    stockRoutes,
+    reportRoutes,
+    registerRoutes,
+  ])
     app.route(apiPath, routes(context));
   return app;
 }
