@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillInstallation } from '#server/demo/fill.ts';
+import { stamp } from '#server/context.ts';
+import { resumeImports } from '#server/modules/imports/jobs.ts';
 import { useServer, type Answer, type Client } from './server';
 
 const server = useServer();
@@ -45,7 +47,7 @@ async function checked(type: string, lines: readonly string[] | Uint8Array, more
 async function run(id: number, mode = 'good'): Promise<Import> {
   expect((await admin.post(`imports/process/${id}`, { mode })).body).toMatchObject({
     status: 'success',
-    messages: { redirect_url: `/imports/${id}` },
+    messages: { redirect_url: `/imports?id=${id}` },
   });
   return settled(id);
 }
@@ -135,7 +137,7 @@ describe('a trial', () => {
       { column: 'Purchase date', text: 'This must be a date such as 2026-03-31.' },
       { column: 'Purchase cost', text: 'This must be a number.' },
     ]);
-    expect(twice?.problems).toEqual([{ column: 'Serial', text: expect.stringContaining('taken') as string }]);
+    expect(twice?.problems).toEqual([{ column: 'Serial', text: expect.stringMatching(/taken|already/) as string }]);
     expect(same?.warnings).toEqual([{ column: 'Asset tag', text: 'An earlier row is the same one.' }]);
     expect([await amountOf('hardware'), await amountOf('models'), await amountOf('suppliers')]).toEqual(before);
   });
@@ -253,6 +255,28 @@ describe('an import', () => {
       await sql`select name from suppliers where name like 'Supplier _' and name in ('Supplier U', 'Supplier V') and deleted_at is null
       union all select name from models where name = 'Rig U' and deleted_at is null`.execute(server().context.db);
     expect(rows).toEqual([{ name: 'Supplier V' }]);
+  });
+});
+
+describe('an import whose server ended', () => {
+  it('is taken further by another copy, from where it was, and no row comes in twice', async () => {
+    const lines = ['Name', ...Array.from({ length: 150 }, (_, at) => `Taken over ${at}`)];
+    const { id } = await checked('suppliers', lines);
+    const { context } = server();
+    // As a copy leaves it that ends after fifty rows.
+    const copy = 'a copy that is gone';
+    await sql`update imports set state = 'running', worker = ${copy}, beat_at = ${stamp(context.now())}, place = 51, done = 50, mode = 'good' where id = ${id}`.execute(
+      context.db,
+    );
+    await sql`update import_rows set saved = 'created' where import_id = ${id} and position <= 51`.execute(context.db);
+    await admin.get('imports');
+    expect((await admin.get(`imports/${id}`)).body).toMatchObject({ state: 'running', done: 50 });
+    server().clock = new Date(server().clock.getTime() + 120_000);
+    await Promise.all([admin.get('imports'), resumeImports(context), resumeImports(context)]);
+    const { state, done, saved } = await settled(id);
+    expect([state, done, saved]).toEqual(['done', 150, { created: 150 }]);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from suppliers where name like 'Taken over %'`.execute(context.db);
+    expect(rows[0]?.n).toBe(100);
   });
 });
 

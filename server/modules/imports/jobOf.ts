@@ -42,7 +42,7 @@ export function jobOf(context: ServerContext, account: Account, record: ImportRe
 /** Sorts the cells of rows by what they feed. */
 export function rowReader(context: ServerContext, record: ImportRecord): (row: Pick<ImportRow, 'row' | 'cells' | 'mended'>) => RowCells {
   const { resource } = context.plans.get(record.register ?? '');
-  const columns = columnsOf(record.mapping ?? {});
+  const columns = columnsOf(record.headers, record.mapping ?? {});
   return row => cellsOf(resource, record.headers, columns, { number: row.row, cells: cellsNow(row) });
 }
 
@@ -50,7 +50,7 @@ export function rowReader(context: ServerContext, record: ImportRecord): (row: P
 export async function orderRows(context: ServerContext, db: Connection, record: ImportRecord): Promise<Map<string, number>> {
   const { resource } = context.plans.get(record.register ?? '');
   const own = selfReferences(resource);
-  const columns = columnsOf(record.mapping ?? {});
+  const columns = columnsOf(record.headers, record.mapping ?? {});
   if (!columns.some(({ field }) => own.includes(field))) return new Map();
   const needed = new Set([...own, ...resource.title, resource.csv.match]);
   const few = columns.filter(({ field }) => needed.has(field));

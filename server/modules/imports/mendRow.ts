@@ -57,7 +57,7 @@ async function namedInFile(context: ServerContext, record: ImportRecord, row: nu
 /** Whether another row says the same of what no two records may share. */
 async function repeats(context: ServerContext, record: ImportRecord, { row, cells, mended }: ImportRow) {
   const { resource } = context.plans.get(record.register ?? '');
-  for (const { header, field, inner } of columnsOf(record.mapping ?? {})) {
+  for (const { header, field, inner } of columnsOf(record.headers, record.mapping ?? {})) {
     if (inner !== undefined || resource.fields[field]?.unique !== true || field === resource.csv.match) continue;
     const at = record.headers.indexOf(header);
     const text = mended?.[at] ?? cells[at] ?? '';

@@ -21,26 +21,26 @@ type Call = Context<AppEnv>;
 
 /** Imports: files that become records, in steps one can look at before and take back afterwards (contract §9). */
 export function importRoutes(context: ServerContext): Hono<AppEnv> {
-  const one = '/imports/:import{[0-9]+}';
+  const one = '/imports/:import';
   return new Hono<AppEnv>()
     .get('/imports', c => list(c, context))
     .post('/imports', c => upload(c, context))
     .get(one, async c => c.json(await presentDetail(context, await importOf(c, context))))
     .delete(one, c => remove(c, context))
     .get(`${one}/rows`, async c => c.json(await rowsOf(context, await importOf(c, context), new URL(c.req.url).searchParams)))
-    .post(`${one}/rows/:row{[0-9]+}`, c => mend(c, context))
+    .post(`${one}/rows/:row`, c => mend(c, context))
     .get(`${one}/refused`, c => refused(c, context))
     .post(`${one}/mapping`, c => map(c, context))
     .post(`${one}/check`, c => check(c, context))
     .post(`${one}/undo`, c => takeBack(c, context))
-    .post('/imports/process/:import{[0-9]+}', c => process(c, context));
+    .post('/imports/process/:import', c => process(c, context));
 }
 
 /** The import of an address: one's own, and everybody's for whoever may do everything. */
 async function importOf(c: Call, context: ServerContext): Promise<ImportRecord> {
   const account = c.get('account');
   if (!account.may('import')) throw forbidden();
-  const record = await readImport(context.db, Math.min(Number(c.req.param('import')), 2_147_483_647));
+  const record = await readImport(context.db, idIn(c.req.param('import')));
   if (!record || (record.user_id !== account.id && !account.may('superuser'))) throw new Failure('Import not found.');
   return record;
 }
@@ -121,7 +121,7 @@ async function process(c: Call, context: ServerContext) {
   const isBegun = Object.keys(saved).length > 0;
   await sql`update imports set mode = ${mode} where id = ${record.id}`.execute(context.db);
   await begin(context, record.id, 'running', isBegun ? record : { place: -1, done: 0 });
-  return c.json({ status: 'success', messages: { redirect_url: `/imports/${record.id}` }, payload: null });
+  return c.json({ status: 'success', messages: { redirect_url: `/imports?id=${record.id}` }, payload: null });
 }
 
 async function takeBack(c: Call, context: ServerContext) {
@@ -139,7 +139,7 @@ async function mend(c: Call, context: ServerContext) {
   const { cells } = (await readUpload(c, context)).body;
   if (typeof cells !== 'object' || cells === null || Array.isArray(cells))
     throw new Failure({ cells: ['Say the text of each cell by its header.'] });
-  const row = await mendRow(context, record, Math.min(Number(c.req.param('row')), 2_147_483_647), cells as Record<string, unknown>);
+  const row = await mendRow(context, record, idIn(c.req.param('row')), cells as Record<string, unknown>);
   return c.json(success('Mended.', presentImportRow(row)));
 }
 
@@ -151,6 +151,9 @@ async function refused(c: Call, context: ServerContext) {
     { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="refused.csv"', 'cache-control': 'no-store' },
   );
 }
+
+/** A whole number; anything else names nothing. */
+const idIn = (told: string | undefined) => (/^\d{1,9}$/.test(told ?? '') ? Number(told) : 0);
 
 const busy = () => new Failure('This import is being worked on. Wait until that is done.');
 

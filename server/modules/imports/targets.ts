@@ -39,9 +39,10 @@ export function targetsOf(registry: Registry, resource: Resource): Target[] {
 
 const targetText = ({ field, inner }: Pick<CsvColumn, 'field' | 'inner'>) => (inner === undefined ? field : `${field}.${inner}`);
 
-/** The columns that a mapping feeds. */
-export function columnsOf(mapping: Readonly<Record<string, string | null>>): CsvColumn[] {
-  return Object.entries(mapping).flatMap(([header, target]) => {
+/** The columns that feed something, in the order of the file. */
+export function columnsOf(headers: readonly string[], mapping: Readonly<Record<string, string | null>>): CsvColumn[] {
+  return headers.flatMap(header => {
+    const target = mapping[header];
     if (!target) return [];
     const [field = '', inner] = target.split('.');
     return [{ header, field, ...(inner !== undefined && { inner }) }];
@@ -115,7 +116,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
       if (target.csv.create && target.name !== resource.name) found.add(target.name);
     }
   };
-  const columns = columnsOf(mapping);
+  const columns = columnsOf(Object.keys(mapping), mapping);
   visit(resource, new Set(columns.map(({ field }) => resource.fields[field]?.via?.split('.')[0] ?? field)));
   for (const { field, inner } of columns) {
     const [outer = field, name = inner] = resource.fields[field]?.via?.split('.') ?? [];
