@@ -1,6 +1,6 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
 import type { Registry, Resource, Values } from '#definition';
-import { fillListPath } from '#definition/derive/listPath';
+import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { encodeListQuery } from '#definition/derive/query';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
@@ -119,7 +119,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const resource = registry.get(name);
     const { page = 1, perPage = resource.list.perPage } = params.pagination ?? {};
     const { search = '', deleted = false, ...asked } = { ...params.filter, ...extra } as Record<string, unknown>;
-    const { path, filters } = fillListPath(pathOf(params.meta) ?? resource.api.list, asked);
+    const { path, filters } = fillListPath(pathOf(params.meta) ?? listTemplate(resource, asked), asked);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
     const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });

@@ -28,7 +28,10 @@ export async function getSelectList(send: Send, resource: Resource, params: GetL
   const page = pagination?.page ?? 1;
   const query = new URLSearchParams({ page: String(page) });
   if (search) query.set('search', String(search));
-  for (const [name, value] of Object.entries(rest)) if (!isBlank(value)) query.set(name, String(value));
+  for (const [name, value] of Object.entries(rest)) {
+    if (Array.isArray(value)) for (const one of value) query.append(value.length > 1 ? `${name}[]` : name, String(one));
+    else if (!isBlank(value)) query.set(name, String(value));
+  }
   const body = await send({ path: resource.api.selectlist, query, ...(signal && { signal }) }).then(
     answer => answer.body as Answer,
     (error: unknown) => {

@@ -18,8 +18,10 @@ import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
 import { importRoutes } from '#server/modules/imports/routes.ts';
+import { hardwareRoutes } from '#server/modules/hardware/routes.ts';
 import { licenseRoutes } from '#server/modules/licenses/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
+import { requestRoutes } from '#server/modules/requests/routes.ts';
 import { stockRoutes } from '#server/modules/stock/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
@@ -70,6 +72,8 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     fieldsetRoutes,
     licenseRoutes,
     stockRoutes,
+    hardwareRoutes,
+    requestRoutes,
     reportRoutes,
     registerRoutes,
   ])

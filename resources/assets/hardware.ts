@@ -1,6 +1,7 @@
 import {
   boolean,
   computed,
+  count,
   customFields,
   date,
   datetime,
@@ -14,12 +15,14 @@ import {
   text,
   textarea,
 } from '#definition';
+import { actions } from './hardware/actions';
 
 export const hardware = defineResource({
   name: 'hardware',
   label: { one: 'Asset', many: 'Assets' },
   icon: 'asset',
   section: 'assets',
+  order: 1,
   permission: 'assets',
   itemType: 'asset',
   title: ['asset_tag', 'name'],
@@ -60,16 +63,26 @@ export const hardware = defineResource({
     next_audit_date: date({ label: 'Next audit' }),
     last_audit_date: datetime({ label: 'Last audit', readOnly: true, hidden: true }),
     last_checkout: datetime({ label: 'Last check-out', readOnly: true, hidden: true }),
+    last_checkin: datetime({ label: 'Last check-in', readOnly: true, hidden: true }),
     expected_checkin: date({ label: 'Expected check-in', hidden: true }),
+    checkout_counter: number({ label: 'Check-outs', integer: true, readOnly: true, hidden: true }),
+    checkin_counter: number({ label: 'Check-ins', integer: true, readOnly: true, hidden: true }),
+    requests_counter: number({ label: 'Requests', integer: true, readOnly: true, hidden: true }),
     requestable: boolean({ label: 'Requestable', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
+    contracts_count: count('contracts', 'assets', { label: 'Contracts', hidden: true }),
     custom_fields: customFields({ label: 'Custom fields', fieldset: 'model.fieldset', hidden: true }),
     age_in_years: computed(
       asset => (typeof asset.purchase_date === 'string' ? new Date().getFullYear() - Number(asset.purchase_date.slice(0, 4)) : null),
       { label: 'Age in years', hidden: true },
     ),
   },
-  when: { warranty_months: { maintained: true } },
+  when: {
+    warranty_months: { maintained: true },
+    assigned_user: { assigned_type: 'user' },
+    assigned_location: { assigned_type: 'location' },
+    assigned_asset: { assigned_type: 'asset' },
+  },
   list: {
     columns: [
       'asset_tag',
@@ -103,6 +116,32 @@ export const hardware = defineResource({
         otherwise: { when: { 'status.type': { not: 'archived' } }, unless: ['status_id'] },
       },
       'status',
+      {
+        key: 'audit',
+        field: select(['due', 'overdue', 'due-or-overdue'], {
+          label: 'Audit',
+          labels: { due: 'Due within 30 days', 'due-or-overdue': 'Due or overdue' },
+        }),
+        choices: {
+          due: { next_audit_date: { atLeast: { days: 0 }, atMost: { days: 30 } } },
+          overdue: { next_audit_date: { atMost: { days: -1 } } },
+          'due-or-overdue': { next_audit_date: { atMost: { days: 30 } } },
+        },
+        path: 'hardware/audit/{audit}',
+      },
+      {
+        key: 'checkins',
+        field: select(['due', 'overdue', 'due-or-overdue'], {
+          label: 'Return',
+          labels: { due: 'Due within 30 days', 'due-or-overdue': 'Due or overdue' },
+        }),
+        choices: {
+          due: { assigned_type: { not: null }, expected_checkin: { atLeast: { days: 0 }, atMost: { days: 30 } } },
+          overdue: { assigned_type: { not: null }, expected_checkin: { atMost: { days: -1 } } },
+          'due-or-overdue': { assigned_type: { not: null }, expected_checkin: { atMost: { days: 30 } } },
+        },
+        path: 'hardware/checkins/{checkins}',
+      },
       { key: 'category_id', field: refs('categories', { label: 'Category', query: { category_type: 'asset' } }), on: 'category' },
       { key: 'model_id', field: refs('models', { label: 'Model' }), on: 'model' },
       { key: 'manufacturer_id', field: refs('manufacturers', { label: 'Manufacturer' }), on: 'manufacturer' },
@@ -115,6 +154,10 @@ export const hardware = defineResource({
       'purchase_date',
       'next_audit_date',
       'requestable',
+      { key: 'within_id', field: refs('locations', { label: 'In or within' }), on: 'location', below: true },
+      { key: 'customer_id', field: ref('customers', { label: 'Customer' }), on: 'location.customer' },
+      { key: 'vendor_id', field: ref('vendors', { label: 'Vendor' }), on: 'location.vendors_count.id' },
+      { key: 'contract_id', field: ref('contracts', { label: 'Contract' }), on: 'contracts_count.id' },
     ],
   },
   form: {
@@ -160,6 +203,10 @@ export const hardware = defineResource({
           'location',
           'rtd_location',
           'assigned_user',
+          'assigned_location',
+          'assigned_asset',
+          'last_checkout',
+          'expected_checkin',
           'supplier',
           'order_number',
           'purchase_order',
@@ -180,9 +227,14 @@ export const hardware = defineResource({
         ],
       },
       { key: 'licenses', label: 'Licences', related: 'licenses', query: asset => ({ asset_id: asset.id }) },
+      { key: 'components', label: 'Spare parts', related: 'components', query: asset => ({ asset_id: asset.id }) },
+      { key: 'maintenance', label: 'Maintenance', related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
+      { key: 'files', label: 'Files', files: 'hardware/{id}/uploads' },
+      { key: 'audit', label: 'Audit', history: 'audit', permission: 'assets.audit' },
       { key: 'history', label: 'History', history: true },
     ],
   },
+  actions,
   csv: {
     match: 'asset_tag',
     defaults: { status: 'Ready to deploy' },

@@ -34,6 +34,7 @@ export const vendors = defineResource({
     tabs: [
       { key: 'details', label: 'Details', facts: true },
       { key: 'locations', label: 'Service locations', related: 'locations', query: vendor => ({ vendor_id: vendor.id }) },
+      { key: 'contracts', label: 'Contracts', related: 'contracts', query: vendor => ({ vendor_id: vendor.id }) },
       { key: 'history', label: 'History', history: true },
     ],
   },

@@ -142,6 +142,8 @@ export const users = defineResource({
       },
       { key: 'rights', label: 'Rights', permission: 'groups.view', component: () => import('#src/pages/permissions/RightsTab.tsx') },
       { key: 'licenses', label: 'Licences', related: 'licenses', path: 'users/{id}/licenses' },
+      { key: 'accessories', label: 'Tools and tackles', related: 'accessories', query: person => ({ user_id: person.id }) },
+      { key: 'consumables', label: 'Consumables', related: 'consumables', query: person => ({ user_id: person.id }) },
       { key: 'files', label: 'Files', files: true },
       { key: 'history', label: 'History', history: true },
     ],

@@ -2,12 +2,14 @@ import { createRandom, type Registry, type Values } from '#definition';
 import { assets } from './assets';
 import { causes } from './causes';
 import { companies } from './companies';
+import { contractInvoices, contractQuotations, contracts } from './contracts';
 import { customers, vendors } from './customers';
 import { fields, fieldsets } from './customFields';
 import { groups } from './groups';
 import { locations } from './locations';
 import { licenses, licenseSeats } from './licenses';
 import { loginAttempts } from './loginAttempts';
+import { isMachine, maintenances } from './maintenances';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
@@ -66,8 +68,17 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   customers: () => customers,
   vendors: () => vendors,
   projects: ({ today }) => projects(today),
+  contracts: setting => contracts(setting.today, assetsIn(setting)),
+  'contract-quotations': ({ today }) => contractQuotations(createRandom(seed), today),
+  'contract-invoices': ({ today }) => contractInvoices(createRandom(seed), today),
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting)),
+  maintenances: setting =>
+    maintenances(
+      createRandom(seed),
+      setting.today,
+      assetsIn(setting).filter(({ asset_tag }) => isMachine(asset_tag)),
+    ),
   licenses: ({ today }) => licenses(today),
   'license-seats': setting => licenseSeats(createRandom(seed), people, assetsTagged('DU-LAP', setting)),
   accessories: ({ today }) => accessories(today),

@@ -108,7 +108,14 @@ export class RowImport {
     for (const name of new Set([...this.row.own.keys(), ...this.row.inner.keys()])) {
       const field = fields[name];
       const cell = this.row.own.get(name);
-      if (!field || (!cell?.text && !this.row.inner.has(name)) || this.isSelf(name) || (await this.isCircle(name, field, cell))) continue;
+      if (
+        !field ||
+        field.readOnly ||
+        (!cell?.text && !this.row.inner.has(name)) ||
+        this.isSelf(name) ||
+        (await this.isCircle(name, field, cell))
+      )
+        continue;
       await read(name, field, cell?.header ?? field.label, cell?.text ?? '');
     }
     for (const [name, text] of Object.entries(creating ? csv.defaults : {})) {

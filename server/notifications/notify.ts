@@ -16,6 +16,7 @@ export interface Parameters {
   mentioned: Record<string, never>;
   escalated: { level: number };
   approval_waiting: Record<string, never>;
+  requested: Record<string, never>;
   stock_low: { remaining: number };
   import_done: { file: string; created: number; updated: number; refused: number };
 }

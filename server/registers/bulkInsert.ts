@@ -8,6 +8,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { isSecret } from './history';
 import { numberSeries } from './numberSeries';
 import type { Plan } from './plan';
+import { deriveFields } from './prepareWrite';
 
 /** A record to insert; `created_at` may lie in the past. */
 export type NewRecord = Readonly<Record<string, unknown>> & { created_at?: string };
@@ -33,6 +34,7 @@ export async function bulkInsert(context: ServerContext, db: Connection, plan: P
 
 async function completed({ resource }: Plan, record: NewRecord, hashes: Map<string, string>): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = { ...defaultsOf(resource), ...record };
+  deriveFields({ resource, values, record: values });
   const issues = Object.entries(validate(resource, values, { record: addComputed(resource, { ...values }) }));
   if (issues.length > 0) {
     const texts = issues.map(([field, found]) => `${resource.name}.${field}: ${found.map(issueText).join(' ')}`);

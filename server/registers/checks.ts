@@ -25,9 +25,11 @@ export async function checkOthers(
   plan: Plan,
   { values, record, before }: Pick<Write, 'values' | 'record' | 'before'>,
 ): Promise<Issues> {
-  const wanted = Object.entries(plan.resource.fields).flatMap(([name, field]) =>
-    !(name in values) || isSame(field, before?.[name], values[name]) ? [] : newReferences(name, field, before?.[name], values[name]),
-  );
+  const wanted = Object.entries(plan.resource.fields).flatMap(([name, field]) => {
+    const isNarrowed = isNarrowedAnew(plan.resource, field, { values, before });
+    if (!isNarrowed && (!(name in values) || isSame(field, before?.[name], values[name]))) return [];
+    return newReferences(name, field, isNarrowed ? null : before?.[name], record);
+  });
   const found = wanted.map(({ target, ids, query }, at) => {
     const offered = filterSql(plans.registry, plans.get(target).resource, offeredBy(query, plans.get(target).resource), 't');
     return sql`${sql.ref(`found_${at}`)} as (select t.id from ${sql.table(target)} as t
@@ -46,22 +48,38 @@ export async function checkOthers(
 
 type Rule = 'reference' | 'taken';
 
+/** Whether what the choices of a reference depend on is changed by the write: then all of them must fit anew. */
+function isNarrowedAnew({ fields }: Resource, field: Field, { values, before }: Pick<Write, 'values' | 'before'>): boolean {
+  return Object.values(dependsOf(field)).some(name => {
+    const source = fields[name];
+    return source !== undefined && before !== null && name in values && !isSame(source, before[name], values[name]);
+  });
+}
+
+const dependsOf = (field: Field) => (field as { depends?: Readonly<Record<string, string>> }).depends ?? {};
+
 /** What a field newly refers to, by register. */
-function newReferences(name: string, field: Field, before: unknown, after: unknown) {
+function newReferences(name: string, field: Field, before: unknown, record: Values) {
+  const after = record[name];
   const known = new Set(referencesIn(field, before).map(({ target, reference }) => `${target} ${reference.id}`));
   const ids = new Map<string, Set<number>>();
   for (const { target, reference } of referencesIn(field, after)) {
     if (!known.has(`${target} ${reference.id}`)) ids.set(target, (ids.get(target) ?? new Set()).add(reference.id));
   }
-  const { query } = field as unknown as { query?: Record<string, string> };
+  const { query: constant } = field as unknown as { query?: Record<string, string> };
+  const narrowed = Object.entries(dependsOf(field)).flatMap(([key, source]) => idsIn(record[source]).map(id => [key, String(id)]));
+  const query = [...Object.entries(constant ?? {}), ...narrowed] as [string, string][];
   return [...ids].map(([target, found]) => ({ name, target, ids: [...found], query }));
 }
 
 /** The condition behind `query: { category_type: 'asset' }`. What a list hides by default may still be referred to. */
-function offeredBy(query: Record<string, string> | undefined, target: Resource) {
+function offeredBy(query: [string, string][], target: Resource) {
   const { filters } = decodeListQuery(target, new URLSearchParams(query));
   return { filters, deleted: true };
 }
+
+const idsIn = (value: unknown): number[] =>
+  [value].flat().flatMap(one => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' ? [one.id] : []));
 
 /** Which of a record's unique values stand in another. */
 function takenSql({ resource, table }: Plan, values: Values, record: Values, id: number | null): Sql[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Field, Filter, Registry, Resource } from '#definition';
 import type { When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
+import { boundOf } from '#definition/when';
 import { conditionAt, valueAt, type Sql } from './paths';
 import { pattern } from './search';
 
@@ -38,7 +39,10 @@ function conditionSql(
   if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
   const { atLeast, atMost } = condition;
   return at(value =>
-    all([...(atLeast === undefined ? [] : [sql`${value} >= ${atLeast}`]), ...(atMost === undefined ? [] : [sql`${value} <= ${atMost}`])]),
+    all([
+      ...(atLeast === undefined ? [] : [sql`${value} >= ${boundOf(atLeast)}`]),
+      ...(atMost === undefined ? [] : [sql`${value} <= ${boundOf(atMost)}`]),
+    ]),
   );
 }
 
@@ -65,8 +69,33 @@ function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, va
   if (chosen) return whenSql(registry, resource, chosen, alias);
   if (filter.contains === true)
     return conditionAt(registry, resource, filter.on, alias, column => sql`lower(${column}) like lower(${pattern(String(value))})`);
+  if (filter.below === true) return belowSql(registry, resource, filter, value, alias);
   return conditionAt(registry, resource, filter.on, alias, (column, field) =>
     shapeOf(filter) === 'range' ? rangeSql(column, field ?? filter.field, value) : oneOfSql(column, field ?? filter.field, value),
+  );
+}
+
+/** The chosen records and all that hang below them in their tree. */
+function belowSql(
+  registry: Registry,
+  resource: Resource,
+  { on, field: { target } }: Filter & { field: { target?: string } },
+  value: unknown,
+  alias: string,
+): Sql {
+  const { tree = '', name } = registry.get(target ?? '');
+  const ids = [value].flat().map(storedOf);
+  return conditionAt(
+    registry,
+    resource,
+    on,
+    alias,
+    column => sql`${column} in (
+      with recursive below as (
+        select id from ${sql.table(name)} where id in (${sql.join(ids)})
+        union
+        select t.id from ${sql.table(name)} as t join below on t.${sql.ref(`${tree}_id`)} = below.id)
+      select id from below)`,
   );
 }
 

@@ -76,6 +76,15 @@ export async function dropConditional(write: Write): Promise<void> {
   }
 }
 
+/** What follows from the other fields, worked out anew. */
+export function deriveFields({ resource, values, record }: Pick<Write, 'resource' | 'values' | 'record'>): void {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!field.derive) continue;
+    values[name] = field.kind.accept(field.derive(record) ?? null, field);
+    record[name] = values[name];
+  }
+}
+
 /** All rules, whoever states them; the field's own come first. */
 export async function checkWrite(plan: Plan, write: Write): Promise<Issues> {
   const { context, db, resource, values, record, before } = write;

@@ -1,4 +1,4 @@
-import type { Resource } from '#definition';
+import { holds, type Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import { presentRecord, wireNameOf } from '#definition/derive/wire';
 import { datetimeKind } from '#definition/kinds/datetime';
@@ -46,10 +46,11 @@ const presentMoment = (moment: unknown) => datetimeKind.present(typeof moment ==
 function actionsOf(resource: Resource, record: StoredRecord, account: Account): Record<string, boolean> {
   const { operations } = resource.api;
   const isLive = record.deleted_at === null;
+  const isEditable = isLive && holds(resource.editableWhen, record);
   const may = (verb: 'create' | 'edit' | 'delete') => account.may(rightFor(resource, verb));
   return {
-    update: isLive && operations.includes('update') && may('edit'),
-    delete: isLive && operations.includes('delete') && may('delete'),
+    update: isEditable && operations.includes('update') && may('edit'),
+    delete: isEditable && operations.includes('delete') && may('delete'),
     clone: isLive && operations.includes('create') && may('create'),
     ...(resource.softDelete && { restore: !isLive && may('delete') }),
   };

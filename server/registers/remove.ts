@@ -11,6 +11,7 @@ import { changesOf, writeHistory } from './history';
 import { rethrow } from './issues';
 import { linkTable, type Sql } from './paths';
 import type { Plan, Referrer } from './plan';
+import { refuseUnlessEditable } from './refuseUnlessEditable';
 import { notFound, readForWriting } from './visibility';
 
 /** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
@@ -38,6 +39,7 @@ export async function deleteWithin(
   if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
   const before = await readForWriting(context, db, plan, account, id);
   if (before.deleted_at) throw notFound(plan);
+  refuseUnlessEditable(resource, before);
   for (const extension of extensions)
     await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before } });
   const isKept = resource.softDelete !== undefined && !forGood;

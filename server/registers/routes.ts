@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { Operation } from '#definition';
+import type { Filter, Operation } from '#definition';
 import { keepsFiles } from '#definition/derive/files';
 import { rightFor } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
@@ -37,6 +37,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   const one = `/${api.path}/:id`;
   app.get(`/${api.selectlist}`, async c => c.json(await selectlist(context, plan, c.get('account'), query(c))));
   if (has('list')) app.get(`/${api.list}`, c => list(c, context, plan));
+  if (has('list')) for (const filter of plan.resource.list.filters) mountFiltered(app, context, plan, filter);
   if (has('list')) app.get(`/${api.path}/export`, c => exportList(c, context, plan));
   if (has('create')) app.post(`/${api.path}`, async c => create(c, context, plan, (await readUpload(c, context)).body));
   if (has('get')) app.get(one, c => get(c, context, plan));
@@ -49,12 +50,25 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
 }
 
+/** A filter that has an address of its own: what is chosen stands in it. */
+function mountFiltered(app: Hono<AppEnv>, context: ServerContext, plan: Plan, { key, path, choices }: Filter): void {
+  if (path === undefined) return;
+  app.get(`/${path.replace(`{${key}}`, ':value')}`, c => {
+    const value = c.req.param('value') ?? '';
+    if (!c.get('account').may(rightFor(plan.resource, 'view'))) throw forbidden();
+    if (choices && !Object.hasOwn(choices, value)) throw new Failure('There is nothing at this address.', { status: 404 });
+    const params = query(c);
+    params.set(key, value);
+    return list(c, context, plan, params);
+  });
+}
+
 const query = (c: Call) => new URL(c.req.url).searchParams;
 
-async function list(c: Call, context: ServerContext, plan: Plan) {
+async function list(c: Call, context: ServerContext, plan: Plan, params = query(c)) {
   const account = c.get('account');
   if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
-  const { total, records } = await listRecords(context, plan, account, query(c));
+  const { total, records } = await listRecords(context, plan, account, params);
   return c.json({ total, [plan.resource.api.rows]: records.map(record => presentRow(plan, record, account)) });
 }
 

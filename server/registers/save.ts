@@ -11,8 +11,9 @@ import type { StoredRecord, Write } from './extension';
 import { changesOf, isSecret, writeHistory } from './history';
 import { rethrow, throwIssues } from './issues';
 import type { Plan } from './plan';
-import { checkWrite, dropConditional, hashSecrets, prepareWrite, refreshRecord } from './prepareWrite';
+import { checkWrite, deriveFields, dropConditional, hashSecrets, prepareWrite, refreshRecord } from './prepareWrite';
 import { nameReferences } from './references';
+import { refuseUnlessEditable } from './refuseUnlessEditable';
 import { insertRow, updateRow } from './storeRow';
 import { readForWriting } from './visibility';
 
@@ -72,10 +73,12 @@ export async function checkValues(
   if (!account.may(rightFor(resource, id === null ? 'create' : 'edit'))) throw forbidden();
   const before = id === null ? null : await readForWriting(context, db, plan, account, id);
   if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
+  if (before) refuseUnlessEditable(resource, before);
   const write = { ...prepareWrite(context, db, account, plan, before, values), isImport };
   for (const extension of plan.extensions) await extension.prepare?.(write);
   refreshRecord(write);
   await dropConditional(write);
+  deriveFields(write);
   throwIssues(resource, { ...(await checkWrite(plan, write)), ...issues });
   return write;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { decodeListQuery } from '#definition/derive/query';
-import { allRights, rightFor } from '#definition/derive/rights';
+import { allRights, beyondAdmin, rightFor } from '#definition/derive/rights';
 import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -38,12 +38,14 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
   return { results, pagination: { more: page < pages, per_page: size }, total_count: total, page, page_count: pages };
 }
 
-/** Whoever may see the register, or fill in a form somewhere, may choose from it. */
-function mayChoose({ plans }: ServerContext, { resource }: Plan, account: Account): boolean {
-  return (
-    account.may(rightFor(resource, 'view')) ||
-    allRights(plans.registry).some(key => /\.(create|edit|checkout|checkin|audit)$/.test(key) && account.may(key))
-  );
+/**
+ * Whoever may see the register, or fill in a form somewhere, may choose from it; but not from what only administrators see and no form
+ * refers to.
+ */
+function mayChoose({ plans }: ServerContext, { resource, referrers }: Plan, account: Account): boolean {
+  if (account.may(rightFor(resource, 'view'))) return true;
+  if (beyondAdmin.includes(resource.permission) && referrers.length === 0) return false;
+  return allRights(plans.registry).some(key => /\.(create|edit|checkout|checkin|audit)$/.test(key) && account.may(key));
 }
 
 const imageOf = ({ resource, table }: Plan): Sql => {

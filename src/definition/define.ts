@@ -43,6 +43,18 @@ export interface CustomFilter {
    */
   choices?: Readonly<Record<string, When>>;
   /**
+   * The list with this filter is at an address of its own, in which its key in braces stands for what was chosen.
+   *
+   * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{return}' }] }
+   */
+  path?: string;
+  /**
+   * The records that hang below the chosen ones in their tree are meant as well.
+   *
+   * @example list: { filters: [{ key: 'within', field: ref('locations', { label: 'In or within' }), on: 'location', below: true }] }
+   */
+  below?: boolean;
+  /**
    * Text that is found anywhere in the field, not only as the whole of it.
    *
    * @example list: { filters: [{ key: 'words', field: text({ label: 'Words in the notes' }), on: 'notes', contains: true }] }
@@ -174,11 +186,11 @@ export type ShowTab<Name extends string> = {
     }
   | {
       /**
-       * What happened to the record: who, when, old and new.
+       * What happened to the record: who, when, old and new; all of it, or only what goes by one word of the activity report.
        *
-       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }] }
+       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }, { key: 'losses', label: 'Losses', history: 'lost' }] }
        */
-      history: true;
+      history: true | string;
     }
   | {
       /**
@@ -341,6 +353,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   section: string;
   /**
+   * Where it stands among the others, in its section and everywhere: the lowest first. Those without follow by name.
+   *
+   * @example order: 1
+   */
+  order?: number;
+  /**
    * The register whose tabs show these records: this one is not in the menu by itself.
    *
    * @example partOf: 'locations'
@@ -376,6 +394,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example when: { due: { lost: false }, holder: { kind: ['card', 'code'] } }
    */
   when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
+  /**
+   * Only records that meet this can be changed or deleted; the others can be looked at and cloned.
+   *
+   * @example editableWhen: { lost: false }
+   */
+  editableWhen?: When<NoInfer<keyof F & string>>;
   /**
    * The ref to the parent, in a register that is a tree.
    *
@@ -643,12 +667,14 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly label: { one: string; many: string };
   readonly icon: string;
   readonly section: string;
+  readonly order?: number;
   readonly partOf?: string;
   readonly permission: string;
   readonly itemType: string;
   readonly fields: F;
   readonly title: readonly string[];
   readonly when: Readonly<Record<string, When | undefined>>;
+  readonly editableWhen?: When;
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
@@ -714,12 +740,14 @@ export function defineResource<const N extends string, const F extends Fields, c
     label: definition.label,
     icon: definition.icon ?? 'list',
     section: definition.section,
+    ...(definition.order !== undefined && { order: definition.order }),
     ...(definition.partOf !== undefined && { partOf: definition.partOf }),
     permission: definition.permission ?? name,
     itemType: definition.itemType ?? name,
     fields,
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
+    ...(definition.editableWhen && { editableWhen: definition.editableWhen as When }),
     ...(definition.tree !== undefined && { tree: definition.tree }),
     ...(definition.softDelete && {
       softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
@@ -745,7 +773,11 @@ export function defineResource<const N extends string, const F extends Fields, c
     },
     form: {
       tabs: definition.form?.tabs ?? [
-        { key: 'details', label: 'Details', fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field])) },
+        {
+          key: 'details',
+          label: 'Details',
+          fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field]) || fields[field]?.derive),
+        },
       ],
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },

@@ -82,6 +82,12 @@ export interface FieldOptions {
    * @example city: text({ label: 'City', via: 'location.city' })
    */
   via?: string;
+  /**
+   * Follows from the other fields: the server works it out at every write and keeps it, and a form shows it while one types. Read only.
+   *
+   * @example deposit: money({ label: 'Deposit', readOnly: true, derive: key => Number(key.price ?? 0) / 2 })
+   */
+  derive?(record: Readonly<Record<string, unknown>>): unknown;
 }
 
 /** Names that an object may have; the compiler sees to it that none is left out. */
@@ -90,7 +96,7 @@ export type Names<K extends PropertyKey> = { readonly [P in K]: true };
 /** What every field may say, whatever its kind. */
 export const fieldOptions: Names<keyof FieldOptions> = {
   ...{ label: true, help: true, required: true, unique: true, readOnly: true, fixed: true, hidden: true, sortable: true },
-  ...{ filter: true, default: true, wire: true, access: true, via: true },
+  ...{ filter: true, default: true, wire: true, access: true, via: true, derive: true },
 };
 
 /** How a field is filtered, and so what stands in the query. */
@@ -194,6 +200,10 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
     ...parts,
   };
 }
+
+/** How a value follows from the others, of a field that is computed or derived. */
+export const derivationOf = (field: FieldOptions): FieldOptions['derive'] =>
+  field.derive ?? (field as { compute?: FieldOptions['derive'] }).compute;
 
 /** Makes a field of a kind. */
 export function field<V, O extends FieldOptions, const G extends O>(kind: Kind<V, O>, options: G): Field<V, G> {

@@ -8,15 +8,16 @@ export interface Registry {
   get(name: string): Resource;
 }
 
-/** Gathers registers from the modules of definition files; two of one name are refused. */
+/** Gathers registers, those that say their order first; two of one name are refused. */
 export function createRegistry(resources: readonly Resource[]): Registry {
   const byName = new Map<string, Resource>();
   for (const resource of resources) {
     if (byName.has(resource.name)) throw new Error(`two registers are named "${resource.name}"`);
     byName.set(resource.name, resource);
   }
+  const orderOf = ({ order = Infinity }: Resource) => order;
   return {
-    all: [...byName.values()],
+    all: [...byName.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : Number(orderOf(one) > orderOf(other)))),
     has: name => byName.has(name),
     get: name => byName.get(name) ?? fail(name),
   };

@@ -1,5 +1,8 @@
 import { isBlank } from './texts';
 
+/** What a value is at least or at most: a number, a text, or the day that is so many days from today. */
+export type Bound = number | string | { days: number };
+
 /** What a value is compared with: equal, one of, or a comparison. `null` means empty. */
 export type Condition =
   | string
@@ -8,12 +11,13 @@ export type Condition =
   | null
   | readonly (string | number | boolean)[]
   | { not: string | number | boolean | null }
-  | { atLeast?: number | string; atMost?: number | string };
+  | { atLeast?: Bound; atMost?: Bound };
 
 /**
  * A condition as data: every named field meets its own. Evaluated alike by the form, the validator and, as SQL, the server.
  * A reference is compared by id, or through a path by one of its fields: `{ 'status.type': 'archived' }`. A value is equal to what is
- * given, one of a list, `not` something, or `atLeast` and `atMost`; `null` means empty.
+ * given, one of a list, `not` something, or `atLeast` and `atMost`, where `{ days: 30 }` is the day thirty days from today; `null` means
+ * empty.
  *
  * @example when: { due: { lost: false, kind: ['mechanical', 'card'], holder: { not: null }, 'location.city': 'Sitra' } }
  */
@@ -43,9 +47,15 @@ function meets(value: unknown, condition: Condition): boolean {
   if (Array.isArray(condition)) return condition.some(one => one === value);
   if (!isObject(condition)) return (value === '' ? null : value) === condition;
   if ('not' in condition) return !meets(value, condition.not as Condition);
-  const { atLeast, atMost } = condition as { atLeast?: number | string; atMost?: number | string };
+  const { atLeast, atMost } = condition as { atLeast?: Bound; atMost?: Bound };
   if (typeof value !== 'number' && typeof value !== 'string') return false;
-  return (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+  return (atLeast === undefined || value >= boundOf(atLeast)) && (atMost === undefined || value <= boundOf(atMost));
+}
+
+/** A bound as it is compared with: a day from today as `yyyy-MM-dd`. */
+export function boundOf(bound: Bound, now: Date = new Date()): number | string {
+  if (typeof bound !== 'object') return bound;
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + bound.days)).toISOString().slice(0, 10);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

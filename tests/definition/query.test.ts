@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeListQuery, encodeListQuery, maxLimit, type ListQuery } from '#definition/derive/query';
+import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { registry } from '#resources/index.ts';
 
 const hardware = registry.get('hardware');
@@ -28,6 +29,12 @@ describe('a list query', () => {
       ['assigned_to', '9'],
       ['assigned_type', 'user'],
     ]);
+  });
+
+  it('goes to the address of a filter that has one of its own, which is not asked for again', () => {
+    const goes = (filters: Record<string, unknown>) => fillListPath(listTemplate(hardware, filters), filters);
+    expect(goes({ audit: 'due', status: 'RTD' })).toEqual({ path: 'hardware/audit/due', filters: { status: 'RTD' } });
+    expect(goes({ audit: null, status: 'RTD' })).toMatchObject({ path: 'hardware' });
   });
 
   it('sorts by the name on the wire, and the server understands both', () => {

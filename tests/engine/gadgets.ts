@@ -52,6 +52,7 @@ export const gadgets = defineResource({
     repair: {
       label: 'Send for repair',
       on: ['record', 'bulk'],
+      permission: 'gadgets.edit',
       fields: {
         by: select(['maker', 'ourselves'], { label: 'Done by', default: 'maker', required: true }),
         repairer: ref('makers', { label: 'Repairer', required: true, help: 'Who made it, as a rule.' }),

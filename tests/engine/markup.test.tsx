@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { createRandom, isWritable, type Resource } from '#definition';
+import { createRandom, isWritable, type Field, type Resource } from '#definition';
 import { csvCells } from '#definition/derive/csv';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
@@ -54,17 +54,19 @@ describe.each(shown.map(resource => [resource.name, resource] as const))('markup
     const { server, open } = console();
     const id = await attackOn(server, resource);
     const title = titleOf(resource, await recordOf(server, resource, id));
-    expect(title).toContain('<img');
+    // What the server numbers by itself cannot carry any.
+    if (resource.title.every(part => isWritable(resource.fields[part] as Field))) expect(title).toContain('<img');
 
     const user = userEvent.setup();
     await open(`/${name}?filter=${encodeURIComponent(JSON.stringify({ search: 'data-markup' }))}`);
     const [cell] = await screen.findAllByText(text => text.includes(attack), { selector: 'td *, td' });
     expectNoMarkup();
-    await user.click(cell as HTMLElement);
+    // Beside a link to another record.
+    await user.click(within((cell as HTMLElement).closest('tr') as HTMLElement).getAllByRole('cell')[1] as HTMLElement);
 
-    const heading = await screen.findByRole('heading', { name: new RegExp(`data-markup`) });
-    expect(heading).toHaveTextContent(attack);
-    expect(document.title).toContain(attack);
+    const heading = await screen.findByRole('heading', { name: text => text.includes(title) });
+    expect(heading).toBeVisible();
+    expect(document.title).toContain(title);
     for (const tab of screen.queryAllByRole('tab')) await user.click(tab);
     await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
     expectNoMarkup();
@@ -73,7 +75,7 @@ describe.each(shown.map(resource => [resource.name, resource] as const))('markup
       await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       const dialog = await screen.findByRole('dialog');
-      expect(dialog).toHaveTextContent(attack);
+      expect(dialog).toHaveTextContent(title);
       expectNoMarkup();
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     }

@@ -22,7 +22,9 @@ describe('what goes out into a file comes in again as it was', () => {
     const plan = context.plans.get(name);
     const { resource } = plan;
     const names = Object.keys(resource.fields).filter(
-      field => isWritable(resource.fields[field]) && !withoutText.includes(resource.fields[field]?.kind.name ?? ''),
+      field =>
+        (isWritable(resource.fields[field]) || field === resource.csv.match) &&
+        !withoutText.includes(resource.fields[field]?.kind.name ?? ''),
     );
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)} where id % 5 = 0 or id < 30 order by id limit 200`.execute(
       context.db,

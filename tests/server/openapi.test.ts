@@ -63,7 +63,7 @@ async function fullValues(resource: Resource, seed: number): Promise<Record<stri
   const values = await sampleValues(server(), resource, random);
   for (const [name, field] of Object.entries(resource.fields)) {
     const { target, query } = field as unknown as { target?: string; query?: Record<string, string> };
-    if (!isWritable(field) || !target || !['ref', 'refs'].includes(field.kind.name) || resource.when[name]) continue;
+    if (!isWritable(field) || !target || !['ref', 'refs'].includes(field.kind.name) || resource.when[name] || 'depends' in field) continue;
     const reference = { id: await makeSample(server(), registry.get(target), random, query) };
     values[name] = field.kind.name === 'refs' ? [reference] : reference;
   }
@@ -296,6 +296,65 @@ describe('every answer of what is written by hand is as documented', () => {
     await settled();
     expect((await call('DELETE', one)).body.status).toBe('success');
     await call('GET', one);
+  test.each([
+    ['accessories', 'accessory', 'accessories/:id/checkedout', 'checkout_acc_log'],
+    ['components', 'component', 'components/:id/assets', 'checkout_comp_log'],
+    ['consumables', 'consumable', 'consumables/view/:id/users', 'checkout_acc_log'],
+  ])('what goes out and comes back of %s', async (register, kind, out, log) => {
+    const category = await server().make('categories', { name: `Shelf of ${register}`, category_type: kind });
+    const id = await server().make(register, { name: 'Seal', category_id: category, qty: 2 });
+    const holder = await server().make('users', { first_name: 'Layla', username: `getter-of-${register}` });
+    const asset = register === 'components' ? await makeSample(server(), registry.get('hardware'), createRandom(40)) : null;
+    const body = { assigned_to: asset ?? holder, note: 'Urgent' };
+    expect((await call('POST', `${register}/${id}/checkout`, body)).body.status).toBe('success');
+    expect((await call('POST', `${register}/${id}/checkout`, { ...body, checkout_qty: 9 })).body.status).toBe('error');
+    const { rows } = (await call('GET', out.replace(':id', String(id)))).body;
+    await call('GET', `${register}/${id},2026-01-01,CheckOut/${log}`);
+    if (register !== 'consumables')
+      expect((await call('POST', `${register}/${String(rows[0]?.id)}/checkin`, {})).body.status).toBe('success');
+  });
+
+  test('what is done with assets', async () => {
+    const random = createRandom(11);
+    const make = () => makeSample(server(), registry.get('hardware'), random);
+    const status = await server().make('statuslabels', { name: 'Ready for use', type: 'deployable' });
+    const [one, other] = [await make(), await make()];
+    for (const id of [one, other]) await call('PATCH', `hardware/${id}`, { status_id: status });
+    const tag = encodeURIComponent(String((await call('GET', `hardware/${one}`)).body.asset_tag));
+    const out = { checkout_to_type: 'user', assigned_user: admin.id, status_id: status };
+    const well = async (method: string, path: string, body: object) =>
+      expect([path, (await call(method, path, body)).body.status]).toEqual([path, 'success']);
+    await well('POST', `hardware/${one}/checkout`, out);
+    expect((await call('POST', `hardware/${one}/checkout`, out)).body.status).toBe('error');
+    expect((await call('POST', 'hardware/bulk/checkout', { ids: [one, other], ...out })).body.payload).toHaveProperty('refused');
+    await call('GET', `hardware/${one}`);
+    await well('POST', `hardware/${one}/checkin`, {});
+    await well('POST', `hardware/${one}/audit`, {});
+    await well('POST', 'hardware/audit', { asset_tag: decodeURIComponent(tag) });
+    await well('POST', `hardware/bytag/${tag}/checkout`, out);
+    await well('POST', `hardware/bytag/${tag}/checkin`, {});
+    await well('POST', `hardware/bytag/${tag}/checkout`, out);
+    await well('POST', 'hardware/checkinbytag', { asset_tag: decodeURIComponent(tag) });
+    await call('GET', `hardware/bytag/${tag}`);
+    await call('GET', 'hardware/byserial/none');
+    for (const list of ['audit', 'checkins']) await call('GET', `hardware/${list}/due-or-overdue`);
+    const place = await server().make('locations', { name: 'Yard' });
+    for (const [path, more] of [
+      ['bulk/checkout', out],
+      ['bulk/checkin', {}],
+      ['bulk/audit', {}],
+    ] as const)
+      await well('POST', `hardware/${path}`, { ids: [one, other], ...more });
+    for (const method of ['PATCH', 'POST']) await well(method, 'hardware/location', { ids: [one], location_id: place });
+  });
+
+  test('what somebody asks for', async () => {
+    const asset = await makeSample(server(), registry.get('hardware'), createRandom(12), { requestable: true });
+    await call('GET', 'account/requestable/hardware');
+    expect((await call('POST', `account/request/${asset}`)).body.status).toBe('success');
+    await call('GET', 'account/requests');
+    await call('GET', 'asset-requests');
+    expect((await call('POST', `account/request/${asset}/cancel`)).body.status).toBe('success');
   });
 
   test('no operation was left out', () => {

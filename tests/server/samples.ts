@@ -24,8 +24,19 @@ export async function sampleValues(server: TestServer, resource: Resource, rando
   return values;
 }
 
+let made = 0;
+
+/** What must be unique, or may have to be with others, is something else in each. */
+function unlike(resource: Resource): Values {
+  made += 1;
+  const texts = Object.entries(resource.fields).filter(
+    ([name, field]) => (field.unique || name === 'name') && field.kind.name === 'text' && isWritable(field),
+  );
+  return Object.fromEntries(texts.map(([name]) => [name, `Sample ${made}`]));
+}
+
 /** Makes a sample record as the server itself and returns its id. */
 export async function makeSample(server: TestServer, resource: Resource, random: Random, more: Values = {}): Promise<number> {
-  const values = { ...(await sampleValues(server, resource, random)), ...more };
+  const values = { ...(await sampleValues(server, resource, random)), ...unlike(resource), ...more };
   return server.make(resource.name, writeRecord(resource, values));
 }

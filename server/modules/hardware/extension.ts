@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { Reference } from '#definition';
 import type { Connection } from '#server/database/schema.ts';
 import type { Extension } from '#server/registers/extension.ts';
-import { isSame, writeHistory } from '#server/registers/history.ts';
+import { isSame } from '#server/registers/history.ts';
+import { takeBack } from './checkIn';
+import { whyNotOut } from './checkOut';
+import { holderOf } from './holderOf';
 
 /** What an asset does beyond its definition (contract §3). */
 export const hardware: Extension = {
@@ -25,10 +29,38 @@ export const hardware: Extension = {
     }
   },
   deleting: async ({ context, db, account, before }) => {
-    if (before.assigned_type === null) return;
-    await sql`update hardware set assigned_type = null, assigned_user_id = null, assigned_location_id = null, assigned_asset_id = null,
-      location_id = rtd_location_id where id = ${before.id}`.execute(db);
-    await writeHistory(db, context.now(), { register: 'hardware', recordId: before.id, action: 'checkin from', userId: account.id });
+    if (before.assigned_type !== null) await takeBack({ context, db, account, plan: context.plans.get('hardware') }, before, {});
+  },
+  along: {
+    status_type: sql`(select s.type from statuslabels as s where s.id = t.status_id)`,
+    holder_words: sql`(select jsonb_build_object('username', u.username, 'first_name', u.first_name, 'last_name', u.last_name,
+      'email', u.email, 'employee_number', u.employee_num) from users as u where u.id = t.assigned_user_id)`,
+  },
+  actions: (record, account) => {
+    const isOut = record.assigned_type !== null;
+    const isLive = record.deleted_at === null;
+    return {
+      checkout: account.may('assets.checkout') && whyNotOut(record) === null,
+      checkin: account.may('assets.checkin') && isLive && isOut,
+      audit: account.may('assets.audit') && isLive,
+      updateLocation: account.may('assets.edit') && isLive,
+    };
+  },
+  present: (row, record, account) => {
+    const status = row.status_label as (Reference & object) | null;
+    Object.assign(row, {
+      assigned_to: holderOf(record),
+      ...(status && {
+        status_label: {
+          ...status,
+          status_type: record.status_type,
+          status_meta: record.assigned_type === null ? record.status_type : 'deployed',
+        },
+      }),
+      checkout_counter: record.checkout_counter ?? 0,
+      checkin_counter: record.checkin_counter ?? 0,
+      user_can_checkout: account.may('assets.checkout') && whyNotOut(record) === null,
+    });
   },
 };
 

@@ -1,4 +1,141 @@
+import { objectSchema, orNull, sharedSchema, type Action, type Schema } from '#definition';
+import { askedBy } from '#definition/derive/asked';
+import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
+import { bodySchema } from '#definition/derive/openapi/bodySchema';
+import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
+import { hardware as register } from '#resources/assets/hardware.ts';
+import { actions } from '#resources/assets/hardware/actions.ts';
 import type { Description } from '#server/openapi/description.ts';
+import { apiPath } from '#server/settings.ts';
 
-/** An asset without a tag gets the next free one. */
-export const hardwareDescription: Description = { paths: {}, registers: { hardware: { filled: ['asset_tag'] } } };
+const text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+const id = { type: 'integer', minimum: 1 };
+const count = { type: 'integer', minimum: 0 };
+const inPath = (name: string, schema: Schema = text): Schema => ({ name, in: 'path', required: true, schema });
+const asked = (action: unknown) => bodySchema(askedBy(register, action as Action), 'create');
+const withMore = (schema: Schema, more: Record<string, Schema>): Schema => ({
+  ...schema,
+  properties: { ...(schema.properties as object), ...more },
+  required: [...((schema.required as string[] | undefined) ?? []), ...Object.keys(more)],
+});
+
+interface Deed {
+  word: string;
+  right: string;
+  body: Schema;
+  payload: Schema;
+}
+
+const checkout: Deed = {
+  word: 'Check out',
+  right: 'assets.checkout',
+  body: asked(actions.checkout),
+  payload: objectSchema({ asset: text }),
+};
+const checkin: Deed = {
+  word: 'Check in',
+  right: 'assets.checkin',
+  body: asked(actions.checkin),
+  payload: objectSchema({ asset_tag: text, model: textOrNull, model_number: textOrNull }),
+};
+const audit: Deed = {
+  word: 'Audit',
+  right: 'assets.audit',
+  body: asked(actions.audit),
+  payload: objectSchema({ id, asset_tag: text, note: textOrNull, next_audit_date: sharedSchema('Day') }),
+};
+const location: Deed = {
+  word: 'Move',
+  right: 'assets.edit',
+  body: asked(actions.updateLocation),
+  payload: objectSchema({ asset: text }),
+};
+
+const post = (operationId: string, summary: string, { right, body, payload }: Deed, parameters: Schema[] = []): ApiOperation => ({
+  operationId: `hardware.${operationId}`,
+  summary,
+  description: `Needs the right \`${right}\`.`,
+  tags: ['hardware'],
+  ...(parameters.length > 0 && { parameters }),
+  requestBody: bodyOf(body),
+  responses: { 200: jsonAnswer('What was done, or why not.', orRefusal(successSchema(payload))), ...bodyAnswers },
+});
+const tagged = (deed: Deed): Deed => ({ ...deed, body: withMore(deed.body, { asset_tag: text }) });
+const many = (deed: Deed): Deed => ({
+  ...deed,
+  body: withMore(deed.body, { ids: { type: 'array', items: id, minItems: 1, maxItems: 500 } }),
+  payload: objectSchema({ assets: { type: 'array', items: deed.payload } }),
+});
+const one = [inPath('id', id)];
+const byTag = [inPath('tag')];
+
+/** Check-out, check-in, audit and moving of assets; an asset without a tag gets the next free one. */
+export const hardwareDescription: Description = {
+  paths: {
+    [`${apiPath}/hardware/{id}/checkout`]: { post: post('checkout', 'Check an asset out', checkout, one) },
+    [`${apiPath}/hardware/{id}/checkin`]: { post: post('checkin', 'Check an asset in', checkin, one) },
+    [`${apiPath}/hardware/{id}/audit`]: { post: post('auditOne', 'Audit an asset', audit, one) },
+    [`${apiPath}/hardware/audit`]: { post: post('audit', 'Audit an asset by its tag', tagged(audit)) },
+    [`${apiPath}/hardware/checkinbytag`]: { post: post('checkinByTag', 'Check an asset in by its tag', tagged(checkin)) },
+    [`${apiPath}/hardware/bytag/{tag}`]: {
+      get: {
+        operationId: 'hardware.byTag',
+        summary: 'Read an asset by its tag',
+        tags: ['hardware'],
+        parameters: byTag,
+        responses: { 200: jsonAnswer('The asset.', orRefusal(sharedSchema('HardwareRow'))), ...usualAnswers },
+      },
+    },
+    [`${apiPath}/hardware/byserial/{serial}`]: {
+      get: {
+        operationId: 'hardware.bySerial',
+        summary: 'List assets by serial',
+        tags: ['hardware'],
+        parameters: [inPath('serial')],
+        responses: { 200: jsonAnswer('A page of rows.', pageSchema('rows', sharedSchema('HardwareRow'))), ...usualAnswers },
+      },
+    },
+    [`${apiPath}/hardware/bytag/{tag}/checkout`]: { post: post('tagCheckout', 'Check an asset out by its tag', checkout, byTag) },
+    [`${apiPath}/hardware/bytag/{tag}/checkin`]: { post: post('tagCheckin', 'Check an asset in by its tag', checkin, byTag) },
+    [`${apiPath}/hardware/bulk/checkout`]: { post: post('checkoutMany', 'Check out several assets, or none', many(checkout)) },
+    [`${apiPath}/hardware/bulk/checkin`]: { post: post('checkinMany', 'Check in several assets, or none', many(checkin)) },
+    [`${apiPath}/hardware/bulk/audit`]: { post: post('auditMany', 'Audit several assets, or none', many(audit)) },
+    [`${apiPath}/hardware/location`]: {
+      patch: post('move', 'Update the location of assets', many(location)),
+      post: post('moveByPost', 'Update the location of assets, with `_method`', many(location)),
+    },
+  },
+  registers: {
+    hardware: {
+      filled: ['asset_tag'],
+      row: {
+        assigned_to: orNull({
+          ...objectSchema(
+            {
+              ...{ id, name: text, type: { type: 'string', enum: ['user', 'location', 'asset'] } },
+              ...{ username: text, first_name: text, last_name: textOrNull, email: textOrNull, employee_number: textOrNull },
+            },
+            ['id', 'name', 'type'],
+          ),
+          description: 'Who or what has the asset.',
+        }),
+        status_label: orNull(
+          objectSchema(
+            {
+              id,
+              name: text,
+              color: text,
+              status_type: text,
+              status_meta: { ...text, description: 'The type, or `deployed` while somebody has it.' },
+            },
+            ['id', 'status_type', 'status_meta'],
+          ),
+        ),
+        checkout_counter: count,
+        checkin_counter: count,
+        user_can_checkout: { type: 'boolean' },
+      },
+    },
+  },
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isWritable, type Field, type Registry, type Resource } from '#definition';
-import { importable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
+import { isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -23,7 +23,7 @@ const hasText = (field: Field) => !kindsWithoutText.includes(field.kind.name);
 
 /** Everything that columns can feed in a register. */
 export function targetsOf(registry: Registry, resource: Resource): Target[] {
-  const fields = Object.entries(resource.fields).filter(([, field]) => importable(field) && hasText(field));
+  const fields = Object.entries(resource.fields).filter(([name, field]) => isImportable(resource, name) && hasText(field));
   const own = fields.map(([name, field]) => ({ target: name, field: name, required: field.required === true }));
   const inner = fields.flatMap(([name, field]) => {
     if (field.kind.name !== 'ref' || !isWritable(field)) return [];

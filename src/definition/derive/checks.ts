@@ -6,6 +6,7 @@ import { checkFieldNames, noField } from './checks/fieldNames';
 import { checkOptions } from './checks/options';
 import { checkActions } from './checks/actions';
 import { askedBy } from './asked';
+import { filtersOf } from './query';
 import { toggles } from './rights';
 
 /**
@@ -68,6 +69,10 @@ function checkNames(resource: Resource): string[] {
 
 function checkFields(resource: Resource, registry: Registry): string[] {
   return [
+    ...Object.entries(resource.fields).flatMap(([name, field]) => checkDepends(`${resource.name}.${name}`, field, registry)),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.derive && !field.readOnly ? [`${resource.name}.${name}: what is derived is readOnly`] : [],
+    ),
     ...Object.entries(resource.fields).flatMap(([name, field]) => checkTarget(`${resource.name}.${name}`, field, registry)),
     ...resource.list.filters.flatMap(({ key, field, on }) =>
       field === resource.fields[on] ? [] : checkTarget(`${resource.name} filter ${key}`, field, registry),
@@ -78,6 +83,16 @@ function checkFields(resource: Resource, registry: Registry): string[] {
       ),
     ),
   ];
+}
+
+/** What narrows the choices of a reference are filters of the register it refers to. */
+function checkDepends(culprit: string, field: Field, registry: Registry): string[] {
+  const { depends = {}, target = '' } = field as { depends?: Record<string, string>; target?: string };
+  if (!registry.has(target)) return [];
+  const keys = filtersOf(registry.get(target)).map(({ key }) => key);
+  return Object.keys(depends).flatMap(key =>
+    keys.includes(key) ? [] : [`${culprit}: ${target} has no filter "${key}"${didYouMean(key, keys)}`],
+  );
 }
 
 function checkTree({ name, fields, tree }: Resource): string[] {

@@ -84,7 +84,7 @@ function namesOf(resource: Resource): Map<string, string> {
 
 function matchOne(header: string, names: Map<string, string>, resource: Resource, registry: Registry): Omit<CsvColumn, 'header'> | null {
   const whole = names.get(plainHeader(header));
-  if (whole) return importable(resource.fields[whole]) ? { field: whole } : null;
+  if (whole) return isImportable(resource, whole) ? { field: whole } : null;
   const words = header.split(/[\s_:]+/);
   for (let split = words.length - 1; split > 0; split -= 1) {
     const outer = names.get(plainHeader(words.slice(0, split).join(' ')));
@@ -97,8 +97,11 @@ function matchOne(header: string, names: Map<string, string>, resource: Resource
   return null;
 }
 
-/** What is read through a reference can still be imported: it says what a new record there begins with. */
-export const importable = (field: Field | undefined) => field !== undefined && (isWritable(field) || field.via !== undefined);
+/** What finds a record may be read only; what is read through a reference can still be imported: it says what a new record there begins with. */
+export function isImportable({ fields, csv }: Pick<Resource, 'fields' | 'csv'>, name: string): boolean {
+  const field = fields[name];
+  return field !== undefined && (name === csv.match || isWritable(field) || field.via !== undefined);
+}
 
 /** The value in a cell, or why it is none. References stay text here: whoever imports finds or makes the record. */
 export function readCell(field: Field, cell: string): { value: unknown } | { issue: Issue } {

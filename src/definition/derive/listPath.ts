@@ -1,4 +1,4 @@
-import type { Values } from '../define';
+import type { Resource, Values } from '../define';
 import { isBlank } from '../texts';
 
 /**
@@ -16,6 +16,14 @@ export function fillListPath(template: string, filters: Values): { path: string;
   });
   return { path, filters: left };
 }
+
+/**
+ * The address of a list with these filters, to be filled: that of the filter that has one of its own, else the register's.
+ *
+ * @example listTemplate(hardware, { audit: 'due' }) // hardware/audit/{audit}
+ */
+export const listTemplate = ({ list, api }: Resource, filters: Values): string =>
+  list.filters.find(({ key, path }) => path !== undefined && !isBlank(filters[key]))?.path ?? api.list;
 
 /** The day before which nothing was: an end alone needs a beginning, which stands before it. */
 const always = '1970-01-01';

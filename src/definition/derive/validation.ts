@@ -38,9 +38,8 @@ const conditionNames = (when: When | undefined) => Object.keys(when ?? {}).map(p
 export function defaultsOf(resource: Resource): Record<string, unknown> {
   const defaults: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isWritable(field)) continue;
     if (field.default !== undefined) defaults[name] = field.default;
-    else if (field.kind.name === 'boolean') defaults[name] = false;
+    else if (isWritable(field) && field.kind.name === 'boolean') defaults[name] = false;
   }
   return defaults;
 }

@@ -1,4 +1,4 @@
-import { defineKind, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
+import { defineKind, derivationOf, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
 import { issueText, Refusal, refuse, type Issue } from '../rules';
 import { objectSchema, valueSchema, type End, type Schema } from '../schema';
 import { isBlank, isEmpty } from '../texts';
@@ -28,6 +28,18 @@ const isRow = (row: unknown): row is ListRow => typeof row === 'object' && row !
 const mapRow = (row: ListRow, options: ListOptions, step: Step) =>
   Object.fromEntries(Object.entries(options.fields).map(([name, inner]) => [name, step(inner, row, name)]));
 
+/** A row with what follows from its other fields. */
+const completed = (row: ListRow, { fields }: ListOptions): ListRow =>
+  Object.assign(
+    row,
+    ...Object.entries(fields).map(([name, inner]) => {
+      const derive = derivationOf(inner);
+      return derive ? { [name]: inner.kind.accept(derive(row) ?? null, inner) ?? derive(row) ?? null } : {};
+    }),
+  ) as ListRow;
+
+const written = (fields: ListOptions['fields']) => Object.entries(fields).filter(([, inner]) => !derivationOf(inner));
+
 function acceptRow(row: unknown, options: ListOptions, index: number): ListRow {
   if (!isRow(row)) return refuse('list');
   return mapRow(row, options, (inner, wire, name) => {
@@ -52,16 +64,13 @@ function checkRow(row: ListRow, options: ListOptions, index: number): Issue | nu
 function accept(wire: unknown, options: ListOptions): ListRow[] {
   if (isEmpty(wire)) return [];
   if (!Array.isArray(wire) || wire.length > (options.max ?? 500)) return refuse('list');
-  return wire.map((row, index) => acceptRow(row, options, index));
+  return wire.map((row, index) => completed(acceptRow(row, options, index), options));
 }
 
 const write = (value: ListRow[] | null, options: ListOptions) =>
   (value ?? []).map(row =>
     Object.fromEntries(
-      Object.entries(options.fields).map(([name, inner]) => [
-        inner.kind.wireName(name, 'write'),
-        inner.kind.write(row[name] ?? null, inner),
-      ]),
+      written(options.fields).map(([name, inner]) => [inner.kind.wireName(name, 'write'), inner.kind.write(row[name] ?? null, inner)]),
     ),
   );
 
@@ -76,7 +85,10 @@ const parse = (text: string): unknown => {
 /** A row: answers carry each field under its own name, bodies under the name it is written by. */
 export const rowSchema = ({ fields }: ListOptions, end: End): Schema => {
   const properties = Object.fromEntries(
-    Object.entries(fields).map(([name, inner]) => [end === 'read' ? name : inner.kind.wireName(name, 'write'), valueSchema(inner, end)]),
+    (end === 'read' ? Object.entries(fields) : written(fields)).map(([name, inner]) => [
+      end === 'read' ? name : inner.kind.wireName(name, 'write'),
+      valueSchema(inner, end),
+    ]),
   );
   const required = Object.entries(fields).filter(([, inner]) => inner.required);
   return objectSchema(properties, end === 'read' ? undefined : required.map(([name, inner]) => inner.kind.wireName(name, 'write')));
@@ -90,7 +102,9 @@ export const listKind = defineKind<ListRow[], ListOptions>({
   storage: () => ({ in: 'column', type: 'jsonb' }),
   store: value => JSON.stringify(value),
   present: (value, options) =>
-    (value ?? []).map(row => mapRow(row, options, (inner, r, name) => inner.kind.present(r[name] ?? null, inner))),
+    (value ?? []).map(row =>
+      mapRow(row, options, (inner, r, name) => inner.kind.present(r[name] ?? derivationOf(inner)?.(r) ?? null, inner)),
+    ),
   accept,
   read: (wire, options) =>
     (Array.isArray(wire) ? wire : [])
@@ -103,7 +117,12 @@ export const listKind = defineKind<ListRow[], ListOptions>({
   toText: (value, options) => (value?.length ? JSON.stringify(write(value, options)) : ''),
   fromText: (text, options) => (text.trim() === '' ? [] : accept(parse(text), options)),
   schema: (options, end) => ({ type: 'array', maxItems: options.max ?? 500, items: rowSchema(options, end) }),
-  sample: (random, options) => [mapRow({}, options, inner => inner.kind.sample(random, inner))],
+  sample: (random, options) => [
+    completed(
+      mapRow({}, options, inner => inner.kind.sample(random, inner)),
+      options,
+    ),
+  ],
 });
 
 /**

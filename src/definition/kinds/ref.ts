@@ -26,6 +26,13 @@ export interface RefOptions extends FieldOptions {
    */
   query?: Readonly<Record<string, string>>;
   /**
+   * Narrowed by what other fields of the record say: filters of that register's list, each with the field whose value it gets. Nothing can be
+   * chosen before one of them is filled in.
+   *
+   * @example door: ref('locations', { label: 'Door', depends: { parent_id: 'location' } })
+   */
+  depends?: Readonly<Record<string, string>>;
+  /**
    * Values that a record created by its mere name gets, in an import.
    *
    * @example category: ref('categories', { label: 'Category', create: { category_type: 'asset' } })
@@ -88,7 +95,7 @@ export const referenceSchema = objectSchema(
 
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
-  options: { target: true, query: true, create: true, loose: true },
+  options: { target: true, query: true, depends: true, create: true, loose: true },
   wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
   storage: () => ({ in: 'column', type: 'integer' }),
   store: value => value.id,

@@ -4,7 +4,9 @@ import { applies } from '#definition/when';
 import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame, describedBy } from './ControlFrame';
+import { DerivedValue } from './DerivedValue';
 import { useDefinition } from './useDefinition';
+import { useNarrowed } from './useNarrowed';
 import { useMay } from './useMay';
 import { useTexts } from './useTexts';
 
@@ -29,7 +31,9 @@ export function DerivedInput({ name, creating = false }: Props) {
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name}.${name}: no such field`);
   const isShown = useCondition(resource.when[name], name);
-  if (!isShown || !isWritable(field) || !may.right(field.access?.read) || !may.right(field.access?.write)) return null;
+  if (!isShown || !may.right(field.access?.read)) return null;
+  if (field.derive) return <DerivedValue name={name} />;
+  if (!isWritable(field) || !may.right(field.access?.write)) return null;
   return <Control name={name} disabled={field.fixed === true && !creating} />;
 }
 
@@ -38,13 +42,13 @@ function Control({ name, disabled }: { name: string; disabled: boolean }) {
   const texts = useTexts(resource);
   const { field: control, fieldState } = useController({ name });
   const { isSubmitting } = useFormState();
-  const field = resource.fields[name];
+  const { field, missing } = useNarrowed(resource, name, control.onChange);
   if (!field) return null;
   const { Input } = inputOf(field);
   const { label: placement } = widgetOf(field);
   if (!Input) return null;
   const id = controlId(name);
-  const help = texts.help(name);
+  const help = missing ?? texts.help(name);
   const problem = fieldState.error?.message;
   return (
     <ControlFrame id={id} label={texts.field(name)} help={help} problem={problem} required={field.required} placement={placement}>
@@ -58,7 +62,7 @@ function Control({ name, disabled }: { name: string; disabled: boolean }) {
         onChange={control.onChange}
         onBlur={control.onBlur}
         invalid={problem !== undefined}
-        disabled={disabled || isSubmitting}
+        disabled={disabled || isSubmitting || missing !== undefined}
         describedBy={describedBy(id, help, problem)}
       />
     </ControlFrame>

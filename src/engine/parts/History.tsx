@@ -11,10 +11,17 @@ import { useFormats } from './useFormats';
 import { useHistory, type HistoryEntry } from './useHistory';
 import { useTexts } from './useTexts';
 
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+  /** Only what goes by this word. */
+  action?: string | undefined;
+}
+
 /** What happened to a record: who, when, old and new. */
-export function History({ resource, record }: { resource: Resource; record: RaRecord }) {
+export function History({ resource, record, action }: Props) {
   const translate = useTranslate();
-  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(resource, record.id);
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(resource, record.id, action);
   if (error) {
     return (
       <StateMessage

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
-import type { Field, ListRow, Resource } from '#definition';
+import { derivationOf, type Field, type ListRow, type Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame } from './ControlFrame';
+import { NestedComputed } from './NestedComputed';
 
 interface Props {
   id: string;
@@ -22,8 +23,10 @@ export function NestedControl({ id, outer, name, field, row, onChange, resource,
   const translate = useTranslate();
   const { Input } = inputOf(field);
   const { label: placement } = widgetOf(field);
-  if (!Input) return null;
+  const derive = derivationOf(field);
+  if (!Input && !derive) return null;
   const label = translate(textKey.field(resource.name, `${outer}_${name}`), { _: field.label });
+  if (derive || !Input) return <NestedComputed label={label} name={`${outer}_${name}`} field={field} row={row} resource={resource} />;
   return (
     <ControlFrame id={id} label={label} required={field.required} placement={placement}>
       <Input

@@ -10,7 +10,7 @@ import { plainName, useReferenceNames, useSelectList, type Choice } from './useS
 
 export interface ReferenceOptions extends FieldOptions {
   target: string;
-  query?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
 }
 
 type Props = Omit<InputProps<Reference[], ReferenceOptions>, 'value'> & {

@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ interface Props {
   onRemoved?: () => void;
   /** What the page shows as buttons of its own. */
   without?: readonly string[];
+  /** The first of the register's own actions that can be done now stands before the menu, as a button. */
+  withFirst?: boolean;
 }
 
 const ActionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
@@ -28,14 +31,20 @@ const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).Delet
 const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: RestoreIcon };
 
 /** What one may do with a record, by right and by what the row itself allows. */
-export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
+export function RowMenu({ resource, record, onRemoved, without = [], withFirst = false }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { actions, dialog, close } = useRecordActions(resource, record);
-  const offered = actions.filter(({ key }) => !without.includes(key));
-  if (offered.length === 0) return null;
+  const first = withFirst ? actions.find(({ key, isDisabled }) => key in resource.actions && !isDisabled) : undefined;
+  const offered = actions.filter(({ key }) => !without.includes(key) && key !== first?.key);
+  if (offered.length === 0 && !first) return null;
   return (
     <>
+      {first && (
+        <Button variant="outlined" onClick={first.run}>
+          {first.label}
+        </Button>
+      )}
       <IconButton
         size="small"
         aria-haspopup="menu"

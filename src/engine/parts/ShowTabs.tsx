@@ -78,7 +78,7 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
       />
     );
   }
-  if ('history' in tab) return <History resource={resource} record={record} />;
+  if ('history' in tab) return <History resource={resource} record={record} action={tab.history === true ? undefined : tab.history} />;
   if ('files' in tab) return <RecordFiles resource={resource} record={record} />;
   return 'component' in tab ? createElement(lazyPage(tab.component)) : null;
 }

@@ -20,14 +20,15 @@ type Caller = DataProvider & {
 
 const limit = 20;
 
-/** Who changed a record, when, and from what to what, newest first. */
-export function useHistory(resource: Resource, id: Identifier) {
+/** Who changed a record, when, and from what to what, newest first; only one kind of deed where it is named. */
+export function useHistory(resource: Resource, id: Identifier, action?: string) {
   const { call } = useDataProvider<Caller>();
   const { data, ...rest } = useInfiniteQuery({
-    queryKey: [resource.name, 'history', String(id)],
+    queryKey: [resource.name, 'history', String(id), action ?? null],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { item_id: id, item_type: resource.itemType, sort: 'created_at', order: 'desc', offset: pageParam, limit };
+      const asked = { item_id: id, item_type: resource.itemType, ...(action !== undefined && { action_type: action }) };
+      const query = { ...asked, sort: 'created_at', order: 'desc', offset: pageParam, limit };
       return (await call('GET', 'reports/activity', { query, signal })) as { total?: number; rows?: unknown[] };
     },
     getNextPageParam: (last, pages) => {

@@ -57,7 +57,7 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
           {translate('ra.action.edit')}
         </Button>
       )}
-      <RowMenu resource={resource} record={record} without={['edit']} onRemoved={() => void navigate(list)} />
+      <RowMenu resource={resource} record={record} without={['edit']} withFirst onRemoved={() => void navigate(list)} />
     </PageHeader>
   );
 }

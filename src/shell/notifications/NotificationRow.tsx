@@ -3,6 +3,7 @@ import AssignedIcon from '@mui/icons-material/AssignmentIndOutlined';
 import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import EscalatedIcon from '@mui/icons-material/PriorityHighOutlined';
 import StockIcon from '@mui/icons-material/ProductionQuantityLimitsOutlined';
+import RequestedIcon from '@mui/icons-material/PanToolOutlined';
 import OtherIcon from '@mui/icons-material/NotificationsOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
@@ -21,6 +22,7 @@ const icons: Readonly<Record<string, typeof OtherIcon>> = {
   mentioned: MentionedIcon,
   escalated: EscalatedIcon,
   approval_waiting: ApprovalIcon,
+  requested: RequestedIcon,
   stock_low: StockIcon,
   import_done: ImportIcon,
 };

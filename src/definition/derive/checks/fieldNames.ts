@@ -3,7 +3,7 @@ import { didYouMean } from '../../nearest';
 
 /** Names of fields that a definition speaks of and does not have, with the one that was meant. */
 export function checkFieldNames({ name, definition }: Resource): string[] {
-  const { fields, title, when, tree, companyField, list, form, show, csv, sample } = definition;
+  const { fields, title, when, editableWhen, tree, companyField, list, form, show, csv, sample } = definition;
   const known = Object.keys(fields);
   const missing = (culprit: string, names: readonly (string | false | undefined)[], more: readonly string[] = []) =>
     names.flatMap(one =>
@@ -12,6 +12,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
   return [
     ...missing(`${name}.title`, title ?? []),
     ...missing(`${name}.when`, Object.keys(when ?? {})),
+    ...missing(`${name}.editableWhen`, Object.keys(editableWhen ?? {})),
     ...missing(`${name}.tree`, [tree]),
     ...missing(`${name}.companyField`, [companyField]),
     ...missing(`${name}.list.columns`, list?.columns ?? []),
@@ -30,6 +31,9 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...[...new Set((sample?.rows ?? []).flatMap(Object.keys))].flatMap(one => missing(`${name}.sample.rows`, [one])),
     ...Object.entries(fields).flatMap(([field, { unique }]) =>
       missing(`${name}.${field}.unique`, Array.isArray(unique) ? (unique as string[]) : []),
+    ),
+    ...Object.entries(fields).flatMap(([field, options]) =>
+      missing(`${name}.${field}.depends`, Object.values((options as { depends?: Record<string, string> }).depends ?? {})),
     ),
   ];
 }

@@ -11,6 +11,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     label: true,
     icon: true,
     section: true,
+    order: true,
     partOf: true,
     permission: true,
     itemType: true,
@@ -18,7 +19,18 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     title: true,
     when: true,
   },
-  ...{ tree: true, softDelete: true, companyField: true, api: true, list: true, form: true, show: true, actions: true, pages: true },
+  ...{
+    editableWhen: true,
+    tree: true,
+    softDelete: true,
+    companyField: true,
+    api: true,
+    list: true,
+    form: true,
+    show: true,
+    actions: true,
+    pages: true,
+  },
   ...{ csv: true, sample: true, translations: true },
 };
 const partOptions = {
@@ -55,6 +67,8 @@ const filterOptions: Names<keyof CustomFilter> = {
   params: true,
   choices: true,
   contains: true,
+  path: true,
+  below: true,
   otherwise: true,
 };
 const actionOptions: Names<keyof Action> = {

@@ -26,13 +26,21 @@ export const answerSchemas: Properties = {
       description: 'Why, in a sentence, or sentences by the name under which the field is written.',
     },
     payload: orNull(
-      objectSchema({
-        used_by: {
-          type: 'array',
-          items: objectSchema({ resource: text, field: text, count }),
-          description: 'What still uses a record that was to be deleted.',
+      objectSchema(
+        {
+          used_by: {
+            type: 'array',
+            items: objectSchema({ resource: text, field: text, count }),
+            description: 'What still uses a record that was to be deleted.',
+          },
+          refused: {
+            type: 'array',
+            items: text,
+            description: 'What stood in the way, record by record, of what was to be done with several.',
+          },
         },
-      }),
+        [],
+      ),
     ),
   }),
   Done: successSchema({ type: 'null' }),

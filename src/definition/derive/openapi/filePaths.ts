@@ -41,6 +41,7 @@ export function filePaths(resource: Resource): Record<string, PathItem> {
 function pathsAt(resource: Resource, address: string, family: string): Record<string, PathItem> {
   const { api, label, name } = resource;
   const files = `/${address}`;
+  const spelled = `${api.path}/{id}/uploads`;
   const one = label.one.toLowerCase();
   const description = `Needs the right \`${filesRight(resource)}\`, and that to see the record.`;
   const call = (operation: string, summary: string) => ({
@@ -91,10 +92,11 @@ function pathsAt(resource: Resource, address: string, family: string): Record<st
       },
       delete: { ...call('delete', `Delete a file of a record: ${one}`), parameters, responses: removed },
     },
-    ...(family === 'files' && {
-      [`/${api.path}/{id}/uploads/{file}`]: {
-        delete: { ...call('remove', `Delete a file of a record: ${one} (another spelling)`), parameters, responses: removed },
-      },
-    }),
+    ...(family === 'files' &&
+      filesPath(resource) !== spelled && {
+        [`/${spelled}/{file}`]: {
+          delete: { ...call('remove', `Delete a file of a record: ${one} (another spelling)`), parameters, responses: removed },
+        },
+      }),
   };
 }

@@ -24,6 +24,7 @@ export function registerPaths(resource: Resource): Record<string, PathItem> {
   const add = (path: string, item: PathItem) => void (paths[`/${path}`] = { ...paths[`/${path}`], ...item });
   add(api.selectlist, { get: call.selectlist });
   if (has('list')) add(api.list, { get: call.list });
+  if (has('list')) for (const { path, item } of filteredPaths(resource, call.list)) add(path, item);
   if (has('list')) add(`${api.path}/export`, { get: call.export });
   if (has('create')) add(api.path, { post: call.create });
   const one = `${api.path}/{id}`;
@@ -34,6 +35,23 @@ export function registerPaths(resource: Resource): Record<string, PathItem> {
   if (softDelete) add(`${one}/restore`, { post: call.restore });
   return keepsFiles(resource) ? { ...paths, ...filePaths(resource) } : paths;
 }
+
+/** The lists that have an address of their own, by the filter that leads there. */
+const filteredPaths = (resource: Resource, list: ApiOperation) =>
+  resource.list.filters.flatMap(({ key, path, field, choices }) => {
+    if (path === undefined) return [];
+    const schema = choices ? { type: 'string', enum: Object.keys(choices) } : { type: 'string' };
+    const value = { name: 'value', in: 'path', required: true, description: field.label, schema };
+    const parameters = [value, ...(list.parameters ?? []).filter(({ name }) => name !== key)];
+    const responses = { ...list.responses, 404: jsonAnswer('There is no such choice.', sharedSchema('Refusal')) };
+    const summary = `${list.summary}: ${field.label.toLowerCase()}`;
+    return [
+      {
+        path: path.replace(`{${key}}`, '{value}'),
+        item: { get: { ...list, operationId: `${list.operationId}.${key}`, summary, parameters, responses } },
+      },
+    ];
+  });
 
 function callsOf(resource: Resource) {
   const { api, label, name } = resource;

@@ -1,0 +1,28 @@
+import { datetime, defineResource, ref, select } from '#definition';
+
+export const assetRequests = defineResource({
+  name: 'asset-requests',
+  label: { one: 'Asset request', many: 'Asset requests' },
+  icon: 'assignment',
+  section: 'assets',
+  permission: 'assets',
+  itemType: 'asset_request',
+  title: ['asset'],
+  fields: {
+    asset: ref('hardware', { label: 'Asset', readOnly: true }),
+    user: ref('users', { label: 'Requested by', readOnly: true }),
+    state: select(['open', 'fulfilled', 'canceled'], { label: 'State', readOnly: true }),
+    closed_at: datetime({ label: 'Closed', readOnly: true, hidden: true }),
+    location: ref('locations', { label: 'Location of the person', via: 'user.location', hidden: true }),
+    company: ref('companies', { label: 'Company', via: 'asset.company', hidden: true }),
+  },
+  api: { operations: ['list', 'get'] },
+  list: { sort: { field: 'created_at', order: 'desc' }, filters: ['state', 'asset', 'user'] },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    'asset-requests': typeof assetRequests;
+  }
+}

@@ -1,0 +1,134 @@
+import { boolean, date, ref, select, text, textarea, type Action, type Values } from '#definition';
+
+/** Months from one audit of an asset to its next, unless one says otherwise. */
+export const auditMonths = 12;
+
+/** `yyyy-MM-dd`, so many months after a day. */
+export const dayAfter = (now: Date, months = 0): string =>
+  new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, now.getDate())).toISOString().slice(0, 10);
+
+const note = textarea({ label: 'Note', max: 1000 });
+const holder = {
+  checkout_to_type: select(['user', 'location', 'asset'], {
+    label: 'Check out to',
+    required: true,
+    default: 'user',
+    labels: { user: 'Person' },
+  }),
+  to_user: ref('users', { label: 'Person', required: true, wire: 'assigned_user' }),
+  to_location: ref('locations', { label: 'Location', required: true, wire: 'assigned_location' }),
+  to_asset: ref('hardware', { label: 'Asset', required: true, wire: 'assigned_asset' }),
+};
+const out = {
+  status: ref('statuslabels', { label: 'Status', query: { type: 'deployable' } }),
+  checkout_at: date({ label: 'Checked out on' }),
+  expected_checkin: date({ label: 'Expected check-in' }),
+  note,
+};
+const whenOut = {
+  to_user: { checkout_to_type: 'user' },
+  to_location: { checkout_to_type: 'location' },
+  to_asset: { checkout_to_type: 'asset' },
+} as const;
+const back = {
+  status: ref('statuslabels', { label: 'Status' }),
+  location: ref('locations', { label: 'Location' }),
+  update_default_location: boolean({ label: 'Make it the default location too' }),
+  checkin_at: date({ label: 'Checked in on' }),
+  note,
+};
+const seen = {
+  next_audit_date: date({ label: 'Next audit' }),
+  seen_at: ref('locations', { label: 'Seen at', wire: 'location_id' }),
+  update_location: boolean({ label: 'Make it the location of the asset' }),
+  note,
+};
+const moved = {
+  location: ref('locations', { label: 'Location', required: true }),
+  update_default_location: boolean({ label: 'Make it the default location too' }),
+  note,
+};
+
+const post = (path: string, body: Record<string, unknown> = {}) => ({ method: 'POST', path, body }) as const;
+type Records = readonly Values[];
+type Ids = readonly number[];
+
+/** What is done with assets beside create, edit and delete (contract §3). */
+export const actions = {
+  checkout: {
+    label: 'Check out',
+    on: ['record'],
+    permission: 'assets.checkout',
+    fields: { ...holder, ...out, name: text({ label: 'Name', max: 255 }) },
+    when: whenOut,
+    initial: ([asset]: Records, now: Date) => ({ status: asset?.status, name: asset?.name, checkout_at: dayAfter(now) }),
+    request: ([id]: Ids, input: Values) => post(`hardware/${id}/checkout`, { ...input }),
+  },
+  checkin: {
+    label: 'Check in',
+    on: ['record'],
+    permission: 'assets.checkin',
+    fields: back,
+    initial: ([asset]: Records, now: Date) => ({
+      status: asset?.status,
+      location: asset?.rtd_location ?? asset?.location,
+      checkin_at: dayAfter(now),
+    }),
+    request: ([id]: Ids, input: Values) => post(`hardware/${id}/checkin`, { ...input }),
+  },
+  audit: {
+    label: 'Audit',
+    on: ['record'],
+    permission: 'assets.audit',
+    fields: seen,
+    initial: ([asset]: Records, now: Date) => ({ next_audit_date: dayAfter(now, auditMonths), seen_at: asset?.location }),
+    request: ([id]: Ids, input: Values) => post(`hardware/${id}/audit`, { ...input }),
+  },
+  checkoutMany: {
+    label: 'Check out',
+    on: ['bulk'],
+    permission: 'assets.checkout',
+    fields: { ...holder, ...out },
+    when: whenOut,
+    initial: (_: Records, now: Date) => ({ checkout_at: dayAfter(now) }),
+    request: (ids: Ids, input: Values) => post('hardware/bulk/checkout', { ids, ...input }),
+  },
+  checkinMany: {
+    label: 'Check in',
+    on: ['bulk'],
+    permission: 'assets.checkin',
+    fields: back,
+    initial: (_: Records, now: Date) => ({ checkin_at: dayAfter(now) }),
+    request: (ids: Ids, input: Values) => post('hardware/bulk/checkin', { ids, ...input }),
+  },
+  auditMany: {
+    label: 'Audit',
+    on: ['bulk'],
+    permission: 'assets.audit',
+    fields: seen,
+    initial: (_: Records, now: Date) => ({ next_audit_date: dayAfter(now, auditMonths) }),
+    request: (ids: Ids, input: Values) => post('hardware/bulk/audit', { ids, ...input }),
+  },
+  updateLocation: {
+    label: 'Update location',
+    on: ['record', 'bulk'],
+    permission: 'assets.edit',
+    fields: moved,
+    initial: (assets: Records) => (assets.length === 1 ? { location: assets[0]?.location } : {}),
+    request: (ids: Ids, input: Values) => ({ method: 'PATCH', path: 'hardware/location', body: { ids, ...input } }) as const,
+  },
+  request: {
+    label: 'Request',
+    on: ['record'],
+    permission: 'assets.view.requestable',
+    confirm: 'Whoever may check assets out is told that you would like to have it.',
+    request: ([id]: Ids) => post(`account/request/${id}`),
+  },
+  cancel: {
+    label: 'Take the request back',
+    on: ['record'],
+    permission: 'assets.view.requestable',
+    confirm: 'You do not need the asset any more.',
+    request: ([id]: Ids) => post(`account/request/${id}/cancel`),
+  },
+} as const satisfies Record<string, Action>;

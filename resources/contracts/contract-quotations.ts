@@ -1,0 +1,34 @@
+import { computed, date, defineResource, ref, select, settings, text, textarea } from '#definition';
+import { amount, lines } from '../lines';
+
+export const contractQuotations = defineResource({
+  name: 'contract-quotations',
+  label: { one: 'Quotation', many: 'Quotations' },
+  icon: 'description',
+  section: 'contracts',
+  title: ['number'],
+  fields: {
+    number: text({ label: 'Number', required: true, unique: true, max: 40 }),
+    customer: ref('customers', { label: 'Customer', required: true, filter: true }),
+    contract: ref('contracts', { label: 'Contract', hidden: true, filter: true, depends: { customer_id: 'customer' } }),
+    issue_date: date({ label: 'Issued', filter: true }),
+    valid_until: date({ label: 'Valid until' }),
+    status: select(['draft', 'sent', 'accepted', 'rejected'], { label: 'Status', default: 'draft', filter: true }),
+    lines,
+    amount,
+    currency: computed(() => settings.currency, { label: 'Currency', hidden: true }),
+    notes: textarea({ label: 'Notes', hidden: true }),
+  },
+  list: { sort: { field: 'number', order: 'desc' } },
+  form: {
+    validate: ({ issue_date, valid_until }) =>
+      issue_date && valid_until && valid_until < issue_date ? { valid_until: { rule: 'beforeIssue' } } : {},
+  },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    'contract-quotations': typeof contractQuotations;
+  }
+}

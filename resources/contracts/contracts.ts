@@ -1,0 +1,66 @@
+import { date, defineResource, money, number, ref, refs, select, text, textarea } from '#definition';
+
+const places = { customer_id: 'customer', vendor_id: 'vendor' };
+
+export const contracts = defineResource({
+  name: 'contracts',
+  label: { one: 'Contract', many: 'Contracts' },
+  icon: 'assignment',
+  section: 'contracts',
+  fields: {
+    name: text({ label: 'Name', required: true }),
+    tag: text({ label: 'Tag', unique: true, max: 40 }),
+    type: ref('contract-types', { label: 'Type', filter: true }),
+    status: ref('contract-statuses', { label: 'Status', filter: true }),
+    party_type: select(['customer', 'vendor'], { label: 'With', required: true, default: 'customer', hidden: true, filter: true }),
+    customer: ref('customers', { label: 'Customer', required: true, filter: true }),
+    vendor: ref('vendors', { label: 'Vendor', required: true, filter: true }),
+    locations: refs('locations', { label: 'Locations', hidden: true, depends: places, filter: true }),
+    assets: refs('hardware', { label: 'Assets', hidden: true, depends: { within_id: 'locations' }, filter: true }),
+    start_date: date({ label: 'Start' }),
+    expiry_date: date({ label: 'Expires', filter: true }),
+    quotation: ref('contract-quotations', { label: 'Quotation', hidden: true, depends: { customer_id: 'customer' } }),
+    quotation_amount: money({ label: 'Quotation amount' }),
+    description: textarea({ label: 'Description', hidden: true }),
+    version: number({ label: 'Version', integer: true, readOnly: true, default: 1 }),
+    version_comment: text({
+      label: 'Comment on this version',
+      hidden: true,
+      max: 500,
+      help: 'What this change is for. It is kept with the version.',
+    }),
+  },
+  when: { customer: { party_type: 'customer' }, quotation: { party_type: 'customer' }, vendor: { party_type: 'vendor' } },
+  form: {
+    tabs: [
+      {
+        key: 'details',
+        label: 'Details',
+        fields: ['name', 'tag', 'type', 'status', 'start_date', 'expiry_date', 'description', 'version_comment'],
+      },
+      {
+        key: 'party',
+        label: 'Party and assets',
+        fields: ['party_type', 'customer', 'vendor', 'locations', 'assets', 'quotation', 'quotation_amount'],
+      },
+    ],
+    validate: ({ start_date, expiry_date }) =>
+      start_date && expiry_date && expiry_date <= start_date ? { expiry_date: { rule: 'notAfterStart' } } : {},
+  },
+  show: {
+    tabs: [
+      { key: 'details', label: 'Details', facts: true },
+      { key: 'assets', label: 'Assets', related: 'hardware', query: contract => ({ contract_id: contract.id }) },
+      { key: 'invoices', label: 'Invoices', related: 'contract-invoices', query: contract => ({ contract_id: contract.id }) },
+      { key: 'documents', label: 'Documents', files: true },
+      { key: 'history', label: 'History', history: true },
+    ],
+  },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    contracts: typeof contracts;
+  }
+}

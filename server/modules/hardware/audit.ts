@@ -1,0 +1,24 @@
+import type { Field } from '#definition';
+import { auditMonths, dayAfter, type actions } from '#resources/assets/hardware/actions.ts';
+import { stamp } from '#server/context.ts';
+import type { Answers, Work } from '#server/registers/acceptAction.ts';
+import { changeAsset, holdAsset } from './changeAsset';
+
+type Asked = Answers<typeof actions.audit.fields>;
+
+/** Writes down that somebody has seen an asset, where, and when it is looked for next. */
+export async function audit(work: Work, id: number, { next_audit_date, seen_at, update_location, note }: Asked) {
+  const { context, plan } = work;
+  const asset = await holdAsset(work, id);
+  const now = context.now();
+  const next = next_audit_date ?? dayAfter(now, auditMonths);
+  const isMoved = Boolean(seen_at && update_location);
+  await changeAsset(work, asset, {
+    action: 'audit',
+    values: { last_audit_date: stamp(now), next_audit_date: next, ...(isMoved && { location: seen_at }) },
+    ...(seen_at && !isMoved && { told: { seen_at: { old: null, new: seen_at.name } } }),
+    note,
+  });
+  const field = plan.resource.fields.next_audit_date as Field;
+  return { id: asset.id, asset_tag: String(asset.asset_tag), note: note ?? null, next_audit_date: field.kind.present(next, field) };
+}

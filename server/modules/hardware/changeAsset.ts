@@ -1,0 +1,43 @@
+import type { Work } from '#server/registers/acceptAction.ts';
+import type { StoredRecord } from '#server/registers/extension.ts';
+import { changesOf, writeHistory } from '#server/registers/history.ts';
+import { updateRow } from '#server/registers/storeRow.ts';
+import { Failure } from '#server/http/failure.ts';
+import { readForWriting } from '#server/registers/visibility.ts';
+
+/** What an asset remembers of its check-outs and audits; the history tells it anyway. */
+const remembered = ['last_checkout', 'last_checkin', 'last_audit_date', 'checkout_counter', 'checkin_counter'];
+
+/** The asset as it stands, held until the end of the transaction; a deleted one is refused. */
+export async function holdAsset({ context, db, account, plan }: Work, id: number): Promise<StoredRecord> {
+  const asset = await readForWriting(context, db, plan, account, id);
+  if (asset.deleted_at !== null) throw new Failure('This asset is deleted. Restore it first.');
+  return asset;
+}
+
+interface Deed {
+  action: string;
+  values: Readonly<Record<string, unknown>>;
+  /** Told in the history beside what changed. */
+  told?: Readonly<Record<string, { old: unknown; new: unknown }>>;
+  note: string | null | undefined;
+}
+
+/** Writes what was done with an asset, and its history. */
+export async function changeAsset({ context, db, account, plan }: Work, asset: StoredRecord, deed: Deed): Promise<void> {
+  const { action, values, told = {}, note } = deed;
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !remembered.includes(name)));
+  const changes = { ...changesOf(plan.resource, asset, shown), ...told };
+  await updateRow(context, db, plan, asset.id, values);
+  await writeHistory(db, context.now(), {
+    register: plan.resource.name,
+    recordId: asset.id,
+    action,
+    changes,
+    note: note ?? null,
+    userId: account.id,
+  });
+}
+
+/** A day as a moment: now if it is today, else the day's beginning. */
+export const momentOf = (day: string | null | undefined, now: string): string => (!day || now.startsWith(day) ? now : `${day} 00:00:00`);

@@ -1,0 +1,31 @@
+import type { Reference } from '#definition';
+import type { actions } from '#resources/assets/hardware/actions.ts';
+import { stamp } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Answers, Work } from '#server/registers/acceptAction.ts';
+import type { StoredRecord } from '#server/registers/extension.ts';
+import { changeAsset, holdAsset, momentOf } from './changeAsset';
+
+type Asked = Answers<typeof actions.checkin.fields>;
+
+/** Takes an asset back; it goes to its default location unless another is told. */
+export async function checkIn(work: Work, id: number, asked: Asked) {
+  const asset = await holdAsset(work, id);
+  if (asset.assigned_type === null) throw new Failure('It is not checked out.');
+  await takeBack(work, asset, asked);
+  const model = asset.model as Reference | null;
+  return { asset_tag: String(asset.asset_tag), model: model?.name ?? null, model_number: (asset.model_number as string | null) ?? null };
+}
+
+/** Nobody has the asset any more. */
+export async function takeBack(work: Work, asset: StoredRecord, asked: Asked): Promise<void> {
+  const values = {
+    ...{ assigned_type: null, assigned_user: null, assigned_location: null, assigned_asset: null, expected_checkin: null },
+    location: asked.location ?? asset.rtd_location ?? null,
+    ...(asked.location && asked.update_default_location && { rtd_location: asked.location }),
+    ...(asked.status && { status: asked.status }),
+    last_checkin: momentOf(asked.checkin_at, stamp(work.context.now())),
+    checkin_counter: Number(asset.checkin_counter ?? 0) + 1,
+  };
+  await changeAsset(work, asset, { action: 'checkin from', values, note: asked.note });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Reference } from '#definition';
+import type { actions } from '#resources/assets/hardware/actions.ts';
+import { stamp } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Answers, Work } from '#server/registers/acceptAction.ts';
+import type { StoredRecord } from '#server/registers/extension.ts';
+import { throwIssues } from '#server/registers/issues.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { changeAsset, holdAsset, momentOf } from './changeAsset';
+
+type Asked = Answers<typeof actions.checkout.fields>;
+
+interface Holder {
+  type: 'user' | 'location' | 'asset';
+  reference: Reference;
+}
+
+const registers = { user: 'users', location: 'locations', asset: 'hardware' } as const;
+
+/** Gives an asset to a person, a place or another asset. Whoever comes second waits for the asset, and is refused. Answers its tag. */
+export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ asset: string }> {
+  const { context, db, account, plan } = work;
+  const holder = holderIn(asked);
+  // Two that were put into each other at once would each wait for the other.
+  if (holder.type === 'asset') await sql`select pg_advisory_xact_lock(hashtext('assets within assets'))`.execute(db);
+  const asset = await holdAsset(work, id);
+  refuseUnlessFree(asset);
+  const now = stamp(context.now());
+  const day = asked.checkout_at ?? now.slice(0, 10);
+  if (asked.expected_checkin && asked.expected_checkin < day)
+    throwIssues(plan.resource, { expected_checkin: [{ rule: 'beforeCheckout' }] });
+  if (holder.type === 'asset') await refuseCircle(work, asset.id, holder.reference.id);
+  const location = await placeOf(work, holder);
+  const values = {
+    assigned_type: holder.type,
+    [`assigned_${holder.type}`]: holder.reference,
+    ...(asked.status && { status: asked.status }),
+    ...(asked.name && { name: asked.name }),
+    ...(location && { location }),
+    expected_checkin: asked.expected_checkin ?? null,
+    last_checkout: momentOf(day, now),
+    checkout_counter: Number(asset.checkout_counter ?? 0) + 1,
+  };
+  await changeAsset(work, asset, { action: 'checkout', values, note: asked.note });
+  if (holder.type === 'user') {
+    await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp
+      where asset_id = ${asset.id} and user_id = ${holder.reference.id} and state = 'open'`.execute(db);
+    const subject = { register: plan.resource.name, id: asset.id };
+    await notify(context, db, { userIds: [holder.reference.id], kind: 'assigned', subject, params: {}, by: account });
+  }
+  return { asset: String(asset.asset_tag) };
+}
+
+function holderIn({ checkout_to_type: type, to_user, to_location, to_asset }: Asked): Holder {
+  const reference = { user: to_user, location: to_location, asset: to_asset }[type ?? 'user'];
+  if (!type || !reference) throw new Failure({ checkout_to_type: ['Choose who gets the asset.'] });
+  return { type, reference };
+}
+
+/** Why an asset cannot be checked out now; null when it can. */
+export function whyNotOut({ assigned_type, status_type, deleted_at }: Readonly<Record<string, unknown>>): string | null {
+  if (deleted_at !== null) return 'It is deleted.';
+  if (assigned_type !== null) return 'It is checked out already. Check it in first.';
+  return status_type === 'deployable' ? null : 'Its status does not allow it: only what is deployable can be checked out.';
+}
+
+function refuseUnlessFree(asset: StoredRecord): void {
+  const reason = whyNotOut(asset);
+  if (reason !== null) throw new Failure(reason);
+}
+
+/** An asset cannot stand within itself, however many lie between. */
+async function refuseCircle({ db }: Work, id: number, host: number): Promise<void> {
+  const { rows } = await sql`with recursive up as (
+      select ${host}::int as id
+      union
+      select h.assigned_asset_id from up join hardware as h on h.id = up.id where h.assigned_asset_id is not null)
+    select 1 from up where id = ${id}`.execute(db);
+  if (rows.length > 0)
+    throw new Failure({ assigned_asset: ['An asset cannot be checked out to itself, or to what is checked out to it.'] });
+}
+
+/** Where whoever gets it is; unknown where they have no place. */
+async function placeOf({ context, db }: Work, { type, reference }: Holder): Promise<Reference | null> {
+  if (type === 'location') return reference;
+  const record = await readRecord(context, db, context.plans.get(registers[type]), reference.id);
+  return (record?.location as Reference | null | undefined) ?? null;
+}

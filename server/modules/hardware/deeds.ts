@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { actions } from '#resources/assets/hardware/actions.ts';
+import { Refusal } from '#definition';
+import { acceptId } from '#definition/kinds/ref';
+import { Failure } from '#server/http/failure.ts';
+import { acceptAction, type Work } from '#server/registers/acceptAction.ts';
+import { audit } from './audit';
+import { checkIn } from './checkIn';
+import { checkOut } from './checkOut';
+import { move } from './move';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Something that is done with an asset: the right it needs, and what it takes and answers. */
+export interface Deed {
+  right: string;
+  done: string;
+  /** Reads the body once, and answers what does it with one asset. */
+  prepare(work: Work, body: Body): Promise<(id: number) => Promise<Record<string, unknown>>>;
+}
+
+const deed = <A>(
+  right: string,
+  done: string,
+  accept: (work: Work, body: Body) => Promise<A>,
+  act: (work: Work, id: number, asked: A) => Promise<Record<string, unknown>>,
+): Deed => ({
+  right,
+  done,
+  prepare: async (work, body) => {
+    const asked = await accept(work, body);
+    return id => act(work, id, asked);
+  },
+});
+
+/** What can be done with one asset or with many, by its name in addresses. */
+export const deeds = {
+  checkout: deed('assets.checkout', 'Asset checked out.', (work, body) => acceptAction(work, actions.checkout, body), checkOut),
+  checkin: deed('assets.checkin', 'Asset checked in.', (work, body) => acceptAction(work, actions.checkin, body), checkIn),
+  audit: deed('assets.audit', 'Asset audited.', (work, body) => acceptAction(work, actions.audit, body), audit),
+  location: deed('assets.edit', 'Location updated.', (work, body) => acceptAction(work, actions.updateLocation, body), move),
+} as const satisfies Record<string, Deed>;
+
+const most = 500;
+
+/** The assets that a body names. */
+export function idsIn({ ids }: Body): number[] {
+  const given = Array.isArray(ids) ? ids : [];
+  if (given.length === 0) throw new Failure({ ids: ['Choose at least one asset.'] });
+  if (given.length > most) throw new Failure({ ids: [`At most ${most} assets at a time.`] });
+  try {
+    return [...new Set(given.map(acceptId))].sort((one, other) => one - other);
+  } catch (error) {
+    if (error instanceof Refusal) throw new Failure({ ids: ['These must be ids of assets.'] });
+    throw error;
+  }
+}
+
+/** Does it with all of them or with none; what stands in the way is told asset by asset. */
+export async function doWithAll(work: Work, ids: readonly number[], act: (id: number) => Promise<Record<string, unknown>>) {
+  const done: Record<string, unknown>[] = [];
+  const refused: string[] = [];
+  for (const id of ids) {
+    try {
+      done.push(await act(id));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refused.push(`${await tagOf(work, id)}: ${error.message}`);
+    }
+  }
+  if (refused.length === 0) return done;
+  const more = refused.length > shown ? ` And ${refused.length - shown} more.` : '';
+  throw new Failure(`Nothing was done. ${refused.slice(0, shown).join(' ')}${more}`, { payload: { refused } });
+}
+
+const shown = 5;
+
+async function tagOf({ db }: Work, id: number): Promise<string> {
+  const { rows } = await sql<{ asset_tag: string }>`select asset_tag from hardware where id = ${id}`.execute(db);
+  return rows[0]?.asset_tag ?? `#${id}`;
+}

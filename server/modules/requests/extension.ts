@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { stamp } from '#server/context.ts';
+import type { Extension } from '#server/registers/extension.ts';
+
+const table = sql.table('asset-requests');
+
+/** Who has asked for an asset, and whether the caller may. */
+export const requestsOfAssets: Extension = {
+  register: 'hardware',
+  along: {
+    requested_by: sql`(select jsonb_agg(r.user_id) from ${table} as r where r.asset_id = t.id and r.state = 'open')`,
+  },
+  actions: ({ requestable, deleted_at, requested_by }, account) => {
+    const may = account.may('assets.view.requestable') && deleted_at === null;
+    const isAsked = Array.isArray(requested_by) && requested_by.includes(account.id);
+    return { request: may && requestable === true && !isAsked, cancel: may && isAsked };
+  },
+  present: (row, record) => {
+    row.requests_counter = record.requests_counter ?? 0;
+  },
+  deleting: async ({ context, db, before }) => {
+    await sql`update ${table} set state = 'canceled', closed_at = ${stamp(context.now())}::timestamp
+      where asset_id = ${before.id} and state = 'open'`.execute(db);
+  },
+};

@@ -1,0 +1,31 @@
+import { Hono, type Context } from 'hono';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { forbidden, success } from '#server/http/failure.ts';
+import type { Work } from '#server/registers/acceptAction.ts';
+import { idOf } from '#server/registers/idOf.ts';
+import { cancelRequest, requestAsset } from './ownRequests';
+import { ownRequestRows, requestableRows } from './rows';
+
+type Call = Context<AppEnv>;
+
+/** What somebody may ask for, has asked for, and takes back (contract §3). */
+export function requestRoutes(context: ServerContext): Hono<AppEnv> {
+  const plan = context.plans.get('hardware');
+  const account = (c: Call) => {
+    const caller = c.get('account');
+    if (!caller.may('assets.view.requestable')) throw forbidden();
+    return caller;
+  };
+  const change = (text: string, act: (work: Work, id: number) => Promise<void>) => async (c: Call) => {
+    const caller = account(c);
+    const id = idOf(c, plan);
+    await context.db.transaction().execute(db => act({ context, db, account: caller, plan }, id));
+    return c.json(success(text));
+  };
+  return new Hono<AppEnv>()
+    .get('/account/requestable/hardware', async c => c.json(await requestableRows(context, account(c), new URL(c.req.url).searchParams)))
+    .get('/account/requests', async c => c.json(await ownRequestRows(context, account(c))))
+    .post('/account/request/:id', change('Asset requested.', requestAsset))
+    .post('/account/request/:id/cancel', change('Request taken back.', cancelRequest));
+}

@@ -1,0 +1,67 @@
+import type { Action, Field, Fields, ValueOf } from '#definition';
+import { askedBy, askedNow } from '#definition/derive/asked';
+import { validate, type Issues } from '#definition/derive/validation';
+import { acceptBody } from '#definition/derive/wire';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { checkOthers } from './checks';
+import { throwIssues } from './issues';
+import type { Plan } from './plan';
+import { readRecord } from './readRecords';
+import { nameReferences, referencesIn } from './references';
+import { isVisible } from './visibility';
+
+/** What was answered to what an action asks, by field; what was not is not there. */
+export type Answers<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
+
+/** A change on its way: who makes it, in which transaction, in which register. */
+export interface Work {
+  context: ServerContext;
+  db: Connection;
+  account: Account;
+  plan: Plan;
+}
+
+/**
+ * Reads a body as the answers to what an action asks, by the same rules as its dialog: conditions, required fields, references that are
+ * there and may be seen. What they refer to is held until the end of the transaction. Throws Failure under the names on the wire.
+ */
+export async function acceptAction<F extends Fields>(
+  { context, db, account, plan }: Work,
+  action: Omit<Action, 'fields' | 'when' | 'initial'> & { fields: F; when?: object },
+  body: Readonly<Record<string, unknown>>,
+): Promise<Answers<F>> {
+  const asked = askedBy(plan.resource, action as Action);
+  const { values: given, issues } = acceptBody(asked, body);
+  const names = askedNow(asked, given);
+  const values = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
+  const found: Issues = {
+    ...(await hiddenReferences(context, db, account, asked.fields, values)),
+    ...(await checkOthers(context, db, { ...plan, resource: asked }, { values, record: values, before: null })),
+    ...validate(asked, values),
+    ...Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))),
+  };
+  throwIssues(asked, found);
+  await nameReferences(context.plans, db, Object.entries(asked.fields), [values]);
+  return values as Answers<F>;
+}
+
+/** What belongs to another company is not there. */
+async function hiddenReferences(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Issues> {
+  const issues: Issues = {};
+  for (const [name, value] of Object.entries(values)) {
+    for (const { target, reference } of referencesIn(fields[name] as Field, value)) {
+      const plan = context.plans.get(target);
+      const record = await readRecord(context, db, plan, reference.id);
+      if (record && !isVisible(plan, record, account)) issues[name] = [{ rule: 'reference' }];
+    }
+  }
+  return issues;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { Field, Resource } from '#definition';
+import { isBlank } from '#definition/texts';
+import { applies } from '#definition/when';
+import { useTexts } from './useTexts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A field whose choices depend on other fields of the form, narrowed by what they say now. While none of them says anything, `missing` asks
+ * for them; once one of them is changed, what was chosen before is let go.
+ */
+export function useNarrowed(resource: Resource, name: string, onChange: (value: unknown) => void): { field?: Field; missing?: string } {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const values = useWatch() as Values;
+  const field = resource.fields[name];
+  const { depends, query } = (field ?? {}) as { depends?: Readonly<Record<string, string>>; query?: Values };
+  const sources = Object.entries(depends ?? {});
+  const said = sources.map(([key, source]) => [key, idsOf(values[source])] as const).filter(([, ids]) => ids.length > 0);
+  useLetGo(JSON.stringify(said), onChange);
+
+  if (!field || sources.length === 0) return field ? { field } : {};
+  const narrowed = { ...field, query: { ...query, ...Object.fromEntries(said.map(([key, ids]) => [key, ids])) } };
+  if (said.length > 0) return { field: narrowed };
+  const asked = sources.filter(([, source]) => applies(resource.when[source], values, values[source]));
+  const names = (asked.length > 0 ? asked : sources).map(([, source]) => texts.field(source));
+  return { field: narrowed, missing: translate('engine.reference.chooseFirst', { fields: [...new Set(names)].join(' / ') }) };
+}
+
+function useLetGo(said: string, onChange: (value: unknown) => void) {
+  const before = useRef(said);
+  useEffect(() => {
+    if (before.current === said) return;
+    before.current = said;
+    onChange(null);
+  }, [said, onChange]);
+}
+
+const idsOf = (value: unknown): number[] =>
+  [value].flat().flatMap(one => (!isBlank(one) && typeof one === 'object' && one !== null && 'id' in one ? [Number(one.id)] : []));

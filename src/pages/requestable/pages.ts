@@ -1,0 +1,12 @@
+import type { Page } from '#src/engine/page.ts';
+
+export const pages: readonly Page[] = [
+  {
+    path: '/requestable',
+    title: 'pages.requestable',
+    icon: 'handshake',
+    section: 'assets',
+    right: 'assets.view.requestable',
+    component: () => import('./RequestableAssets'),
+  },
+];
