@@ -296,6 +296,8 @@ describe('every answer of what is written by hand is as documented', () => {
     await settled();
     expect((await call('DELETE', one)).body.status).toBe('success');
     await call('GET', one);
+  });
+
   test.each([
     ['accessories', 'accessory', 'accessories/:id/checkedout', 'checkout_acc_log'],
     ['components', 'component', 'components/:id/assets', 'checkout_comp_log'],
