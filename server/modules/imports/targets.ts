@@ -113,7 +113,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
       const field = from.fields[name];
       if (!field || !['ref', 'refs'].includes(field.kind.name)) continue;
       const target = registry.get(targetOf(field));
-      if (target.csv.create && target.name !== resource.name) found.add(target.name);
+      if (target.csv.create) found.add(target.name);
     }
   };
   const columns = columnsOf(Object.keys(mapping), mapping);

@@ -23,7 +23,7 @@ export function RowLine({ importId, row, columns, isEditable }: Props) {
   const isBad = outcome === 'refused' || outcome === 'kept';
   const mend = (header: string, text: string) => void run('POST', `imports/${importId}/rows/${row.row}`, { cells: { [header]: text } });
   return (
-    <TableRow sx={{ verticalAlign: 'top' }}>
+    <TableRow sx={{ verticalAlign: 'top', '& > td': { py: 0.75 } }}>
       <TableCell sx={{ color: 'text.secondary' }}>{row.row}</TableCell>
       <TableCell sx={{ minWidth: 130 }}>
         <Box component="span" sx={{ fontWeight: 600, color: isBad ? 'error.main' : 'text.primary' }}>

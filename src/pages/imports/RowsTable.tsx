@@ -45,12 +45,7 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
               <TableCell>{translate('imports.row')}</TableCell>
               <TableCell>{translate('imports.result')}</TableCell>
               {mapped.map(({ header, target }) => (
-                <TableCell key={header} sx={{ whiteSpace: 'nowrap' }}>
-                  {labelOf(detail.register ?? '', target.split('.')[0] ?? '')}
-                  <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' }}>
-                    {header}
-                  </Box>
-                </TableCell>
+                <HeadCell key={header} header={header} label={labelOf(detail.register ?? '', target.split('.')[0] ?? '')} />
               ))}
             </TableRow>
           </TableHead>
@@ -81,3 +76,15 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
     </>
   );
 }
+
+/** The field, and below it what the file calls it where that is another word. */
+const HeadCell = ({ header, label }: { header: string; label: string }) => (
+  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+    {label}
+    {label.toLowerCase() !== header.toLowerCase() && (
+      <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' }}>
+        {header}
+      </Box>
+    )}
+  </TableCell>
+);
