@@ -11,7 +11,7 @@ import { mendRow } from './mendRow';
 import { isUnderWay, presentDetail, presentImport, presentImportRow } from './present';
 import { readPlan } from './readPlan';
 import { refusedFile } from './refusedFile';
-import { rowsOf } from './rowsOf';
+import { rowsOf, whole } from './rowsOf';
 import { countRows, readImport, type ImportRecord } from './tables';
 import { guessMapping, makeable, registerOfType, rememberAliases } from './targets';
 import { takeFiles } from './takeFiles';
@@ -49,8 +49,10 @@ async function list(c: Call, context: ServerContext) {
   const account = c.get('account');
   if (!account.may('import')) throw forbidden();
   await resumeImports(context);
-  const { rows } = await sql<ImportRecord>`select * from imports where ${account.may('superuser')} or user_id = ${account.id}
-    order by id desc limit 500`.execute(context.db);
+  const params = new URL(c.req.url).searchParams;
+  const { rows } = await sql<ImportRecord>`select * from imports where (${account.may('superuser')} or user_id = ${account.id})
+    and strpos(lower(name), lower(${params.get('search') ?? ''})) > 0 order by id desc
+    limit ${whole(params.get('limit'), 500, 500)} offset ${whole(params.get('offset'), 0, 1_000_000)}`.execute(context.db);
   return c.json(await Promise.all(rows.map(record => presentImport(context, record))));
 }
 

@@ -12,7 +12,8 @@ const kinds: Readonly<Record<string, ReturnType<typeof sql>>> = {
   mended: sql`mended is not null`,
 };
 
-const whole = (text: string | null, otherwise: number, limit: number) =>
+/** A whole number of a query, within a limit. */
+export const whole = (text: string | null, otherwise: number, limit: number) =>
   text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), limit) : otherwise;
 
 /** A page of an import's rows, in the order of the file: all, or of one kind. */

@@ -15,7 +15,8 @@ type Caller = DataProvider & {
   download(path: string): Promise<Blob>;
 };
 
-const listQuery = { sort: 'created_at', order: 'desc', offset: 0, limit: 100 };
+/** As lists are asked for everywhere, also where nothing is searched for (specification 2: imports). */
+const listPath = 'imports?search=&sort=created_at&order=desc&offset=0&limit=100';
 const often = 800;
 
 /** The calls of imports. */
@@ -27,7 +28,7 @@ export function useImportList() {
   return useQuery({
     queryKey: ['imports'],
     queryFn: async ({ signal }) => {
-      const answer = await call('GET', 'imports', { query: listQuery, signal });
+      const answer = await call('GET', listPath, { signal });
       return (Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? [])) as ImportSummary[];
     },
     refetchInterval: ({ state }) => (state.data?.some(one => isUnderWay(one.state)) ? 3 * often : false),
