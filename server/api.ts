@@ -13,12 +13,14 @@ import { rateLimit } from '#server/http/rateLimit.ts';
 import { roomOnDisk } from '#server/http/roomOnDisk.ts';
 import { requestLog } from '#server/http/requestLog.ts';
 import { secureApi } from '#server/http/secureHeaders.ts';
+import { assetReportRoutes } from '#server/modules/asset-reports/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
 import { importRoutes } from '#server/modules/imports/routes.ts';
 import { hardwareRoutes } from '#server/modules/hardware/routes.ts';
+import { labelRoutes } from '#server/modules/labels/routes.ts';
 import { licenseRoutes } from '#server/modules/licenses/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
 import { requestRoutes } from '#server/modules/requests/routes.ts';
@@ -72,8 +74,10 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     fieldsetRoutes,
     licenseRoutes,
     stockRoutes,
+    labelRoutes,
     hardwareRoutes,
     requestRoutes,
+    assetReportRoutes,
     reportRoutes,
     registerRoutes,
   ])

@@ -4,6 +4,8 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 export interface Change {
   old: unknown;
   new: unknown;
+  /** The old value as a body carries it, where it can be written back. */
+  was?: unknown;
 }
 
 /** The tables that belong to the server itself; those of the registers follow from their definitions. */

@@ -1,4 +1,5 @@
 import { createRandom, type Registry, type Values } from '#definition';
+import { assetRequests } from './assetRequests';
 import { assets } from './assets';
 import { causes } from './causes';
 import { companies } from './companies';
@@ -9,6 +10,7 @@ import { groups } from './groups';
 import { locations } from './locations';
 import { licenses, licenseSeats } from './licenses';
 import { loginAttempts } from './loginAttempts';
+import { inspections } from './inspections';
 import { isMachine, maintenances } from './maintenances';
 import { manufacturers, models } from './models';
 import { departments, users } from './people';
@@ -43,6 +45,7 @@ function assetsIn(setting: Setting) {
 const assetsTagged = (beginning: string, setting: Setting) =>
   assetsIn(setting).flatMap(({ asset_tag, name }) => (asset_tag.startsWith(beginning) ? [`${asset_tag} ${name}`] : []));
 
+const machinesIn = (setting: Setting) => assetsIn(setting).filter(({ asset_tag }) => isMachine(asset_tag));
 const holdersIn = (setting: Setting) => ({ people, assets: assetsTagged('DU-PUM', setting) });
 const orders = (setting: Setting) => workorders(createRandom(seed), setting.today, assetsIn(setting));
 
@@ -73,6 +76,8 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'contract-invoices': ({ today }) => contractInvoices(createRandom(seed), today),
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting)),
+  'asset-requests': setting => assetRequests(createRandom(seed), setting.today, people, assetsTagged('DU-LAP', setting)),
+  inspections: setting => inspections(createRandom(seed), setting.today, machinesIn(setting)),
   maintenances: setting =>
     maintenances(
       createRandom(seed),

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#definition';
+import { isWritable, type Field, type Resource } from '#definition';
 import { stamp } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 
@@ -40,10 +40,14 @@ export function changesOf(
   const changes: Record<string, Change> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in after) || isSecret(field) || isSame(field, before[name], after[name])) continue;
-    changes[name] = { old: readable(field, before[name]), new: readable(field, after[name]) };
+    const change = { old: readable(field, before[name]), new: readable(field, after[name]) };
+    changes[name] = isRestorable(field) && name in before ? { ...change, was: field.kind.write(before[name] ?? null, field) } : change;
   }
   return changes;
 }
+
+/** Whether the old value can be written again: a picture that was replaced is gone, and rights are given on purpose. */
+const isRestorable = (field: Field) => isWritable(field) && !['image', 'files', 'permissions', 'customFields'].includes(field.kind.name);
 
 export const isSecret = (field: Field) => field.kind.name === 'password';
 

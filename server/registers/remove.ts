@@ -3,7 +3,7 @@ import type { Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { Change, Connection } from '#server/database/schema.ts';
 import { columnOf } from '#server/database/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
@@ -51,9 +51,13 @@ export async function deleteWithin(
     files.removeImages(resource, before);
     await forgetFiles(db, files, resource.name, id);
   }
-  const changes = isKept ? null : changesOf(resource, before, emptied(resource));
+  const changes = isKept ? null : withoutReturn(changesOf(resource, before, emptied(resource)));
   await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, note, userId: account.id });
 }
+
+/** What is gone cannot be changed back. */
+const withoutReturn = (changes: Record<string, Change>) =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, { old: change.old, new: change.new }]));
 
 /** The files that were kept with a record go with it. */
 async function forgetFiles(db: Connection, files: FileChanges, register: string, id: number): Promise<void> {

@@ -256,6 +256,13 @@ export interface Action<F = Fields> {
    */
   initial?(records: readonly Values[], now: Date): { readonly [K in NoInfer<keyof F & string>]?: unknown };
   /**
+   * A dialog written by hand instead of the derived one; it gets the register, the name of the action, the records, a title and what closes
+   * it.
+   *
+   * @example actions: { print: { label: 'Print', on: ['record', 'bulk'], dialog: () => import('#src/pages/labels/LabelDialog.tsx') } }
+   */
+  dialog?: PageLoader;
+  /**
    * Asked before, in a sentence.
    *
    * @example actions: { destroy: { label: 'Destroy', on: ['record'], confirm: 'Is the key really destroyed?', request: ids => ({ method: 'POST', path: `keys/${ids[0]}/destroyed` }) } }
@@ -263,11 +270,11 @@ export interface Action<F = Fields> {
   confirm?: string;
   /**
    * The call it makes, below the API's address; it gets the records' ids, what was asked in the dialog as a body carries it
-   * (`holder_id: 3`), and the records themselves.
+   * (`holder_id: 3`), and the records themselves. Not needed where a `dialog` does it all.
    *
    * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { holder: ref('users', { label: 'Held by' }) }, request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
    */
-  request(
+  request?(
     ids: readonly number[],
     input: Values,
     records: readonly Values[],

@@ -85,6 +85,10 @@ describe('the checks at boot name the culprit', () => {
       } as const;
       return [problem, [register('hardware', more, { actions: { move } })]];
     }),
+    [
+      'hardware action stop: it needs a request or a dialog',
+      [register('hardware', {}, { actions: { stop: { label: 'Stop', on: ['record'] } } })],
+    ],
     ['seats.partOf: no register "license"', [register('seats', {}, { partOf: 'license' as never })]],
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['tools: the API has hardware at "hardware" already', [register('hardware'), register('tools', {}, { api: { path: 'hardware' } })]],

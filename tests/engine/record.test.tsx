@@ -42,6 +42,30 @@ describe('a record', () => {
     expect(change.closest('li')).toHaveTextContent('Name: Pump → Booster pump');
   });
 
+  test('gets a single old value back, from whoever may edit it', async () => {
+    const user = userEvent.setup();
+    const { server, open } = console();
+    const maker_id = await server.make('makers', { name: 'Sulzer' });
+    const id = await server.make('gadgets', { name: 'Valve', kind: 'valve', maker_id, price: 10 });
+    const client = await server.signIn();
+    await client.patch(`gadgets/${id}`, { name: 'Gate valve & key', price: 12 });
+    await client.patch(`gadgets/${id}`, { name: 'Ball valve' });
+    await open(`/gadgets/${id}/show?tab=history`);
+    await user.click(await screen.findByRole('button', { name: 'Restore Name to “Gate valve & key”' }));
+    expect(await screen.findByText('Name restored')).toBeVisible();
+    expect((await client.get(`gadgets/${id}`)).body).toMatchObject({ name: 'Gate valve & key', price: '12.000' });
+    expect(await screen.findByRole('button', { name: 'Restore Name to “Ball valve”' })).toBeVisible();
+  });
+
+  test('keeps its values from whoever may only see it', async () => {
+    const { server, open } = console();
+    const client = await server.signIn();
+    await client.patch(`gadgets/${ids.gadget}`, { name: 'Jockey pump' });
+    await open(`/gadgets/${ids.gadget}/show?tab=history`, ['gadgets.view']);
+    expect(await screen.findByText('Jockey pump', { selector: 'ins' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+
   test('that one may not edit has no button for it', async () => {
     await console().open(`/gadgets/${ids.gadget}/show`, ['gadgets.view']);
     await screen.findByRole('heading', { name: /ump/ });

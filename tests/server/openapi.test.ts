@@ -350,6 +350,20 @@ describe('every answer of what is written by hand is as documented', () => {
     for (const method of ['PATCH', 'POST']) await well(method, 'hardware/location', { ids: [one], location_id: place });
   });
 
+  test('the reports of an asset', async () => {
+    const asset = await makeSample(server(), registry.get('hardware'), createRandom(14));
+    for (const report of ['preventive', 'workorder']) await call('GET', `reports/asset-maintenance/details/${asset}/${report}`);
+  });
+
+  test('labels', async () => {
+    const asset = await makeSample(server(), registry.get('hardware'), createRandom(13));
+    const tag = String((await call('GET', `hardware/${asset}`)).body.asset_tag);
+    await call('GET', 'hardware/labels');
+    expect((await call('POST', 'hardware/labels', { asset_tags: [tag], sheet: 'roll-62x29' })).body.status).toBe('success');
+    expect((await call('POST', 'hardware/labels', { asset_tags: [] })).status).toBe(400);
+    expect((await call('POST', 'hardware/labels', { asset_tags: ['none'] })).status).toBe(404);
+  });
+
   test('what somebody asks for', async () => {
     const asset = await makeSample(server(), registry.get('hardware'), createRandom(12), { requestable: true });
     await call('GET', 'account/requestable/hardware');

@@ -29,6 +29,22 @@ describe('the history', () => {
     expect(creation).toMatchObject({ action_type: 'create', log_meta: null });
   });
 
+  test('tells an old value as a body carries it, so that it can be written back; a picture that was replaced is gone', async () => {
+    const admin = await server().signIn();
+    const first = await server().make('companies', { name: 'Once Co' });
+    const { payload } = (await admin.post('departments', { name: 'Stores', company_id: first })).body;
+    const path = `departments/${String(payload.id)}`;
+    await admin.patch(path, { company_id: null });
+    const [change] = await historyOf('departments', payload.id);
+    expect(change?.log_meta).toEqual({ company: { old: 'Once Co', new: null, was: first } });
+    const { was } = (change?.log_meta as { company: { was: unknown } }).company;
+    expect((await admin.patch(path, { company_id: was })).body.payload).toMatchObject({ company: { id: first } });
+    await admin.delete(path);
+    const [gone] = await historyOf('departments', payload.id);
+    expect(gone?.log_meta).toMatchObject({ name: { old: 'Stores', new: null } });
+    expect(JSON.stringify(gone?.log_meta)).not.toContain('"was"');
+  });
+
   test('has no entry for a save that changes nothing, and none for a write that was refused', async () => {
     const admin = await server().signIn();
     const id = await server().make('companies', { name: 'Still' });

@@ -117,6 +117,7 @@ export const actions = {
     initial: (assets: Records) => (assets.length === 1 ? { location: assets[0]?.location } : {}),
     request: (ids: Ids, input: Values) => ({ method: 'PATCH', path: 'hardware/location', body: { ids, ...input } }) as const,
   },
+  labels: { label: 'Labels', on: ['record', 'bulk'], permission: 'assets.view', dialog: () => import('#src/pages/labels/LabelDialog.tsx') },
   request: {
     label: 'Request',
     on: ['record'],

@@ -10,7 +10,10 @@ const textOrNull = { type: ['string', 'null'] };
 const parameter = (name: string, schema: Schema, description: string): Schema => ({ name, in: 'query', schema, description });
 
 /** A change of one field: what it was and what it is, as a person reads it. */
-const change = objectSchema({ old: {}, new: {} });
+const change = {
+  ...objectSchema({ old: {}, new: {} }),
+  properties: { old: {}, new: {}, was: { description: 'The old value as a body carries it, where it can be written back.' } },
+};
 
 /** Reports over all registers. */
 export const reportsDescription: Description = {

@@ -4,15 +4,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { createElement, Suspense, type ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Field, Resource } from '#definition';
 import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame, describedBy } from './ControlFrame';
+import { lazyPage } from './lazyPage';
 import { useAction } from './useAction';
 import { useTexts } from './useTexts';
 
-interface Props {
+/** What a dialog of an action gets. */
+export interface ActionDialogProps {
   resource: Resource;
   name: string;
   records: readonly RaRecord[];
@@ -20,8 +23,15 @@ interface Props {
   onClose: () => void;
 }
 
+/** The dialog of an action: the one its definition names, or one that asks what it needs. */
+export function ActionDialog(props: ActionDialogProps) {
+  const dialog = props.resource.actions[props.name]?.dialog;
+  if (!dialog) return <AskingDialog {...props} />;
+  return <Suspense fallback={null}>{createElement(lazyPage(dialog) as ComponentType<ActionDialogProps>, props)}</Suspense>;
+}
+
 /** Asks what an action of the definition needs, field by field as its conditions say, and does it. */
-export function ActionDialog({ resource, name, records, title, onClose }: Props) {
+function AskingDialog({ resource, name, records, title, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const { action, asked, names, values, setValue, errors, busy, run } = useAction({ resource, name, records, onClose });
   const texts = useTexts(asked);

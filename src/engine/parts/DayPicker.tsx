@@ -44,12 +44,13 @@ export default function DayPicker({
             fullWidth: true,
             size: 'small',
             error: invalid,
+            // On the hidden input: the group of parts that one sees may not say so itself.
+            required: field.required === true,
             ...(onBlur && { onBlur }),
             slotProps: {
               input: {
                 'aria-label': label,
                 'aria-describedby': describedBy,
-                'aria-required': field.required === true || undefined,
               } as object,
             },
           },

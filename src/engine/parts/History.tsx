@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { wireNameOf } from '#definition/derive/wire';
 import { humanize } from '#definition/texts';
+import { HistoryChanges } from './HistoryChanges';
 import { ListSkeleton } from './ListSkeleton';
 import { StateMessage } from './StateMessage';
 import { useFormats } from './useFormats';
 import { useHistory, type HistoryEntry } from './useHistory';
-import { useTexts } from './useTexts';
 
 interface Props {
   resource: Resource;
@@ -42,7 +41,7 @@ export function History({ resource, record, action }: Props) {
     <Box sx={{ p: { xs: 2, sm: 3 } }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: 2, borderColor: 'divider' }}>
         {entries.map(entry => (
-          <Entry key={entry.id} resource={resource} entry={entry} />
+          <Entry key={entry.id} resource={resource} record={record} entry={entry} />
         ))}
       </Box>
       {hasNextPage && (
@@ -54,10 +53,17 @@ export function History({ resource, record, action }: Props) {
   );
 }
 
-function Entry({ resource, entry: { at, by, action, note, changes } }: { resource: Resource; entry: HistoryEntry }) {
+function Entry({
+  resource,
+  record,
+  entry: { at, by, action, note, changes },
+}: {
+  resource: Resource;
+  record: RaRecord;
+  entry: HistoryEntry;
+}) {
   const translate = useTranslate();
   const { exactly } = useFormats();
-  const labelOf = useChangeLabel(resource);
   return (
     <Box
       component="li"
@@ -92,40 +98,7 @@ function Entry({ resource, entry: { at, by, action, note, changes } }: { resourc
         </Box>
       </Box>
       {note && <Box sx={{ fontSize: '0.8125rem' }}>{note}</Box>}
-      {changes.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>
-          {changes.map(change => (
-            <li key={change.field}>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {labelOf(change.field)}:{' '}
-              </Box>
-              {change.old !== null && (
-                <>
-                  <Box component="del" sx={{ color: 'text.secondary' }}>
-                    {change.old}
-                  </Box>
-                  {' → '}
-                </>
-              )}
-              <Box component="ins" sx={{ textDecoration: 'none' }}>
-                {change.new ?? '–'}
-              </Box>
-            </li>
-          ))}
-        </Box>
-      )}
+      {changes.length > 0 && <HistoryChanges resource={resource} record={record} changes={changes} />}
     </Box>
   );
-}
-
-/** A change may be told under the field's own name, the one it is written by, or that of a filter: what the record is found by. */
-function useChangeLabel(resource: Resource) {
-  const texts = useTexts(resource);
-  return (key: string) => {
-    const found = Object.entries(resource.fields).find(
-      ([name, field]) => name === key || wireNameOf(name, field, 'write') === key || wireNameOf(name, field, 'read') === key,
-    );
-    const isFilter = !found && resource.list.filters.some(filter => filter.key === key);
-    return isFilter ? texts.filter(key) : texts.field(found?.[0] ?? key);
-  };
 }

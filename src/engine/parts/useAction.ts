@@ -39,6 +39,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     const issues = Object.entries(validate(asked, values));
     setErrors(Object.fromEntries(issues.flatMap(([key, [issue]]) => (issue ? [[key, textOf(issue)]] : []))));
     if (issues.length > 0) return;
+    if (!action.request) return;
     setBusy(true);
     try {
       const ids = records.map(({ id }) => Number(id));

@@ -2,7 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core';
 import type { Reference, Resource } from '#definition';
 import { readMoment } from '#definition/kinds/datetime';
-import { readText } from '#definition/texts';
+import { decodeEntities, readText } from '#definition/texts';
+
+export interface HistoryChange {
+  field: string;
+  old: string | null;
+  new: string | null;
+  /** The old value as a body carries it, where the server tells it: it can be written back. */
+  was?: { value: unknown };
+}
 
 /** One change of a record, as `reports/activity` tells it (contract §16). */
 export interface HistoryEntry {
@@ -11,7 +19,7 @@ export interface HistoryEntry {
   by: Reference | null;
   action: string;
   note: string | null;
-  changes: { field: string; old: string | null; new: string | null }[];
+  changes: HistoryChange[];
 }
 
 type Caller = DataProvider & {
@@ -43,7 +51,7 @@ function entryOf(row: unknown): HistoryEntry {
   const { id, created_at, admin, action_type, note, log_meta } = (row ?? {}) as Record<string, unknown>;
   const meta =
     typeof log_meta === 'object' && log_meta !== null
-      ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown } | null>)
+      ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown; was?: unknown } | null>)
       : [];
   return {
     id: Number(id),
@@ -51,8 +59,21 @@ function entryOf(row: unknown): HistoryEntry {
     by: admin ? (admin as Reference) : null,
     action: readText(action_type) ?? '',
     note: readText(note),
-    changes: meta.map(([field, change]) => ({ field, old: textOf(change?.old), new: textOf(change?.new) })),
+    changes: meta.map(([field, change]) => ({
+      field,
+      old: textOf(change?.old),
+      new: textOf(change?.new),
+      ...(change && 'was' in change && { was: { value: plainOf(change.was) } }),
+    })),
   };
+}
+
+/** A value as a body carries it: what the row escaped is plain again. */
+function plainOf(value: unknown): unknown {
+  if (typeof value === 'string') return decodeEntities(value);
+  if (Array.isArray(value)) return value.map(plainOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainOf(inner)]));
 }
 
 /** Old and new values are words, numbers, or whatever the row carries: a named record, a date, a list. */

@@ -72,7 +72,18 @@ const filterOptions: Names<keyof CustomFilter> = {
   otherwise: true,
 };
 const actionOptions: Names<keyof Action> = {
-  ...{ label: true, icon: true, on: true, permission: true, fields: true, when: true, initial: true, confirm: true, request: true },
+  ...{
+    label: true,
+    icon: true,
+    on: true,
+    permission: true,
+    fields: true,
+    when: true,
+    initial: true,
+    dialog: true,
+    confirm: true,
+    request: true,
+  },
 };
 
 /** Options that nobody knows, anywhere in a definition: `keys.holder: no option "requierd". Did you mean "required"?` */

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { idOf } from '#server/registers/idOf.ts';
+import { answerOwned } from '#server/registers/ownedList.ts';
+
+/** What was inspected on an asset, and what broke (specification 2 §7). */
+export function assetReportRoutes(context: ServerContext): Hono<AppEnv> {
+  const { plans } = context;
+  const owner = plans.get('hardware');
+  const at = '/reports/asset-maintenance/details/:id';
+  return new Hono<AppEnv>()
+    .get(`${at}/preventive`, c => {
+      const params = new URL(c.req.url).searchParams;
+      params.set('maintenance_type', 'preventive');
+      return answerOwned(c, context, { listed: plans.get('inspections'), owner, key: 'asset_id' }, idOf(c, owner), params);
+    })
+    .get(`${at}/workorder`, c => {
+      const params = new URL(c.req.url).searchParams;
+      // The report's own word for when the work order was made.
+      for (const [name, value] of [...params])
+        if (/^date(\[(start|end)\])?$/.test(name)) params.set(name.replace('date', 'date_range'), value);
+      return answerOwned(c, context, { listed: plans.get('workorders'), owner, key: 'asset' }, idOf(c, owner), params);
+    });
+}

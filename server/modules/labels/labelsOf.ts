@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { readRecords } from '#server/registers/readRecords.ts';
+import { isVisible } from '#server/registers/visibility.ts';
+import type { Label } from './labelsPdf';
+
+const most = 1000;
+
+/** What stands on the labels of some assets, by their tags and in their order. Throws Failure: none 400, unknown ones 404 (contract §3). */
+export async function labelsOf(context: ServerContext, account: Account, given: unknown): Promise<Label[]> {
+  const tags = (Array.isArray(given) ? given : [given])
+    .filter(tag => ['string', 'number'].includes(typeof tag))
+    .map(tag => String(tag).trim());
+  if (tags.filter(Boolean).length === 0) throw new Failure({ asset_tags: ['Choose at least one asset.'] }, { status: 400 });
+  if (tags.length > most) throw new Failure({ asset_tags: [`At most ${most} labels at a time.`] }, { status: 400 });
+  const wanted = tags.map(tag => tag.replaceAll('\u0000', '').toLowerCase());
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from hardware where lower(asset_tag) = any(${wanted}::text[]) and deleted_at is null`.execute(context.db);
+  const plan = context.plans.get('hardware');
+  const records = await readRecords(
+    context,
+    context.db,
+    plan,
+    rows.map(({ id }) => id),
+  );
+  const byTag = new Map(
+    records.filter(record => isVisible(plan, record, account)).map(record => [String(record.asset_tag).toLowerCase(), record]),
+  );
+  const unknown = tags.filter((_, index) => !byTag.has(wanted[index] ?? ''));
+  if (unknown.length > 0) throw new Failure({ asset_tags: [`No asset has the tag ${unknown.slice(0, 5).join(', ')}.`] }, { status: 404 });
+  return wanted.flatMap(tag => {
+    const asset = byTag.get(tag);
+    const named = (value: unknown) => (value as { name?: string } | null)?.name;
+    const lines = asset && [asset.name, named(asset.model), asset.serial && `SN ${String(asset.serial)}`, named(asset.company)];
+    return asset ? [{ tag: String(asset.asset_tag), lines: (lines ?? []).filter(Boolean).map(String) }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { readBody } from '#server/http/readBody.ts';
+import { labelsOf } from './labelsOf';
+import { labelsPdf } from './labelsPdf';
+import { sheets, type Sheet } from './sheets';
+
+/** Labels with QR codes, as a PDF for the sheet one has (contract §3). */
+export function labelRoutes(context: ServerContext): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/hardware/labels', c => {
+      if (!c.get('account').may('assets.view')) throw forbidden();
+      return c.json({
+        total: sheets.length,
+        rows: sheets.map(({ name, title, page, columns, rows }) => ({ name, title, page, columns, rows })),
+      });
+    })
+    .post('/hardware/labels', async c => {
+      const account = c.get('account');
+      if (!account.may('assets.view')) throw forbidden();
+      const body = await readBody(c.req.raw, context.settings.bodyLimit);
+      const sheet = sheetIn(body.sheet);
+      const start = startIn(body.start, sheet);
+      const labels = await labelsOf(context, account, body.asset_tags);
+      const pdf = await labelsPdf(labels, sheet, start, 'Labels');
+      return c.json(success(labels.length === 1 ? '1 label made.' : `${labels.length} labels made.`, { pdf: pdf.toString('base64') }));
+    });
+}
+
+function sheetIn(name: unknown): Sheet {
+  const sheet = sheets.find(one => one.name === (name ?? sheets[0]?.name));
+  if (!sheet) throw new Failure({ sheet: [`Choose one of: ${sheets.map(one => one.name).join(', ')}.`] }, { status: 400 });
+  return sheet;
+}
+
+function startIn(value: unknown, { columns, rows }: Sheet): number {
+  const start = Number(value ?? 1);
+  if (Number.isInteger(start) && start >= 1 && start <= columns * rows) return start;
+  throw new Failure({ start: [`This sheet has ${columns * rows} labels.`] }, { status: 400 });
+}

@@ -1,0 +1,71 @@
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate, type RaRecord } from 'ra-core';
+import type { Resource } from '#definition';
+import { wireNameOf } from '#definition/derive/wire';
+import type { HistoryChange } from './useHistory';
+import { useRestoreValue } from './useRestoreValue';
+import { useTexts } from './useTexts';
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+  changes: readonly HistoryChange[];
+}
+
+/** What changed, old and new by field; an old value can be written back by whoever may edit the record. */
+export function HistoryChanges({ resource, record, changes }: Props) {
+  const translate = useTranslate();
+  const labelOf = useChangeLabel(resource);
+  const { busy, restoring } = useRestoreValue(resource, record);
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>
+      {changes.map(change => {
+        const label = labelOf(change.field);
+        const restore = restoring(change, label);
+        const action = translate('engine.history.restore', { field: label, value: change.old ?? '–' });
+        return (
+          <Box component="li" key={change.field} sx={{ display: 'flex', alignItems: 'center', minHeight: 26, overflowWrap: 'anywhere' }}>
+            <span>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {label}:{' '}
+              </Box>
+              {change.old !== null && (
+                <>
+                  <Box component="del" sx={{ color: 'text.secondary' }}>
+                    {change.old}
+                  </Box>
+                  {' → '}
+                </>
+              )}
+              <Box component="ins" sx={{ textDecoration: 'none' }}>
+                {change.new ?? '–'}
+              </Box>
+            </span>
+            {restore && (
+              <Tooltip title={action}>
+                <IconButton size="small" aria-label={action} disabled={busy !== null} onClick={restore} sx={{ ml: 0.5, p: 0.5 }}>
+                  <RestoreIcon sx={{ fontSize: 16 }} />
+                </IconButton>
+              </Tooltip>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** A change may be told under the field's own name, the one it is written by, or that of a filter: what the record is found by. */
+function useChangeLabel(resource: Resource) {
+  const texts = useTexts(resource);
+  return (key: string) => {
+    const found = Object.entries(resource.fields).find(
+      ([name, field]) => name === key || wireNameOf(name, field, 'write') === key || wireNameOf(name, field, 'read') === key,
+    );
+    const isFilter = !found && resource.list.filters.some(filter => filter.key === key);
+    return isFilter ? texts.filter(key) : texts.field(found?.[0] ?? key);
+  };
+}

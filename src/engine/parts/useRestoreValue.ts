@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Resource } from '#definition';
+import { wireNameOf } from '#definition/derive/wire';
+import { problemOf } from './problemOf';
+import type { HistoryChange } from './useHistory';
+import { useMay } from './useMay';
+
+type Caller = DataProvider & { call(method: 'PATCH', path: string, options: { body: Record<string, unknown> }): Promise<unknown> };
+
+/** Writes a value that a record once had back, where the right allows it; undefined for a change that cannot be taken back. */
+export function useRestoreValue(resource: Resource, record: RaRecord) {
+  const { call } = useDataProvider<Caller>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const may = useMay();
+  const [busy, setBusy] = useState<HistoryChange | null>(null);
+  const isEditable =
+    resource.api.operations.includes('update') && !record.deleted_at && may({ action: 'edit', resource: resource.name, record });
+
+  const restore = async (change: HistoryChange, value: unknown, label: string) => {
+    const field = resource.fields[change.field];
+    if (!field) return;
+    setBusy(change);
+    try {
+      await call('PATCH', `${resource.api.path}/${record.id}`, { body: { [wireNameOf(change.field, field, 'write')]: value } });
+      notify(translate('engine.history.restored', { field: label }), { type: 'success' });
+      await queries.invalidateQueries({ queryKey: [resource.name] });
+    } catch (error) {
+      problemOf(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    restoring: (change: HistoryChange, label: string) => {
+      const { was } = change;
+      const field = resource.fields[change.field];
+      const mayWrite = isEditable && field !== undefined && may.right(field.access?.write);
+      return was && mayWrite ? () => void restore(change, was.value, label) : undefined;
+    },
+  };
+}

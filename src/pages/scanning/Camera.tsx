@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+
+type WithDetector = typeof globalThis & { BarcodeDetector?: new () => Detector };
+
+/** Whether this browser reads codes from pictures by itself. */
+export const hasCamera = () => Boolean((globalThis as WithDetector).BarcodeDetector && navigator.mediaDevices?.getUserMedia);
+
+const every = 250;
+const forget = 3000;
+
+/** The camera, which reads codes as they come before it; the same one counts again once it has been away for a moment. */
+export function Camera({ onCode }: { onCode: (text: string) => void }) {
+  const translate = useTranslate();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const report = useRef(onCode);
+  useEffect(() => {
+    report.current = onCode;
+  }, [onCode]);
+
+  useEffect(() => {
+    const { BarcodeDetector } = globalThis as WithDetector;
+    if (!BarcodeDetector) return;
+    const detector = new BarcodeDetector();
+    const seen = new Map<string, number>();
+    let stream: MediaStream | null = null;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      if (isGone || !video.current) return;
+      const codes = video.current.readyState >= 2 ? await detector.detect(video.current).catch(() => []) : [];
+      for (const { rawValue } of codes) {
+        const last = seen.get(rawValue) ?? 0;
+        seen.set(rawValue, Date.now());
+        if (Date.now() - last > forget) report.current(rawValue);
+      }
+      timer = setTimeout(() => void look(), every);
+    };
+    navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: 'environment' } })
+      .then(async given => {
+        stream = given;
+        if (isGone || !video.current) return given.getTracks().forEach(track => track.stop());
+        video.current.srcObject = given;
+        await video.current.play();
+        return look();
+      })
+      .catch(() => setRefused(true));
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stream?.getTracks().forEach(track => track.stop());
+    };
+  }, []);
+
+  if (isRefused) return <Alert severity="warning">{translate('scanning.cameraRefused')}</Alert>;
+  return (
+    <Box
+      component="video"
+      ref={video}
+      muted
+      playsInline
+      aria-label={translate('scanning.camera')}
+      sx={{ width: '100%', maxHeight: 280, objectFit: 'cover', borderRadius: 2, bgcolor: 'common.black' }}
+    />
+  );
+}

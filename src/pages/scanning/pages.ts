@@ -1,0 +1,12 @@
+import type { Page } from '#src/engine/page.ts';
+
+export const pages: readonly Page[] = [
+  {
+    path: '/scanning',
+    title: 'pages.scanning',
+    icon: 'tag',
+    section: 'assets',
+    right: 'assets.audit',
+    component: () => import('./Scanning'),
+  },
+];

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { act, fillIn, findRow, fresh, remove, save } from './form';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Finds a record in a dialog, which Escape would close. */
+async function choose(page: Page, control: string, text: string): Promise<void> {
+  await page.locator(control).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+async function addAsset(page: Page, tag: string): Promise<void> {
+  await page.goto('/hardware/create');
+  await fillIn(page, { 'Asset tag': tag, Name: 'Journey blower', Model: { find: 'Pump' }, Status: { find: 'Ready to deploy' } });
+  await save(page);
+  await page.goto(page.url().replace(/\/?$/, '/show'));
+}
+
+test('an asset is checked out to a person, checked in and audited, and its tabs tell', async ({ page }) => {
+  const tag = fresh('JRN-0201');
+  await signIn(page);
+  await addAsset(page, tag);
+
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await expect(page.locator('#action-to_user')).toBeVisible();
+  await page.locator('#action-checkout_to_type').click();
+  await page.getByRole('option', { name: 'Location', exact: true }).click();
+  await expect(page.locator('#action-to_user')).toBeHidden();
+  await expect(page.locator('#action-to_location')).toBeVisible();
+  await page.locator('#action-checkout_to_type').click();
+  await page.getByRole('option', { name: 'Person', exact: true }).click();
+  await expectAccessible(page);
+  await choose(page, '#action-to_user', 'Hessa');
+  await fillIn(page, { '#action-note': 'For the survey' });
+  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByRole('link', { name: 'Hessa Al Doseri' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  await choose(page, '#action-location', 'Hidd');
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('link', { name: 'Hessa Al Doseri' })).toBeHidden();
+
+  await act(page, 'Audit');
+  await dialogOf(page).getByRole('button', { name: 'Audit' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await openTab(page, 'Audit');
+  await expect(page.getByText('Audited', { exact: true })).toBeVisible();
+  await openTab(page, 'History');
+  await expect(page.getByText('For the survey')).toBeVisible();
+  await expectAccessible(page);
+
+  await openTab(page, 'Files');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'manual.txt', mimeType: 'text/plain', buffer: Buffer.from('Keep dry.') });
+  await expect(page.getByText('manual.txt').first()).toBeVisible();
+  await page.getByRole('button', { name: /Delete.*manual\.txt/ }).click();
+  await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: /Delete.*manual\.txt/ })).toBeHidden();
+
+  const title = fresh('Journey overhaul');
+  await page.goto('/maintenances/create');
+  await fillIn(page, {
+    Title: title,
+    Asset: { find: tag },
+    Type: { choose: 'Repair' },
+    Supplier: { find: 'Riffa Motors' },
+  });
+  await page.getByRole('group', { name: 'Start' }).getByRole('spinbutton').first().click();
+  await page.keyboard.type('20260105');
+  await expectAccessible(page);
+  await save(page);
+  await page.goto('/hardware');
+  await findRow(page, tag);
+  await page.getByRole('cell', { name: tag, exact: true }).click();
+  await openTab(page, 'Maintenance');
+  await page.getByRole('cell', { name: title, exact: true }).click();
+  await remove(page);
+  await expect(page).toHaveURL(/\/maintenances(\?|$)/);
+});
+
+test('the reports of an asset are narrowed by their filters, and assets are found that are to be audited', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/hardware');
+  await expectRows(page);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Audit', exact: true }).click();
+  await dialogOf(page).getByRole('combobox').click();
+  const asked = page.waitForRequest(request => request.url().includes('/hardware/audit/overdue?'));
+  await page.getByRole('option', { name: 'Overdue', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await asked;
+  await expect(page.getByText('Audit: Overdue')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/inspections');
+  await expectRows(page);
+  await page.getByRole('row').nth(1).getByRole('link', { name: /^DU-/ }).click();
+  await expect(page).toHaveURL(/\/hardware\/\d+\/show/);
+  await openTab(page, 'Preventive report');
+  await expect(page.getByText(/^Showing 1 to 5 of \d+ rows/)).toBeVisible();
+  await expectAccessible(page);
+  await openTab(page, 'Breakdown maintenance');
+  await expect(page.getByText(/^(Showing |No entries yet)/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('tags are audited and checked in as they are scanned, and mistakes are told', async ({ page }) => {
+  const [one, other] = [fresh('JRN-0301'), fresh('JRN-0302')];
+  await signIn(page);
+  for (const tag of [one, other]) await addAsset(page, tag);
+  await page.goto('/scanning');
+  const field = page.getByRole('textbox', { name: 'Scan or type an asset tag' });
+  await expect(field).toBeFocused();
+  for (const tag of [one, 'NO-SUCH-TAG', one, other]) {
+    await page.keyboard.type(tag);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('2 done, 1 refused')).toBeVisible();
+  await expect(page.getByText('No asset has the tag NO-SUCH-TAG.')).toBeVisible();
+  await expect(page.getByText('Scanned already')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('tab', { name: 'Check in' }).click();
+  await field.fill(other);
+  await field.press('Enter');
+  await expect(page.getByText('It is not checked out.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('labels are made for the chosen assets, from the cell one chooses', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/hardware');
+  await expectRows(page);
+  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Labels' }).click();
+  await page.getByRole('radio', { name: 'Cell 21', exact: true }).click();
+  await expect(page.getByText('From cell 21, on 2 sheets')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make the PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('labels.pdf');
+});
+
+test('an asset is requested and the request taken back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/requestable');
+  await expect(page.getByRole('button', { name: /^Request: / }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Request: / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Take back: / })).toHaveCount(1);
+  await page.getByRole('tab', { name: 'My requests' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Take back: / }).click();
+  await expect(page.getByText('You have requested nothing')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useServer, type Client } from './server';
+
+const server = useServer();
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await server().signIn();
+  const category = await server().make('categories', { name: 'Pumps', category_type: 'asset' });
+  const model = await server().make('models', { name: 'FT-200', category_id: category });
+  const status = await server().make('statuslabels', { name: 'Ready', type: 'deployable' });
+  const names = ['Feed pump', 'مضخة التغذية', 'Wasserzähler ß é ł ж', '給水ポンプ'];
+  for (const [index, name] of names.entries())
+    await server().make('hardware', { asset_tag: `LBL-${index + 1}`, name, model_id: model, status_id: status });
+});
+
+const make = async (body: object) => admin.post('hardware/labels', body);
+const pdfOf = async (body: object) => Buffer.from(String((await make(body)).body.payload.pdf), 'base64').toString('latin1');
+const pagesIn = (pdf: string) => [...pdf.matchAll(/\/Type \/Page\b/g)].length;
+const tags = ['LBL-1', 'LBL-2', 'LBL-3', 'LBL-4'];
+
+describe('labels', () => {
+  test('fill a sheet from the cell one says, and go on on the next', async () => {
+    const pdf = await pdfOf({ asset_tags: tags, sheet: 'a4-8' });
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pagesIn(pdf)).toBe(1);
+    expect(pagesIn(await pdfOf({ asset_tags: tags, sheet: 'a4-8', start: 5 }))).toBe(1);
+    expect(pagesIn(await pdfOf({ asset_tags: tags, sheet: 'a4-8', start: 6 }))).toBe(2);
+  });
+
+  test('are a page each on a roll, of the size of the label', async () => {
+    const pdf = await pdfOf({ asset_tags: ['lbl-1', 'LBL-4'], sheet: 'roll-100x50' });
+    expect(pagesIn(pdf)).toBe(2);
+    expect(pdf).toContain('/MediaBox [0 0 283.464567 141.732283]');
+  });
+
+  test('are refused in words without a tag, with an unknown one, and outside the sheet', async () => {
+    expect(await make({})).toMatchObject({ status: 400, body: { messages: { asset_tags: ['Choose at least one asset.'] } } });
+    const unknown = await make({ asset_tags: ['LBL-1', 'LBL-9'] });
+    expect(unknown).toMatchObject({ status: 404, body: { status: 'error', messages: { asset_tags: ['No asset has the tag LBL-9.'] } } });
+    expect(await make({ asset_tags: tags, sheet: 'a3' })).toMatchObject({ status: 400 });
+    for (const start of [0, 9, 1.5, 'first']) expect(await make({ asset_tags: tags, sheet: 'a4-8', start })).toMatchObject({ status: 400 });
+  });
+
+  test('show nothing of another company', async () => {
+    const [ours, theirs] = [await server().make('companies', { name: 'Ours' }), await server().make('companies', { name: 'Theirs' })];
+    const { rows } = (await admin.get('hardware?search=LBL-1')).body;
+    await admin.patch(`hardware/${String(rows[0]?.id)}`, { company_id: theirs });
+    const other = await server().signIn(['assets.view'], { company_id: ours });
+    expect((await other.post('hardware/labels', { asset_tags: ['LBL-1'] })).status).toBe(404);
+    expect((await other.post('hardware/labels', { asset_tags: ['LBL-2'] })).status).toBe(200);
+  });
+});
