@@ -18,6 +18,7 @@ import { authRoutes } from '#server/modules/auth/routes.ts';
 import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
+import { importRoutes } from '#server/modules/imports/routes.ts';
 import { hardwareRoutes } from '#server/modules/hardware/routes.ts';
 import { labelRoutes } from '#server/modules/labels/routes.ts';
 import { licenseRoutes } from '#server/modules/licenses/routes.ts';
@@ -70,6 +71,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   for (const routes of [
     meRoutes,
     notificationRoutes,
+    importRoutes,
     fieldsetRoutes,
     licenseRoutes,
     projectRoutes,

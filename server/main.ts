@@ -11,6 +11,7 @@ import { consoleRoutes } from '#server/http/console.ts';
 import { createNodeServer } from '#server/http/createNodeServer.ts';
 import { writeLog } from '#server/log.ts';
 import { apiPaths, readSettings } from '#server/settings.ts';
+import { watchImports } from '#server/modules/imports/watchImports.ts';
 import { start } from '#server/start.ts';
 
 /** How long calls under way may take to end after a signal. */
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   server.once('error', error => void fail(error, context));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, context, signal));
   server.listen(settings.port, settings.host);
+  watchImports(context);
 }
 
 /** Takes no more calls, lets those under way end, then closes the database. */

@@ -52,6 +52,7 @@ export const licenses = defineResource({
       { key: 'history', label: 'History', history: true },
     ],
   },
+  csv: { headers: { name: ['Item name'], serial: ['Serial number'], license_name: ['Licensed to name'] } },
   sample: { count: 0 },
 });
 

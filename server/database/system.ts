@@ -29,6 +29,19 @@ const statements: Readonly<Record<string, string>> = {
     name text, params jsonb not null, created_at timestamp(0) not null, read_at timestamp(0))`,
   notifications_user: 'create index notifications_user on notifications (user_id, id)',
   notifications_unread: 'create index notifications_unread on notifications (user_id, id) where read_at is null',
+  imports: `create table imports (
+    id integer generated always as identity primary key, user_id integer not null, name text not null, size bigint not null,
+    headers jsonb not null, register text, mapping jsonb, options jsonb not null, state text not null, mode text, total integer not null,
+    done integer not null, place integer not null, makes jsonb, problem text, worker text, beat_at timestamp(0),
+    created_at timestamp(0) not null, finished_at timestamp(0))`,
+  import_rows: `create table import_rows (
+    import_id integer not null references imports (id) on delete cascade, position integer not null, row integer not null, cells jsonb not null,
+    mended jsonb, outcome text, problems jsonb, warnings jsonb, shown jsonb, made jsonb, saved text, record_id integer, before jsonb,
+    history_id bigint, primary key (import_id, row))`,
+  import_rows_position: 'create index import_rows_position on import_rows (import_id, position)',
+  import_rows_refused: `create index import_rows_refused on import_rows (import_id, position) where outcome = 'refused' or saved = 'refused'`,
+  import_aliases:
+    'create table import_aliases (register text not null, header text not null, target text not null, primary key (register, header))',
   // Counts of the current minute: worth nothing after a crash.
   rate_counts: 'create unlogged table rate_counts (minute integer, caller text, calls integer not null, primary key (minute, caller))',
 };

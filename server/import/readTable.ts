@@ -39,7 +39,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** The one of the usual three that stands most often in the first line, outside quotes. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const first = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '');
   const amount = (delimiter: string) => first.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) => (amount(delimiter) > amount(best) ? delimiter : best));

@@ -16,30 +16,43 @@ import { notFound, readForWriting } from './visibility';
 
 /** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
 export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
-  const { resource, extensions } = plan;
-  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
   const files = new FileChanges(context.uploadDir);
   await context.db
     .transaction()
-    .execute(async trx => {
-      const before = await readForWriting(context, trx, plan, account, id);
-      if (before.deleted_at) throw notFound(plan);
-      refuseUnlessEditable(resource, before);
-      for (const extension of extensions)
-        await extension.deleting?.({ context, db: trx, account, resource, before, values: {}, record: { ...before } });
-      await refuseWhileUsed(trx, plan, id);
-      if (resource.softDelete) {
-        await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(trx);
-      } else {
-        await sql`delete from ${sql.table(plan.table.name)} where id = ${id}`.execute(trx);
-        files.removeImages(resource, before);
-        await forgetFiles(trx, files, resource.name, id);
-      }
-      const changes = resource.softDelete ? null : withoutReturn(changesOf(resource, before, emptied(resource)));
-      await writeHistory(trx, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, userId: account.id });
-    })
+    .execute(trx => deleteWithin(context, trx, account, plan, { id, files }))
     .catch((error: unknown) => rethrow(plan, error));
   await files.commit();
+}
+
+/**
+ * The same within a transaction of the caller's, who lets go of the files once that is written. `forGood` leaves nothing to restore, for what should
+ * never have been there.
+ */
+export async function deleteWithin(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  { id, files, note = null, forGood = false }: { id: number; files: FileChanges; note?: string | null; forGood?: boolean },
+): Promise<void> {
+  const { resource, extensions } = plan;
+  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
+  const before = await readForWriting(context, db, plan, account, id);
+  if (before.deleted_at) throw notFound(plan);
+  refuseUnlessEditable(resource, before);
+  for (const extension of extensions)
+    await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before } });
+  const isKept = resource.softDelete !== undefined && !forGood;
+  await refuseWhileUsed(db, plan, id, isKept);
+  if (isKept) {
+    await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(db);
+  } else {
+    await sql`delete from ${sql.table(plan.table.name)} where id = ${id}`.execute(db);
+    files.removeImages(resource, before);
+    await forgetFiles(db, files, resource.name, id);
+  }
+  const changes = isKept ? null : withoutReturn(changesOf(resource, before, emptied(resource)));
+  await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, note, userId: account.id });
 }
 
 /** What is gone cannot be changed back. */
@@ -81,7 +94,7 @@ interface Use {
 }
 
 /** Throws with what still uses the record: in a sentence, and as `used_by` for links. */
-async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id: number): Promise<void> {
+async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id: number, isKept: boolean): Promise<void> {
   const live: (Use & { words: string })[] = [];
   const deleted: string[] = [];
   for (const referrer of referrers) {
@@ -97,7 +110,7 @@ async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id
         count: found.live,
         words: words(referrer.resource, found.live),
       });
-    } else if (found && found.deleted > 0 && !resource.softDelete) deleted.push(words(referrer.resource, found.deleted, 'deleted '));
+    } else if (found && found.deleted > 0 && !isKept) deleted.push(words(referrer.resource, found.deleted, 'deleted '));
   }
   const users = live.length > 0 ? live.map(use => use.words) : deleted;
   if (users.length === 0) return;

@@ -32,6 +32,7 @@ import Shipping from '@mui/icons-material/LocalShippingOutlined';
 import Store from '@mui/icons-material/StorefrontOutlined';
 import Tag from '@mui/icons-material/SellOutlined';
 import Text from '@mui/icons-material/TextFieldsOutlined';
+import Import from '@mui/icons-material/UploadFileOutlined';
 import Trending from '@mui/icons-material/TrendingDownOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Verified from '@mui/icons-material/VerifiedOutlined';
@@ -63,6 +64,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   group: Groups,
   handshake: Handshake,
   help: Help,
+  import: Import,
   key: Key,
   label: Label,
   list: List,

@@ -292,6 +292,37 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await call('PATCH', seat(0), {}, await server().signIn([]))).status).toBe(403);
   });
 
+  test('imports, from the file to what is taken back', async () => {
+    const file = (text: string) => {
+      const form = new FormData();
+      form.append('files[]', new File([text], 'suppliers.csv', { type: 'text/csv' }));
+      return form;
+    };
+    expect((await call('POST', 'imports', file(''))).status).toBe(422);
+    const { body } = await call('POST', 'imports', file('Name,E-mail\nOne,\nTwo,nonsense'));
+    const one = `imports/${String((body.files as { id: number }[])[0]?.id)}`;
+    const settled = async () => {
+      while (['checking', 'running', 'undoing'].includes(String((await call('GET', one)).body.state))) await new Promise(setImmediate);
+    };
+    await call('GET', 'imports');
+    await call('GET', one);
+    expect((await call('POST', `${one}/mapping`, { 'import-type': 'nonsense' })).body.status).toBe('error');
+    expect((await call('POST', `${one}/mapping`, { 'import-type': 'suppliers' })).body.status).toBe('success');
+    expect((await call('POST', `${one}/check`, {})).body.status).toBe('success');
+    await settled();
+    await call('GET', `${one}/rows?only=refused`);
+    expect((await call('POST', `${one}/rows/3`, { cells: { 'E-mail': 'two@mainstay.example' } })).body.status).toBe('success');
+    await call('GET', `${one}/refused`);
+    expect((await call('POST', `imports/process/${one.slice(8)}`, { mode: 'all' })).body.status).toBe('success');
+    await settled();
+    await call('GET', one);
+    await call('GET', `${one}/rows`);
+    expect((await call('POST', `${one}/undo`)).body.status).toBe('success');
+    await settled();
+    expect((await call('DELETE', one)).body.status).toBe('success');
+    await call('GET', one);
+  });
+
   test.each([
     ['accessories', 'accessory', 'accessories/:id/checkedout', 'checkout_acc_log'],
     ['components', 'component', 'components/:id/assets', 'checkout_comp_log'],

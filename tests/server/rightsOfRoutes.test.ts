@@ -60,6 +60,7 @@ async function addressOf(path: string, register: string | undefined): Promise<st
     .replace(':parent', String(await newest(name)))
     .replace(':set', String(await newest('fieldsets')))
     .replace(':file', '1')
+    .replace(/:(import|row)\b/g, '1')
     .replace(':field', String(await newest('fields')))
     .replace(':id', String(await newest(name)))
     .replace(':name', 'abcdefghijklmnopqrstuvwx.png');

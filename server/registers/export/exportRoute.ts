@@ -7,7 +7,7 @@ import type { Plan } from '../plan';
 import { csvFile } from './csvFile';
 import { openTable, type ExportTable } from './exportTable';
 import { mostPdfRows, pdfFile } from './pdfFile';
-import { streamOf } from './streamOf';
+import { streamOf } from '#server/http/streamOf.ts';
 import { xlsxFile } from './xlsxFile';
 
 interface Format {

@@ -62,7 +62,8 @@ export function matchHeaders(
   return { columns, unknown };
 }
 
-const plain = (text: string) =>
+/** A header as it is compared: letters and digits alone, in small letters. */
+export const plainHeader = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -75,29 +76,32 @@ function namesOf(resource: Resource): Map<string, string> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const told = resource.csv.headers[name] ?? [];
     for (const text of [name, field.label, ...told, `${resource.label.one} ${field.label}`]) {
-      if (!names.has(plain(text)) || told.includes(text)) names.set(plain(text), name);
+      if (!names.has(plainHeader(text)) || told.includes(text)) names.set(plainHeader(text), name);
     }
   }
   return names;
 }
 
 function matchOne(header: string, names: Map<string, string>, resource: Resource, registry: Registry): Omit<CsvColumn, 'header'> | null {
-  const whole = names.get(plain(header));
-  if (whole) return whole === resource.csv.match || isImportable(resource.fields[whole]) ? { field: whole } : null;
+  const whole = names.get(plainHeader(header));
+  if (whole) return isImportable(resource, whole) ? { field: whole } : null;
   const words = header.split(/[\s_:]+/);
   for (let split = words.length - 1; split > 0; split -= 1) {
-    const outer = names.get(plain(words.slice(0, split).join(' ')));
+    const outer = names.get(plainHeader(words.slice(0, split).join(' ')));
     const field = outer ? resource.fields[outer] : undefined;
     if (!outer || !field || field.kind.name !== 'ref' || !isWritable(field)) continue;
     const target = registry.get((field as unknown as { target: string }).target);
-    const inner = namesOf(target).get(plain(words.slice(split).join(' ')));
+    const inner = namesOf(target).get(plainHeader(words.slice(split).join(' ')));
     if (inner && isWritable(target.fields[inner])) return { field: outer, inner };
   }
   return null;
 }
 
 /** What finds a record may be read only; what is read through a reference can still be imported: it says what a new record there begins with. */
-const isImportable = (field: Field | undefined) => field !== undefined && (isWritable(field) || field.via !== undefined);
+export function isImportable({ fields, csv }: Pick<Resource, 'fields' | 'csv'>, name: string): boolean {
+  const field = fields[name];
+  return field !== undefined && (name === csv.match || isWritable(field) || field.via !== undefined);
+}
 
 /** The value in a cell, or why it is none. References stay text here: whoever imports finds or makes the record. */
 export function readCell(field: Field, cell: string): { value: unknown } | { issue: Issue } {

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { namesOfRow, selfReferences } from '#server/import/rowOrder.ts';
+import { TrialWriter } from '#server/import/trialWriter.ts';
+import { accountOfImport, jobOf, rowReader } from './jobOf';
+import { updateRows, type ImportRecord, type ImportRow } from './tables';
+import { columnsOf } from './targets';
+import { tryRow } from './trial';
+
+const longestCell = 65_535;
+
+/** Keeps what somebody wrote in the place of a row's cells, and tries the row again at once. */
+export async function mendRow(
+  context: ServerContext,
+  record: ImportRecord,
+  row: number,
+  cells: Record<string, unknown>,
+): Promise<ImportRow> {
+  const { rows } = await sql<ImportRow>`select * from import_rows where import_id = ${record.id} and row = ${row}`.execute(context.db);
+  const found = rows[0];
+  if (!found) throw new Failure('There is no such row.');
+  const mended = { ...found.mended };
+  for (const [header, text] of Object.entries(cells)) {
+    const at = record.headers.indexOf(header);
+    if (at < 0) throw new Failure({ [header]: ['The file has no such column.'] });
+    if (typeof text !== 'string' || text.length > longestCell) throw new Failure({ [header]: ['This must be text.'] });
+    if (text.trim() === found.cells[at]) delete mended[at];
+    else mended[at] = text.trim();
+  }
+  const next = { ...found, mended: Object.keys(mended).length > 0 ? mended : null };
+  const account = await accountOfImport(context, record);
+  const writer = new TrialWriter(context, account);
+  const job = jobOf(context, account, record, writer);
+  const read = rowReader(context, record);
+  const named = await namedInFile(context, record, found.row);
+  const twice = await repeats(context, record, next);
+  const { change } = await tryRow(job, read, next, name => named.has(name));
+  const refused = twice ? { ...change, outcome: 'refused' as const, problems: [...(change.problems ?? []), twice] } : change;
+  const result = { ...next, ...refused, shown: refused.shown };
+  await updateRows(context.db, record.id, [result], ['mended', 'outcome', 'problems', 'warnings', 'shown']);
+  return result;
+}
+
+/** What the other rows are called, where rows may name each other. */
+async function namedInFile(context: ServerContext, record: ImportRecord, row: number): Promise<Set<string>> {
+  const { resource } = context.plans.get(record.register ?? '');
+  if (selfReferences(resource).length === 0) return new Set();
+  const read = rowReader(context, record);
+  const { rows } =
+    await sql<ImportRow>`select row, cells, mended from import_rows where import_id = ${record.id} and row <> ${row} limit 20000`.execute(
+      context.db,
+    );
+  return new Set(rows.flatMap(other => namesOfRow(resource, read(other))));
+}
+
+/** Whether another row says the same of what no two records may share. */
+async function repeats(context: ServerContext, record: ImportRecord, { row, cells, mended }: ImportRow) {
+  const { resource } = context.plans.get(record.register ?? '');
+  for (const { header, field, inner } of columnsOf(record.headers, record.mapping ?? {})) {
+    if (inner !== undefined || resource.fields[field]?.unique !== true || field === resource.csv.match) continue;
+    const at = record.headers.indexOf(header);
+    const text = mended?.[at] ?? cells[at] ?? '';
+    if (text === '') continue;
+    const { rows } = await sql<{ row: number }>`select row from import_rows where import_id = ${record.id} and row <> ${row}
+      and lower(coalesce(mended ->> ${String(at)}::text, cells ->> ${at}::int)) = lower(${text}) order by row limit 1`.execute(context.db);
+    if (rows[0]) return { column: header, text: `Row ${rows[0].row} says the same.` };
+  }
+  return null;
+}

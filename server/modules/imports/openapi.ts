@@ -1,0 +1,196 @@
+import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
+import { successSchema } from '#definition/derive/openapi/answers';
+import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
+import type { Description } from '#server/openapi/description.ts';
+import { apiPath } from '#server/settings.ts';
+
+const text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+const whole = { type: 'integer', minimum: 0 };
+const id = { type: 'integer', minimum: 1 };
+const texts = { type: 'array', items: text };
+const byName = (schema: Schema) => ({ type: 'object', additionalProperties: schema });
+const inPath = (name: string): Schema => ({ name, in: 'path', required: true, schema: id });
+const inQuery = (name: string, schema: Schema, description: string): Schema => ({ name, in: 'query', schema, description });
+const remarks = { type: 'array', items: objectSchema({ column: textOrNull, text }) };
+const states = ['uploaded', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'];
+
+const row = {
+  id,
+  file_path: text,
+  filesize: text,
+  name: text,
+  import_type: textOrNull,
+  created_at: text,
+  header_row: texts,
+  first_row: texts,
+  field_map: orNull(byName(textOrNull)),
+  register: textOrNull,
+  state: { type: 'string', enum: states },
+  total: whole,
+  done: whole,
+  finished_at: textOrNull,
+};
+
+const target = objectSchema({ target: text, field: text, inner: text, of: text, required: { type: 'boolean' } }, [
+  'target',
+  'field',
+  'required',
+]);
+
+const detail = objectSchema(
+  {
+    ...row,
+    update: { type: 'boolean' },
+    makes: { ...texts, description: 'Registers whose missing records may be made.' },
+    would_make: { ...byName(whole), description: 'How many records of other registers the trial would make.' },
+    mode: { type: ['string', 'null'], enum: ['good', 'all', null] },
+    problem: textOrNull,
+    checked: { ...byName(whole), description: 'Rows by what the trial says: created, updated, unchanged, refused.' },
+    saved: { ...byName(whole), description: 'Rows by what became of them: created, updated, unchanged, refused, undone, kept.' },
+    targets: { type: 'array', items: target, description: 'What a column can feed.' },
+    match: text,
+    makeable: texts,
+  },
+  [...Object.keys(row), 'update', 'makes', 'would_make', 'mode', 'problem', 'checked', 'saved'],
+);
+
+const importRow = objectSchema({
+  row: id,
+  cells: texts,
+  mended: { ...byName(text), description: 'Cells that somebody mended, by their place.' },
+  outcome: textOrNull,
+  problems: remarks,
+  warnings: remarks,
+  shown: { ...byName(text), description: 'The values as they would be saved, by field.' },
+  saved: textOrNull,
+  record_id: orNull(id),
+});
+
+const call = (name: string, summary: string, more: Pick<ApiOperation, 'responses'> & Partial<ApiOperation>): ApiOperation => ({
+  operationId: `imports.${name}`,
+  summary,
+  description: 'Needs the right `import`; one sees one’s own imports.',
+  tags: ['imports'],
+  ...more,
+});
+const one = inPath('import');
+const answersDetail = {
+  200: jsonAnswer('The import, or why not.', orRefusal(successSchema(sharedSchema('ImportDetail')))),
+  ...bodyAnswers,
+};
+const plan = {
+  type: 'object',
+  properties: {
+    'import-type': { ...text, description: 'A register, or the family’s word for its records: asset, user.' },
+    'import-update': { type: 'boolean', description: 'Change what is there already.' },
+    'column-mappings': { ...byName(textOrNull), description: 'By header the field it feeds: `model`, `model.category`.' },
+    makes: texts,
+  },
+};
+const at = (path: string) => `${apiPath}/imports${path}`;
+
+/** Files that become records. */
+export const importsDescription: Description = {
+  tag: { name: 'imports', description: 'Imports' },
+  paths: {
+    [at('')]: {
+      get: call('list', 'Imports, the newest first', {
+        responses: { 200: jsonAnswer('All of them.', { type: 'array', items: sharedSchema('Import') }), ...usualAnswers },
+      }),
+      post: call('upload', 'Upload CSV or Excel files', {
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: { 'files[]': { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+                required: ['files[]'],
+              },
+            },
+          },
+        },
+        responses: {
+          200: jsonAnswer('The imports.', objectSchema({ files: { type: 'array', items: sharedSchema('Import') } })),
+          ...bodyAnswers,
+        },
+      }),
+    },
+    [at('/{import}')]: {
+      get: call('get', 'One import and how far it is', {
+        parameters: [one],
+        responses: { 200: jsonAnswer('The import, or that there is none.', orRefusal(sharedSchema('ImportDetail'))), ...usualAnswers },
+      }),
+      delete: call('delete', 'Forget an import; what it brought in stays', {
+        parameters: [one],
+        responses: { 200: jsonAnswer('Done, or why not.', orRefusal(sharedSchema('Done'))), ...usualAnswers },
+      }),
+    },
+    [at('/{import}/rows')]: {
+      get: call('rows', 'Rows of an import', {
+        parameters: [
+          one,
+          inQuery('only', { type: 'string', enum: ['refused', 'kept', 'warned', 'mended'] }, 'Rows of one kind.'),
+          inQuery('offset', { type: 'integer', minimum: 0, default: 0 }, 'How many rows to skip.'),
+          inQuery('limit', { type: 'integer', minimum: 1, maximum: 200, default: 50 }, 'How many rows to answer at most.'),
+        ],
+        responses: {
+          200: jsonAnswer(
+            'A page of rows.',
+            orRefusal(objectSchema({ total: whole, rows: { type: 'array', items: sharedSchema('ImportRow') } })),
+          ),
+          ...usualAnswers,
+        },
+      }),
+    },
+    [at('/{import}/rows/{row}')]: {
+      post: call('mend', 'Mend cells of a row, and try it again', {
+        parameters: [one, inPath('row')],
+        requestBody: bodyOf(objectSchema({ cells: byName(text) })),
+        responses: { 200: jsonAnswer('The row, or why not.', orRefusal(successSchema(sharedSchema('ImportRow')))), ...bodyAnswers },
+      }),
+    },
+    [at('/{import}/refused')]: {
+      get: call('refused', 'The refused rows with the reasons', {
+        parameters: [one],
+        responses: {
+          200: { description: 'The file, or that there is no such import.', content: { 'text/csv': {}, 'application/json': {} } },
+          ...usualAnswers,
+        },
+      }),
+    },
+    [at('/{import}/mapping')]: {
+      post: call('map', 'Say what the rows are; what the columns feed is guessed', {
+        parameters: [one],
+        requestBody: bodyOf(objectSchema({ 'import-type': text })),
+        responses: answersDetail,
+      }),
+    },
+    [at('/{import}/check')]: {
+      post: call('check', 'Try all rows', { parameters: [one], requestBody: bodyOf(plan), responses: answersDetail }),
+    },
+    [at('/{import}/undo')]: {
+      post: call('undo', 'Take an import back', { parameters: [one], responses: answersDetail }),
+    },
+    [at('/process/{import}')]: {
+      post: call('process', 'Bring the rows in', {
+        parameters: [one],
+        requestBody: bodyOf({
+          ...plan,
+          properties: { ...plan.properties, mode: { type: 'string', enum: ['good', 'all'], default: 'good' } },
+        }),
+        responses: {
+          200: jsonAnswer(
+            'It is begun, or why not.',
+            orRefusal(
+              objectSchema({ status: { const: 'success' }, messages: objectSchema({ redirect_url: text }), payload: { type: 'null' } }),
+            ),
+          ),
+          ...bodyAnswers,
+        },
+      }),
+    },
+  },
+  schemas: { Import: objectSchema(row), ImportDetail: detail, ImportRow: importRow },
+};

@@ -1,0 +1,62 @@
+import type { Registry } from '#definition';
+import type { ServerContext } from '#server/context.ts';
+import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from './tables';
+import { makeable, targetsOf, typeOf } from './targets';
+
+/** An import in the list (contract §9), with what our own console shows of it. */
+export async function presentImport(context: ServerContext, record: ImportRecord): Promise<Record<string, unknown>> {
+  const [first] = await nextRows(context.db, record.id, -1, 1);
+  return {
+    id: record.id,
+    file_path: record.name,
+    filesize: `${Math.max(1, Math.round(record.size / 1024))} KB`,
+    name: record.name,
+    import_type: record.register === null ? null : typeOf({ name: record.register }),
+    created_at: record.created_at,
+    header_row: record.headers,
+    first_row: first?.cells ?? [],
+    field_map: record.mapping,
+    register: record.register,
+    state: record.state,
+    total: record.total,
+    done: record.done,
+    finished_at: record.finished_at,
+  };
+}
+
+/** An import with everything that its page shows. */
+export async function presentDetail(context: ServerContext, record: ImportRecord): Promise<Record<string, unknown>> {
+  const { checked, saved } = await countRows(context.db, record.id);
+  return {
+    ...(await presentImport(context, record)),
+    update: record.options.update,
+    makes: record.options.makes,
+    would_make: record.makes ?? {},
+    mode: record.mode,
+    problem: record.problem,
+    checked,
+    saved,
+    ...(record.register !== null && mappingOf(context.plans.registry, record.register, record.mapping ?? {})),
+  };
+}
+
+/** What columns can feed, and what may be made for them. */
+export function mappingOf(registry: Registry, register: string, mapping: Record<string, string | null>): Record<string, unknown> {
+  const resource = registry.get(register);
+  return { targets: targetsOf(registry, resource), match: resource.csv.match, makeable: makeable(registry, resource, mapping) };
+}
+
+export const isUnderWay = ({ state }: ImportRecord) => inProgress.includes(state);
+
+/** A row as the trial and the import left it. */
+export const presentImportRow = ({ row, cells, mended, outcome, problems, warnings, shown, saved, record_id }: ImportRow) => ({
+  row,
+  cells,
+  mended: mended ?? {},
+  outcome,
+  problems: problems ?? [],
+  warnings: warnings ?? [],
+  shown: shown ?? {},
+  saved,
+  record_id,
+});

@@ -1,0 +1,57 @@
+import { matchHeaders } from '#definition/derive/csv';
+import type { ServerContext } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Body } from '#server/http/readBody.ts';
+import type { ImportOptions, ImportRecord } from './tables';
+import { makeable, registerOfType, targetsOf } from './targets';
+
+/** What a call says is to become of a file. */
+interface ImportPlan {
+  register: string;
+  mapping: Record<string, string | null>;
+  options: ImportOptions;
+}
+
+const isYes = (value: unknown) => value === true || ['1', 'true', 'yes', 'on'].includes(String(value ?? '').toLowerCase());
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads `import-type`, `column-mappings`, `import-update` and `makes`; what is not said stays as it is. */
+export function readPlan({ plans }: ServerContext, record: ImportRecord, body: Body): ImportPlan {
+  const { registry } = plans;
+  const resource = registerOfType(registry, body['import-type'] ?? record.register);
+  if (!resource) throw new Failure({ 'import-type': ['Choose what the rows are.'] });
+  const known = new Set(targetsOf(registry, resource).map(({ target }) => target));
+  const told = isObject(body['column-mappings'])
+    ? body['column-mappings']
+    : record.register === resource.name
+      ? (record.mapping ?? {})
+      : {};
+  const mapping: Record<string, string | null> = {};
+  const taken = new Map<string, string>();
+  for (const header of record.headers) {
+    const target = targetOf(told[header]);
+    mapping[header] = target;
+    if (target === null) continue;
+    const other = taken.get(target);
+    if (other !== undefined) throw new Failure({ 'column-mappings': [`"${header}" and "${other}" feed the same field.`] });
+    taken.set(target, header);
+  }
+  if (taken.size === 0) throw new Failure({ 'column-mappings': ['Say of at least one column what it feeds.'] });
+  const makes = Array.isArray(body.makes)
+    ? body.makes.map(String)
+    : body['column-mappings']
+      ? makeable(registry, resource, mapping)
+      : record.options.makes;
+  const update = 'import-update' in body ? isYes(body['import-update']) : record.options.update;
+  return { register: resource.name, mapping, options: { update, makes } };
+
+  /** A target of ours, or a name that the family has for it: `item_name`. */
+  function targetOf(said: unknown): string | null {
+    if (typeof said !== 'string' || said === '') return null;
+    if (known.has(said)) return said;
+    const [found] = resource ? matchHeaders(resource, [said], registry).columns : [];
+    const target = found && (found.inner === undefined ? found.field : `${found.field}.${found.inner}`);
+    if (target === undefined || !known.has(target)) throw new Failure({ 'column-mappings': [`There is no field "${said}".`] });
+    return target;
+  }
+}

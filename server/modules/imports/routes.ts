@@ -1,0 +1,165 @@
+import { Hono, type Context } from 'hono';
+import { sql } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { streamOf } from '#server/http/streamOf.ts';
+import { readUpload } from '#server/uploads/readUpload.ts';
+import { begin, resumeImports } from './jobs';
+import { accountOfImport, jobOf } from './jobOf';
+import { mendRow } from './mendRow';
+import { isUnderWay, presentDetail, presentImport, presentImportRow } from './present';
+import { readPlan } from './readPlan';
+import { refusedFile } from './refusedFile';
+import { rowsOf, whole } from './rowsOf';
+import { countRows, readImport, type ImportRecord } from './tables';
+import { guessMapping, makeable, registerOfType, rememberAliases } from './targets';
+import { takeFiles } from './takeFiles';
+import { realWriter } from '#server/import/writer.ts';
+
+type Call = Context<AppEnv>;
+
+/** Imports: files that become records, in steps one can look at before and take back afterwards (contract §9). */
+export function importRoutes(context: ServerContext): Hono<AppEnv> {
+  const one = '/imports/:import';
+  return new Hono<AppEnv>()
+    .get('/imports', c => list(c, context))
+    .post('/imports', c => upload(c, context))
+    .get(one, async c => c.json(await presentDetail(context, await importOf(c, context))))
+    .delete(one, c => remove(c, context))
+    .get(`${one}/rows`, async c => c.json(await rowsOf(context, await importOf(c, context), new URL(c.req.url).searchParams)))
+    .post(`${one}/rows/:row`, c => mend(c, context))
+    .get(`${one}/refused`, c => refused(c, context))
+    .post(`${one}/mapping`, c => map(c, context))
+    .post(`${one}/check`, c => check(c, context))
+    .post(`${one}/undo`, c => takeBack(c, context))
+    .post('/imports/process/:import', c => process(c, context));
+}
+
+/** The import of an address: one's own, and everybody's for whoever may do everything. */
+async function importOf(c: Call, context: ServerContext): Promise<ImportRecord> {
+  const account = c.get('account');
+  if (!account.may('import')) throw forbidden();
+  const record = await readImport(context.db, idIn(c.req.param('import')));
+  if (!record || (record.user_id !== account.id && !account.may('superuser'))) throw new Failure('Import not found.');
+  return record;
+}
+
+async function list(c: Call, context: ServerContext) {
+  const account = c.get('account');
+  if (!account.may('import')) throw forbidden();
+  await resumeImports(context);
+  const params = new URL(c.req.url).searchParams;
+  const { rows } = await sql<ImportRecord>`select * from imports where (${account.may('superuser')} or user_id = ${account.id})
+    and strpos(lower(name), lower(${params.get('search') ?? ''})) > 0 order by id desc
+    limit ${whole(params.get('limit'), 500, 500)} offset ${whole(params.get('offset'), 0, 1_000_000)}`.execute(context.db);
+  return c.json(await Promise.all(rows.map(record => presentImport(context, record))));
+}
+
+async function upload(c: Call, context: ServerContext) {
+  const account = c.get('account');
+  if (!account.may('import')) throw forbidden();
+  const { body } = await readUpload(c, context);
+  const records = await takeFiles(context, account, body);
+  return c.json({ files: await Promise.all(records.map(record => presentImport(context, record))) });
+}
+
+async function remove(c: Call, context: ServerContext) {
+  const record = await importOf(c, context);
+  await sql`delete from imports where id = ${record.id}`.execute(context.db);
+  return c.json(success('Import deleted. What it brought in stays.'));
+}
+
+/** Names the register, and guesses what its columns feed; or says what somebody chose. */
+async function map(c: Call, context: ServerContext) {
+  const record = idle(await importOf(c, context));
+  const { body } = await readUpload(c, context);
+  const resource = registerOfType(context.plans.registry, body['import-type']);
+  if (!resource) throw new Failure({ 'import-type': ['Choose what the rows are.'] });
+  if ((await countRows(context.db, record.id)).saved.created)
+    throw new Failure('Rows of this import are saved already. Take it back first.');
+  const mapping = await guessMapping(context, resource, record.headers);
+  const options = { ...record.options, makes: makeable(context.plans.registry, resource, mapping) };
+  await sql`update imports set register = ${resource.name}, mapping = ${JSON.stringify(mapping)}::text::jsonb, options = ${JSON.stringify(options)}::text::jsonb,
+    state = 'uploaded', makes = null, problem = null where id = ${record.id}`.execute(context.db);
+  return c.json(success('Mapped.', await presentDetail(context, await importOf(c, context))));
+}
+
+/** Keeps what somebody chose, and tries all rows. */
+async function check(c: Call, context: ServerContext) {
+  const record = await importOf(c, context);
+  if (record.state === 'running' || record.state === 'undoing') throw busy();
+  await keepPlan(c, context, record);
+  await sql`update import_rows set outcome = null, saved = null, problems = null, warnings = null, shown = null where import_id = ${record.id}`.execute(
+    context.db,
+  );
+  await begin(context, record.id, 'checking', { place: 0, done: 0 });
+  return c.json(success('The rows are being looked at.', await presentDetail(context, await importOf(c, context))));
+}
+
+async function keepPlan(c: Call, context: ServerContext, record: ImportRecord): Promise<void> {
+  const { body } = await readUpload(c, context);
+  const account = await accountOfImport(context, record);
+  const { saved } = await countRows(context.db, record.id);
+  if (saved.created || saved.updated) throw new Failure('Rows of this import are saved already. Take it back first.');
+  const plan = readPlan(context, record, body);
+  jobOf(context, account, { ...record, ...plan }, realWriter(context, account));
+  await sql`update imports set register = ${plan.register}, mapping = ${JSON.stringify(plan.mapping)}::text::jsonb,
+    options = ${JSON.stringify(plan.options)}::text::jsonb, makes = null where id = ${record.id}`.execute(context.db);
+  await rememberAliases(context.db, plan.register, plan.mapping);
+}
+
+/** Brings the rows in. A caller who has tried nothing says here what the columns are (contract §9). */
+async function process(c: Call, context: ServerContext) {
+  const record = idle(await importOf(c, context));
+  if (record.state === 'done' || record.state === 'undone')
+    throw new Failure('This import is over. Upload the file again to import it again.');
+  const { body } = await readUpload(c, context);
+  const mode = body.mode === 'all' ? 'all' : 'good';
+  if (record.state === 'uploaded' || body['column-mappings']) await keepPlan(c, context, record);
+  const { checked, saved } = await countRows(context.db, record.id);
+  if (mode === 'all' && checked.refused)
+    throw new Failure(`${checked.refused} rows would be refused. Mend them, or import the good rows only.`);
+  const isBegun = Object.keys(saved).length > 0;
+  await sql`update imports set mode = ${mode} where id = ${record.id}`.execute(context.db);
+  await begin(context, record.id, 'running', isBegun ? record : { place: -1, done: 0 });
+  return c.json({ status: 'success', messages: { redirect_url: `/imports?id=${record.id}` }, payload: null });
+}
+
+async function takeBack(c: Call, context: ServerContext) {
+  const record = await importOf(c, context);
+  if (isUnderWay(record)) throw busy();
+  const { saved } = await countRows(context.db, record.id);
+  if (!saved.created && !saved.updated) throw new Failure('There is nothing to take back.');
+  await begin(context, record.id, 'undoing', { place: 2_147_483_646, done: record.total });
+  return c.json(success('The import is being taken back.', await presentDetail(context, await importOf(c, context))));
+}
+
+async function mend(c: Call, context: ServerContext) {
+  const record = idle(await importOf(c, context));
+  if (record.state !== 'checked') throw new Failure('Rows can be mended once they were looked at, and before they are imported.');
+  const { cells } = (await readUpload(c, context)).body;
+  if (typeof cells !== 'object' || cells === null || Array.isArray(cells))
+    throw new Failure({ cells: ['Say the text of each cell by its header.'] });
+  const row = await mendRow(context, record, idIn(c.req.param('row')), cells as Record<string, unknown>);
+  return c.json(success('Mended.', presentImportRow(row)));
+}
+
+async function refused(c: Call, context: ServerContext) {
+  const record = await importOf(c, context);
+  return c.body(
+    streamOf(refusedFile(context, record), async () => undefined),
+    200,
+    { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="refused.csv"', 'cache-control': 'no-store' },
+  );
+}
+
+/** A whole number; anything else names nothing. */
+const idIn = (told: string | undefined) => (/^\d{1,9}$/.test(told ?? '') ? Number(told) : 0);
+
+const busy = () => new Failure('This import is being worked on. Wait until that is done.');
+
+function idle(record: ImportRecord): ImportRecord {
+  if (isUnderWay(record)) throw busy();
+  return record;
+}

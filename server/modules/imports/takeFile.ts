@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { stamp, type ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { Failure } from '#server/http/failure.ts';
+import { FileRefused } from '#server/import/readTable.ts';
+import { openFile, type FileRow } from './openFile';
+
+const mostRows = 1_000_000;
+const mostColumns = 300;
+const longestHeader = 200;
+const longestCell = 65_535;
+const chunk = 1_000;
+
+interface File {
+  name: string;
+  path: string;
+  size: number;
+}
+
+/** Keeps the rows of a file as an import that is still to be mapped. All of them or, with a reason, none. Returns its id. */
+export async function takeFile(context: ServerContext, userId: number, file: File): Promise<number> {
+  const { db, now } = context;
+  const reading = openFile(file.path);
+  let id: number | null = null;
+  try {
+    const first = await reading.next();
+    if (first.done) throw new FileRefused('The file is empty.');
+    const headers = headersOf(first.value);
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into imports (user_id, name, size, headers, options, state, total, done, place, created_at)
+      values (${userId}, ${file.name}, ${file.size}, ${JSON.stringify(headers)}::text::jsonb, ${JSON.stringify({ update: false, makes: [] })}::text::jsonb,
+        'uploaded', 0, 0, 0, ${stamp(now())}) returning id`.execute(db);
+    id = rows[0]?.id ?? null;
+    if (id === null) throw new Error('the database gave the import no id');
+    const total = await keepRows(db, id, reading, headers.length);
+    if (total === 0) throw new FileRefused('The file has a row of headers and no other.');
+    await sql`update imports set total = ${total} where id = ${id}`.execute(db);
+    return id;
+  } catch (error) {
+    if (id !== null) await sql`delete from imports where id = ${id}`.execute(db);
+    throw error instanceof FileRefused ? new Failure(`${file.name}: ${error.message}`, { status: 422 }) : error;
+  } finally {
+    await reading.return(undefined);
+  }
+}
+
+async function keepRows(db: Connection, id: number, reading: AsyncIterable<FileRow>, width: number): Promise<number> {
+  let total = 0;
+  let rows: object[] = [];
+  const flush = async () => {
+    await sql`insert into import_rows (import_id, position, row, cells) select ${id}::int, row, row, cells
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as new (row integer, cells jsonb)`.execute(db);
+    rows = [];
+  };
+  for await (const { number, cells } of reading) {
+    total += 1;
+    if (total > mostRows) throw new FileRefused(`A file may have ${mostRows.toLocaleString('en')} rows at most.`);
+    rows.push({ row: number, cells: Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim().slice(0, longestCell)) });
+    if (rows.length === chunk) await flush();
+  }
+  if (rows.length > 0) await flush();
+  return total;
+}
+
+/** The headers, each told from the others. */
+function headersOf({ cells }: FileRow): string[] {
+  const headers = cells.map(cell => cell.replace(/^\ufeff/, '').trim());
+  while (headers.at(-1) === '') headers.pop();
+  if (headers.length > mostColumns)
+    throw new FileRefused(`A file may have ${mostColumns} columns at most, and this has ${headers.length}.`);
+  const long = headers.find(header => header.length > longestHeader);
+  if (long !== undefined) throw new FileRefused(`The header "${long.slice(0, 40)}…" is longer than ${longestHeader} characters.`);
+  const twice = headers.filter(
+    (header, at) => header !== '' && headers.findIndex(other => other.toLowerCase() === header.toLowerCase()) < at,
+  );
+  if (twice.length > 0) throw new FileRefused(`These columns are there more than once: ${[...new Set(twice)].join(', ')}.`);
+  return headers.map((header, at) => header || `#${at + 1}`);
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { isWritable, type Field, type Registry, type Resource } from '#definition';
+import { isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
+import { textKey } from '#definition/derive/messages';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { targetOf } from '#server/database/tables.ts';
+import { languages, textsIn } from '#server/texts.ts';
+
+/** What a column of a file can feed: a field, or a field of the record that a reference names. */
+export interface Target {
+  /** `model` or `model.category`. */
+  target: string;
+  field: string;
+  inner?: string;
+  /** The register that `inner` is a field of. */
+  of?: string;
+  required: boolean;
+}
+
+const kindsWithoutText = ['image', 'files', 'customFields', 'computed', 'count', 'permissions'];
+const hasText = (field: Field) => !kindsWithoutText.includes(field.kind.name);
+
+/** Everything that columns can feed in a register. */
+export function targetsOf(registry: Registry, resource: Resource): Target[] {
+  const fields = Object.entries(resource.fields).filter(([name, field]) => isImportable(resource, name) && hasText(field));
+  const own = fields.map(([name, field]) => ({ target: name, field: name, required: field.required === true }));
+  const inner = fields.flatMap(([name, field]) => {
+    if (field.kind.name !== 'ref' || !isWritable(field)) return [];
+    const of = registry.get(targetOf(field));
+    return Object.entries(of.fields).flatMap(([innerName, innerField]) =>
+      isWritable(innerField) && hasText(innerField) && innerField.kind.name !== 'password' && !of.title.includes(innerName)
+        ? [{ target: `${name}.${innerName}`, field: name, inner: innerName, of: of.name, required: false }]
+        : [],
+    );
+  });
+  return [...own, ...inner];
+}
+
+const targetText = ({ field, inner }: Pick<CsvColumn, 'field' | 'inner'>) => (inner === undefined ? field : `${field}.${inner}`);
+
+/** The columns that feed something, in the order of the file. */
+export function columnsOf(headers: readonly string[], mapping: Readonly<Record<string, string | null>>): CsvColumn[] {
+  return headers.flatMap(header => {
+    const target = mapping[header];
+    if (!target) return [];
+    const [field = '', inner] = target.split('.');
+    return [{ header, field, ...(inner !== undefined && { inner }) }];
+  });
+}
+
+/** What each header probably feeds: as somebody said it before, by its name in the definition or in a language of the console. */
+export async function guessMapping(
+  { db, plans }: ServerContext,
+  resource: Resource,
+  headers: readonly string[],
+): Promise<Record<string, string | null>> {
+  const known = new Set(targetsOf(plans.registry, resource).map(({ target }) => target));
+  const remembered = await aliasesOf(db, resource.name);
+  const mapping: Record<string, string | null> = {};
+  const taken = new Set<string>();
+  const take = (header: string, target: string | undefined) => {
+    if (target === undefined || mapping[header] || taken.has(target) || !known.has(target)) return;
+    mapping[header] = target;
+    taken.add(target);
+  };
+  for (const header of headers) mapping[header] = null;
+  for (const header of headers) take(header, remembered.get(plainHeader(header)));
+  for (const column of matchHeaders(resource, headers, plans.registry).columns) take(column.header, targetText(column));
+  const words = labelsOf(plans.registry, resource);
+  for (const header of headers) take(header, words.get(plainHeader(header.replace(/\s*\([^)]*\)$/, ''))));
+  return mapping;
+}
+
+/** The labels of a register's fields in all languages. */
+function labelsOf(registry: Registry, resource: Resource): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const language of languages) {
+    const t = textsIn(registry, language);
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const label = plainHeader(t(textKey.field(resource.name, name), { defaultValue: field.label }).replace(/\s*\([^)]*\)$/, ''));
+      if (!labels.has(label)) labels.set(label, name);
+    }
+  }
+  return labels;
+}
+
+async function aliasesOf(db: Connection, register: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    header: string;
+    target: string;
+  }>`select header, target from import_aliases where register = ${register}`.execute(db);
+  return new Map(rows.map(({ header, target }) => [header, target]));
+}
+
+/** Keeps what somebody said that headers feed, for the next file. */
+export async function rememberAliases(db: Connection, register: string, mapping: Readonly<Record<string, string | null>>): Promise<void> {
+  for (const [header, target] of Object.entries(mapping)) {
+    const key = plainHeader(header);
+    if (key === '') continue;
+    if (target === null) await sql`delete from import_aliases where register = ${register} and header = ${key}`.execute(db);
+    else
+      await sql`insert into import_aliases (register, header, target) values (${register}, ${key}, ${target})
+        on conflict (register, header) do update set target = excluded.target`.execute(db);
+  }
+}
+
+/** The registers whose records a mapping may make. */
+export function makeable(registry: Registry, resource: Resource, mapping: Readonly<Record<string, string | null>>): string[] {
+  const found = new Set<string>();
+  const visit = (from: Resource, names: Iterable<string>) => {
+    for (const name of names) {
+      const field = from.fields[name];
+      if (!field || !['ref', 'refs'].includes(field.kind.name)) continue;
+      const target = registry.get(targetOf(field));
+      if (target.csv.create) found.add(target.name);
+    }
+  };
+  const columns = columnsOf(Object.keys(mapping), mapping);
+  visit(resource, new Set(columns.map(({ field }) => resource.fields[field]?.via?.split('.')[0] ?? field)));
+  for (const { field, inner } of columns) {
+    const [outer = field, name = inner] = resource.fields[field]?.via?.split('.') ?? [];
+    const reference = resource.fields[outer];
+    if (name !== undefined && reference?.kind.name === 'ref') visit(registry.get(targetOf(reference)), [name]);
+  }
+  return [...found];
+}
+
+/** The name of a register in a call: its own, or the family's word for its records (contract §9). */
+export function registerOfType(registry: Registry, type: unknown): Resource | null {
+  const found = registry.all.find(({ name }) => name === type) ?? registry.all.find(resource => typeOf(resource) === type);
+  return found && found.api.operations.includes('create') ? found : null;
+}
+
+const familyWords: Readonly<Record<string, string>> = {
+  hardware: 'asset',
+  models: 'assetModel',
+  accessories: 'accessory',
+  consumables: 'consumable',
+  components: 'component',
+  licenses: 'license',
+  users: 'user',
+  locations: 'location',
+};
+
+export const typeOf = ({ name }: Pick<Resource, 'name'>) => familyWords[name] ?? name;

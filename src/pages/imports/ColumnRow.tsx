@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { textKey } from '#definition/derive/messages';
+import { humanize } from '#definition/texts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import type { ImportTarget } from './importShapes';
+
+interface Props {
+  header: string;
+  /** What stands below it in the first row. */
+  example: string;
+  register: string;
+  targets: readonly ImportTarget[];
+  /** What other columns feed. */
+  taken: ReadonlySet<string | null>;
+  value: string;
+  onChange: (target: string) => void;
+}
+
+/** A column of the file, and the field it feeds. */
+export function ColumnRow({ header, example, register, targets, taken, value, onChange }: Props) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const own = targets.filter(({ inner }) => inner === undefined);
+  const inner = targets.filter(target => target.inner !== undefined);
+  const option = ({ target, field, inner: name, of }: ImportTarget) => {
+    const label = labelOf(register, field);
+    const words = name === undefined ? label : `${label}: ${labelOf(of ?? '', name)}`;
+    return (
+      <option key={target} value={target} disabled={target !== value && taken.has(target)}>
+        {words}
+      </option>
+    );
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="bdi" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {header}
+        </Box>
+        <Box
+          component="bdi"
+          sx={{
+            display: 'block',
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {example}
+        </Box>
+      </Box>
+      <TextField
+        select
+        size="small"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('imports.feeds', { header }) } }}
+      >
+        <option value="">{translate('imports.leaveOut')}</option>
+        <optgroup label={translate('imports.ownFields')}>{own.map(option)}</optgroup>
+        <optgroup label={translate('imports.innerFields')}>{inner.map(option)}</optgroup>
+      </TextField>
+    </Box>
+  );
+}
+
+/** The label of a field in the person's language. */
+export function useFieldLabel(): (register: string, field: string) => string {
+  const translate = useTranslate();
+  const registry = useRegistry();
+  return (register, field) => {
+    const english = registry.has(register) ? registry.get(register).fields[field]?.label : undefined;
+    return translate(textKey.field(register, field), { _: english ?? humanize(field) });
+  };
+}

@@ -1,0 +1,51 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { isUnderWay, type ImportSummary } from './importShapes';
+import { StateMark } from './StateMark';
+import { useImportAction } from './useImportAction';
+import { useRegisterName } from './useRegisterName';
+
+/** An import in the list: what it is about, how it stands, and the way to it. */
+export function ImportListRow({ summary: { id, name, register, import_type, total, created_at, state } }: { summary: ImportSummary }) {
+  const translate = useTranslate();
+  const { number, since } = useFormats();
+  const nameOf = useRegisterName();
+  const { busy, run } = useImportAction();
+  const facts = [
+    register ? nameOf(register) : (import_type ?? ''),
+    total === undefined ? '' : translate('imports.rows', { smart_count: total, shown: number(total) }),
+    /^\d{4}-/.test(created_at ?? '') ? since(created_at ?? '') : (created_at ?? ''),
+  ].filter(Boolean);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1.25,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 180 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{state ? <Link to={`/imports?id=${id}`}>{name}</Link> : name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{facts.join(' · ')}</Box>
+      </Box>
+      {state && <StateMark state={state} />}
+      <IconButton
+        size="small"
+        aria-label={translate('imports.forget', { name })}
+        disabled={busy || isUnderWay(state)}
+        onClick={() => void run('DELETE', `imports/${id}`)}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

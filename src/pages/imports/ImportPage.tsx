@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '#src/engine/parts/PageHeader.tsx';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { useFormats } from '#src/engine/parts/useFormats.ts';
+import type { ImportDetail } from './importShapes';
+import { isUnderWay } from './importShapes';
+import { MappingStep } from './MappingStep';
+import { ResultStep } from './ResultStep';
+import { ReviewStep } from './ReviewStep';
+import { StateMark } from './StateMark';
+import { Working } from './Working';
+import { useImport } from './useImports';
+
+/** One import, at the step it is at. */
+export function ImportPage({ id }: { id: number }) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const { data, error } = useImport(id);
+  if (error) {
+    const [message = ''] = problemOf(error).messages;
+    return (
+      <StateMessage isError isPage title={translate(message, { _: message })}>
+        <Button variant="contained" component={Link} to="/imports">
+          {translate('pages.imports')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  if (!data) return <RecordSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        note={translate('imports.rows', { smart_count: data.total, shown: number(data.total) })}
+        back={{ to: '/imports', label: translate('pages.imports') }}
+      >
+        <StateMark state={data.state} />
+      </PageHeader>
+      <Steps detail={data} />
+    </>
+  );
+}
+
+function Steps({ detail }: { detail: ImportDetail }) {
+  const translate = useTranslate();
+  const [isMapping, setMapping] = useState(false);
+  const { state, problem, saved } = detail;
+  const isBegun = Object.keys(saved).length > 0;
+  if (isUnderWay(state)) return <Working detail={detail} />;
+  if (state === 'uploaded' || isMapping) return <MappingStep detail={detail} onChecked={() => setMapping(false)} />;
+  return (
+    <>
+      {problem && (
+        <Box role="alert" sx={{ border: 1, borderColor: 'error.main', borderRadius: 2, px: 2, py: 1.5, mb: 2 }}>
+          <Typography>{problem === 'refused' ? translate('imports.allTakenBack') : problem}</Typography>
+        </Box>
+      )}
+      {state === 'checked' || (state === 'failed' && !isBegun) ? (
+        <ReviewStep detail={detail} onMapping={() => setMapping(true)} />
+      ) : (
+        <ResultStep detail={detail} />
+      )}
+    </>
+  );
+}

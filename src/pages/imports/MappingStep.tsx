@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { ColumnRow } from './ColumnRow';
+import { RegisterChoice } from './RegisterChoice';
+import type { ImportDetail } from './importShapes';
+import { useImportAction } from './useImportAction';
+import { useRegisterName } from './useRegisterName';
+
+/** What the rows are, what each column feeds, and what may be done for them. */
+export function MappingStep({ detail, onChecked }: { detail: ImportDetail; onChecked: () => void }) {
+  const translate = useTranslate();
+  const { busy, run } = useImportAction();
+  const choose = (register: string) => void run('POST', `imports/${detail.id}/mapping`, { 'import-type': register });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
+      <Box sx={panel}>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {translate('imports.what')}
+        </Typography>
+        <RegisterChoice value={detail.register ?? ''} disabled={busy} onChange={choose} />
+      </Box>
+      {detail.register && detail.targets && <Columns key={detail.register} detail={detail} onChecked={onChecked} />}
+    </Box>
+  );
+}
+
+const panel = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 2, sm: 3 } } as const;
+
+function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () => void }) {
+  const translate = useTranslate();
+  const nameOf = useRegisterName();
+  const { id, header_row, first_row, targets = [], makeable = [], register } = detail;
+  const { busy, run } = useImportAction();
+  const [mapping, setMapping] = useState(detail.field_map ?? {});
+  const [update, setUpdate] = useState(detail.update);
+  const [makes, setMakes] = useState<readonly string[]>(detail.makes);
+  const taken = new Set(Object.values(mapping));
+  const missing = targets.filter(({ target, required }) => required && !taken.has(target));
+  const check = async () => {
+    if (await run('POST', `imports/${id}/check`, { 'column-mappings': mapping, 'import-update': update, makes })) onChecked();
+  };
+  return (
+    <>
+      <Box sx={panel}>
+        <Typography variant="h2">{translate('imports.columns')}</Typography>
+        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+          {translate('imports.columnsHelp')}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {header_row.map((header, at) => (
+            <ColumnRow
+              key={header}
+              header={header}
+              example={first_row[at] ?? ''}
+              register={register ?? ''}
+              targets={targets}
+              taken={taken}
+              value={mapping[header] ?? ''}
+              onChange={target => setMapping({ ...mapping, [header]: target === '' ? null : target })}
+            />
+          ))}
+        </Box>
+        {missing.length > 0 && <Missing names={missing.map(({ field }) => field)} register={register ?? ''} />}
+      </Box>
+      <Box sx={{ ...panel, display: 'grid', gap: 1 }}>
+        <FormControlLabel
+          control={<Switch checked={update} onChange={(_, on) => setUpdate(on)} />}
+          label={translate('imports.update')}
+          sx={{ gap: 1, marginInline: 0 }}
+        />
+        {makeable.length > 0 && (
+          <Box role="group" aria-label={translate('imports.makes')}>
+            <Typography sx={{ mt: 1 }}>{translate('imports.makes')}</Typography>
+            {makeable.map(name => (
+              <FormControlLabel
+                key={name}
+                label={nameOf(name)}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={makes.includes(name)}
+                    onChange={(_, on) => setMakes(on ? [...makes, name] : makes.filter(one => one !== name))}
+                  />
+                }
+              />
+            ))}
+          </Box>
+        )}
+        <Box>
+          <Button variant="contained" disabled={busy || taken.size === 0} onClick={() => void check()}>
+            {translate('imports.check')}
+          </Button>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Missing({ names, register }: { names: readonly string[]; register: string }) {
+  const translate = useTranslate();
+  const labels = names.map(name => translate(`resources.${register}.fields.${name}`, { _: name }));
+  return (
+    <Typography role="status" sx={{ mt: 1.5, color: 'warning.main' }}>
+      {translate('imports.missing', { names: labels.join(', ') })}
+    </Typography>
+  );
+}

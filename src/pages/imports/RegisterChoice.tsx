@@ -1,0 +1,45 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { rightFor } from '#definition/derive/rights';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { useRegisterName } from './useRegisterName';
+
+interface Props {
+  value: string;
+  disabled: boolean;
+  onChange: (register: string) => void;
+}
+
+/** The registers one may bring rows into. */
+export function RegisterChoice({ value, disabled, onChange }: Props) {
+  const translate = useTranslate();
+  const registry = useRegistry();
+  const nameOf = useRegisterName();
+  const may = useMay();
+  const names = registry.all
+    .filter(resource => resource.api.operations.includes('create') && may.right(rightFor(resource, 'create')))
+    .map(({ name }) => ({ name, label: nameOf(name) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  return (
+    <TextField
+      select
+      fullWidth
+      label={translate('imports.register')}
+      value={value}
+      disabled={disabled}
+      onChange={event => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ maxWidth: 420 }}
+    >
+      <option value="" disabled>
+        {translate('imports.chooseRegister')}
+      </option>
+      {names.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useFormats } from '#src/engine/parts/useFormats.ts';
+import type { ImportDetail, RowKind } from './importShapes';
+import { RowLine } from './RowLine';
+import { useFieldLabel } from './ColumnRow';
+import { useImportRows } from './useImports';
+
+const perPage = 50;
+
+interface Props {
+  detail: ImportDetail;
+  kind: RowKind;
+  isEditable?: boolean;
+}
+
+/** The rows as they would be saved, or were, page by page; bad cells with their reasons. */
+export function RowsTable({ detail, kind, isEditable = false }: Props) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const labelOf = useFieldLabel();
+  const [offset, setOffset] = useState(0);
+  const { data } = useImportRows(detail.id, kind, offset, perPage);
+  const { total = 0, rows = [] } = data ?? {};
+  const mapped = detail.header_row.flatMap((header, at) => {
+    const target = detail.field_map?.[header];
+    return target ? [{ header, at, target }] : [];
+  });
+  if (data && total === 0)
+    return <Typography sx={{ px: 2, py: 4, textAlign: 'center', color: 'text.secondary' }}>{translate('imports.noRows')}</Typography>;
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto', maxHeight: '70vh' }} tabIndex={0} role="region" aria-label={translate('imports.show')}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('imports.row')}</TableCell>
+              <TableCell>{translate('imports.result')}</TableCell>
+              {mapped.map(({ header, target }) => (
+                <HeadCell key={header} header={header} label={labelOf(detail.register ?? '', target.split('.')[0] ?? '')} />
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(row => (
+              <RowLine key={row.row} importId={detail.id} row={row} columns={mapped} isEditable={isEditable} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {total > perPage && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Typography color="text.secondary" sx={{ flex: 1 }}>
+            {translate('engine.paging.showing', {
+              from: number(offset + 1),
+              to: number(Math.min(offset + perPage, total)),
+              total: number(total),
+            })}
+          </Typography>
+          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - perPage))}>
+            {translate('ra.navigation.previous')}
+          </Button>
+          <Button disabled={offset + perPage >= total} onClick={() => setOffset(offset + perPage)}>
+            {translate('ra.navigation.next')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The field, and below it what the file calls it where that is another word. */
+const HeadCell = ({ header, label }: { header: string; label: string }) => (
+  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+    {label}
+    {label.toLowerCase() !== header.toLowerCase() && (
+      <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' }}>
+        {header}
+      </Box>
+    )}
+  </TableCell>
+);

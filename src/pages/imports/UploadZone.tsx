@@ -1,0 +1,103 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState, type DragEvent } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { FileButton } from '#src/engine/parts/FileButton.tsx';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { useUploadProgress } from '#src/engine/parts/useUploadProgress.ts';
+import type { ImportSummary } from './importShapes';
+import { useImportCalls, useImportsChanged } from './useImports';
+
+const progressName = 'imports';
+
+/** Takes files of rows, chosen or dropped; a single one is opened at once. */
+export function UploadZone() {
+  const translate = useTranslate();
+  const { isOver, busy, percent, handlers, send } = useUploadZone();
+  return (
+    <Box
+      data-drop
+      {...handlers}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 4,
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'text.disabled',
+        borderRadius: 2,
+        bgcolor: isOver ? 'action.selected' : 'background.paper',
+        color: 'text.secondary',
+        textAlign: 'center',
+      }}
+    >
+      {busy ? (
+        <Box sx={{ width: 'min(100%, 360px)' }} aria-live="polite">
+          {translate(percent < 100 ? 'imports.uploading' : 'imports.reading')}
+          <LinearProgress
+            variant={percent > 0 && percent < 100 ? 'determinate' : 'indeterminate'}
+            value={percent}
+            aria-label={translate('imports.uploading')}
+            sx={{ mt: 1 }}
+          />
+        </Box>
+      ) : (
+        <>
+          <UploadIcon aria-hidden />
+          <span>{translate('imports.drop')}</span>
+          <FileButton id="import-files" label={translate('imports.choose')} accept=".csv,.tsv,.txt,.xlsx" multiple onChoose={send}>
+            {translate('imports.choose')}
+          </FileButton>
+          <Box sx={{ flexBasis: '100%', fontSize: '0.75rem' }}>{translate('imports.limit')}</Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function useUploadZone() {
+  const { call } = useImportCalls();
+  const changed = useImportsChanged();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const percent = useUploadProgress(progressName);
+  const [busy, setBusy] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  const send = (files: readonly File[]) => {
+    if (files.length === 0 || busy) return;
+    setBusy(true);
+    const body = new FormData();
+    for (const file of files) body.append('files[]', file);
+    call('POST', 'imports', { body: body as never, upload: progressName })
+      .then(async answer => {
+        await changed();
+        const kept = (answer as { files?: ImportSummary[] }).files ?? [];
+        const [first] = kept;
+        if (kept.length === 1 && first?.state) void navigate(`/imports?id=${first.id}`);
+      })
+      .catch((error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })))
+      .finally(() => setBusy(false));
+  };
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const handlers = {
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      send([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, busy, percent, handlers, send };
+}

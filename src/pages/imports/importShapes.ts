@@ -1,0 +1,61 @@
+/** An import in the list; a foreign server tells no more than its name. */
+export interface ImportSummary {
+  id: number;
+  name: string;
+  filesize?: string;
+  created_at?: string | null;
+  register?: string | null;
+  import_type?: string | null;
+  state?: ImportState;
+  total?: number;
+}
+
+export type ImportState = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
+
+/** What a column can feed. */
+export interface ImportTarget {
+  target: string;
+  field: string;
+  inner?: string;
+  of?: string;
+  required: boolean;
+}
+
+export interface ImportDetail extends ImportSummary {
+  state: ImportState;
+  total: number;
+  done: number;
+  header_row: string[];
+  first_row: string[];
+  field_map: Record<string, string | null> | null;
+  update: boolean;
+  makes: string[];
+  would_make: Record<string, number>;
+  mode: 'good' | 'all' | null;
+  problem: string | null;
+  checked: Partial<Record<'created' | 'updated' | 'unchanged' | 'refused', number>>;
+  saved: Partial<Record<'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'kept', number>>;
+  targets?: ImportTarget[];
+  makeable?: string[];
+}
+
+export interface Remark {
+  column: string | null;
+  text: string;
+}
+
+export interface ImportRow {
+  row: number;
+  cells: string[];
+  mended: Record<string, string>;
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null;
+  problems: Remark[];
+  warnings: Remark[];
+  shown: Record<string, string>;
+  saved: string | null;
+}
+
+/** Which rows are looked at. */
+export type RowKind = 'all' | 'refused' | 'warned' | 'mended' | 'kept';
+
+export const isUnderWay = (state: ImportState | undefined) => state === 'checking' || state === 'running' || state === 'undoing';

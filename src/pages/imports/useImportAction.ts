@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useNotify } from 'ra-core';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { useImportCalls, useImportsChanged } from './useImports';
+
+/** Does one thing with imports at a time, says what was refused, and shows how things stand then. */
+export function useImportAction() {
+  const { call } = useImportCalls();
+  const changed = useImportsChanged();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (method: 'POST' | 'DELETE', path: string, body?: Record<string, unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await call(method, path, body ? { body } : {});
+      return true;
+    } catch (error) {
+      const { errors, messages } = problemOf(error);
+      for (const message of [...Object.values(errors), ...messages]) notify(message, { type: 'error' });
+      return false;
+    } finally {
+      await changed();
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

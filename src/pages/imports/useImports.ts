@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'ra-core';
+import type { ImportDetail, ImportRow, ImportSummary, RowKind } from './importShapes';
+import { isUnderWay } from './importShapes';
+
+interface CallOptions {
+  body?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  upload?: string;
+  signal?: AbortSignal;
+}
+
+type Caller = DataProvider & {
+  call(method: string, path: string, options?: CallOptions): Promise<unknown>;
+  download(path: string): Promise<Blob>;
+};
+
+/** As lists are asked for everywhere, also where nothing is searched for (specification 2: imports). */
+const listPath = 'imports?search=&sort=created_at&order=desc&offset=0&limit=100';
+const often = 800;
+
+/** The calls of imports. */
+export const useImportCalls = () => useDataProvider<Caller>();
+
+/** All imports, the newest first; a server of the family answers them bare. */
+export function useImportList() {
+  const { call } = useImportCalls();
+  return useQuery({
+    queryKey: ['imports'],
+    queryFn: async ({ signal }) => {
+      const answer = await call('GET', listPath, { signal });
+      return (Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? [])) as ImportSummary[];
+    },
+    refetchInterval: ({ state }) => (state.data?.some(one => isUnderWay(one.state)) ? 3 * often : false),
+  });
+}
+
+/** One import, looked at again and again while the server works on it. */
+export function useImport(id: number) {
+  const { call } = useImportCalls();
+  return useQuery({
+    queryKey: ['imports', id],
+    queryFn: async ({ signal }) => (await call('GET', `imports/${id}`, { signal })) as ImportDetail,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? often : false),
+  });
+}
+
+/** A page of an import's rows. */
+export function useImportRows(id: number, kind: RowKind, offset: number, limit: number) {
+  const { call } = useImportCalls();
+  return useQuery({
+    queryKey: ['imports', id, 'rows', kind, offset],
+    queryFn: async ({ signal }) => {
+      const query = { ...(kind !== 'all' && { only: kind }), offset, limit };
+      return (await call('GET', `imports/${id}/rows`, { query, signal })) as { total: number; rows: ImportRow[] };
+    },
+    placeholderData: before => before,
+  });
+}
+
+/** Has everything that is shown of imports asked for again. */
+export function useImportsChanged() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['imports'] });
+}
