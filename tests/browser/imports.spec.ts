@@ -13,7 +13,9 @@ test('a file is brought in after a look at every row, mended in place, and taken
   await signIn(page);
   await page.goto('/imports');
   await expectAccessible(page);
-  await page.locator('input[type=file]').setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
   await expect(page.getByRole('heading', { name: new RegExp(`${name}.csv`) })).toBeVisible();
   await page.getByLabel('Rows are').selectOption({ label: 'Suppliers' });
   await expect(page.getByLabel('Field for the column Name')).toHaveValue('name');
