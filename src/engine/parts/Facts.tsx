@@ -37,7 +37,7 @@ export function Facts({ resource, record, fields }: Props) {
               borderBottom: 1,
               borderColor: 'divider',
               alignItems: 'baseline',
-              ...(isWide && { gridColumn: '1 / -1' }),
+              ...(isWide && { gridColumn: '1 / -1', alignItems: 'start' }),
             }}
           >
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
