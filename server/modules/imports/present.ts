@@ -26,7 +26,8 @@ export async function presentImport(context: ServerContext, record: ImportRecord
 
 /** An import with everything that its page shows. */
 export async function presentDetail(context: ServerContext, record: ImportRecord): Promise<Record<string, unknown>> {
-  const { checked, saved } = await countRows(context.db, record.id);
+  // Counting a hundred thousand rows takes its time, and whoever watches asks again and again.
+  const { checked, saved } = isUnderWay(record) ? { checked: {}, saved: {} } : await countRows(context.db, record.id);
   return {
     ...(await presentImport(context, record)),
     update: record.options.update,

@@ -18,7 +18,7 @@ export function MappingStep({ detail, onChecked }: { detail: ImportDetail; onChe
   const { busy, run } = useImportAction();
   const choose = (register: string) => void run('POST', `imports/${detail.id}/mapping`, { 'import-type': register });
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 900 }}>
       <Box sx={panel}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {translate('imports.what')}

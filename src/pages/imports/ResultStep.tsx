@@ -33,7 +33,7 @@ export function ResultStep({ detail }: { detail: ImportDetail }) {
     await run('POST', `imports/${id}/undo`);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2">{translate(`imports.states.${state}`)}</Typography>
         <Typography sx={{ mt: 1 }} role="status">

@@ -24,7 +24,7 @@ export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapp
   const made = Object.entries(would_make).map(([register, amount]) => `${number(amount)} ${nameOf(register, amount)}`);
   const start = (mode: 'good' | 'all') => void run('POST', `imports/process/${id}`, { mode });
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2">{translate('imports.review')}</Typography>
         <Typography sx={{ mt: 1 }} aria-live="polite">
