@@ -13,7 +13,7 @@ export const agreements = defineResource({
     end_date: date({ label: 'End', filter: true }),
     status: select(['draft', 'active', 'ended'], { label: 'Status', default: 'draft', filter: true }),
     description: textarea({ label: 'Description', hidden: true }),
-    commitments_count: count('commitments', 'agreement', { label: 'Commitments' }),
+    commitments_count: count('commitments', 'agreement', { label: 'Commitments', hidden: true }),
     signatories_count: count('signatories', 'agreement', { label: 'Signatories' }),
   },
   list: { sort: { field: 'name', order: 'asc' }, perPage: 5 },

@@ -8,6 +8,7 @@ export const contracts = defineResource({
   label: { one: 'Contract', many: 'Contracts' },
   icon: 'assignment',
   section: 'contracts',
+  order: 3,
   fields: {
     name: text({ label: 'Name', required: true }),
     tag: text({ label: 'Tag', unique: true, max: 40 }),

@@ -38,7 +38,17 @@ export function BulkBar({ resource }: { resource: Resource }) {
     <Box
       role="toolbar"
       aria-label={translate('engine.bulk.label')}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52, bgcolor: 'action.selected', borderRadius: '8px 8px 0 0' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        minHeight: 52,
+        bgcolor: 'action.selected',
+        borderRadius: '8px 8px 0 0',
+      }}
     >
       <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
         <ClearIcon fontSize="small" />

@@ -36,6 +36,9 @@ const tableSx = {
   '& tr > .MuiTableCell-root:first-of-type': { paddingInlineStart: 2 },
   '& .column-select': { width: 44, paddingInlineEnd: 0 },
   '& .column-actions': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper', width: 44, px: 0.5 },
+  '& tbody tr:hover > .identifying, & tbody tr:hover > .column-actions': {
+    backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+  },
   '& a:not(:hover)': { color: 'text.primary' },
   // The row that the keyboard is on; the bar floats over the top of the page. High contrast shows outlines only.
   '& [data-row]': { scrollMarginBlock: '96px 24px', outline: '2px solid transparent', outlineOffset: -2 },
