@@ -6,7 +6,6 @@ export const workorders = defineResource({
   icon: 'build',
   section: 'maintenance',
   order: 2,
-  order: 2,
   title: ['ticket_id', 'title'],
   fields: {
     ticket_id: text({ label: 'Ticket', readOnly: true, series: 'WO-' }),
