@@ -5,7 +5,7 @@ export const customers = defineResource({
   label: { one: 'Customer', many: 'Customers' },
   icon: 'store',
   section: 'contracts',
-  order: 1,
+  order: 4,
   fields: {
     name: text({ label: 'Name', required: true, min: 2 }),
     customer_tag: text({ label: 'Customer tag', required: true, unique: true, max: 40 }),
