@@ -1,6 +1,5 @@
-import { boolean, count, date, defineResource, image, money, number, ref, select, text, textarea } from '#definition';
-
-const ofKind = { category_type: 'accessory' };
+import { boolean, count, defineResource, number, ref, select, text } from '#definition';
+import { isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
 
 export const accessories = defineResource({
   name: 'accessories',
@@ -10,24 +9,14 @@ export const accessories = defineResource({
   itemType: 'accessory',
   softDelete: true,
   fields: {
-    name: text({ label: 'Name', required: true, min: 3, max: 255 }),
-    image: image({ label: 'Image', hidden: true }),
-    category: ref('categories', { label: 'Category', required: true, query: ofKind, create: ofKind, filter: true }),
-    location: ref('locations', { label: 'Location', filter: true }),
-    model_number: text({ label: 'Model number', hidden: true }),
-    qty: number({ label: 'Quantity', required: true, integer: true, min: 1, max: 99999, default: 1 }),
-    remaining_qty: number({ label: 'Remaining', integer: true, readOnly: true }),
-    min_qty: number({ label: 'Minimum quantity', integer: true, min: 0, max: 99999 }),
-    is_low: boolean({ label: 'Low stock', readOnly: true, filter: true, help: 'No more than the minimum quantity is left.' }),
+    ...itemFields('accessory'),
+    qty: quantity(1),
+    remaining_qty: remaining,
+    min_qty: minimum,
+    is_low: isLow,
     checkouts_count: count('accessory-checkouts', 'accessory', { label: 'Check-outs', hidden: true }),
-    manufacturer: ref('manufacturers', { label: 'Manufacturer', hidden: true, filter: true }),
-    supplier: ref('suppliers', { label: 'Supplier', hidden: true, filter: true }),
-    company: ref('companies', { label: 'Company', hidden: true, filter: true }),
-    order_number: text({ label: 'Order number', hidden: true }),
-    purchase_date: date({ label: 'Purchase date', hidden: true }),
-    purchase_cost: money({ label: 'Purchase cost', hidden: true }),
+    ...purchaseFields,
     requestable: boolean({ label: 'Requestable', hidden: true }),
-    notes: textarea({ label: 'Notes', hidden: true }),
   },
   list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'checkouts_count.assigned_user' }] },
   show: {

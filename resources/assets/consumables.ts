@@ -1,6 +1,5 @@
-import { boolean, count, date, defineResource, image, money, number, ref, text, textarea } from '#definition';
-
-const ofKind = { category_type: 'consumable' };
+import { count, defineResource, number, ref, text } from '#definition';
+import { isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
 
 export const consumables = defineResource({
   name: 'consumables',
@@ -10,24 +9,14 @@ export const consumables = defineResource({
   itemType: 'consumable',
   softDelete: true,
   fields: {
-    name: text({ label: 'Name', required: true, min: 3, max: 255 }),
-    image: image({ label: 'Image', hidden: true }),
+    ...itemFields('consumable'),
     item_no: text({ label: 'Item number' }),
-    category: ref('categories', { label: 'Category', required: true, query: ofKind, create: ofKind, filter: true }),
-    location: ref('locations', { label: 'Location', filter: true }),
-    model_number: text({ label: 'Model number', hidden: true }),
-    qty: number({ label: 'Quantity', required: true, integer: true, min: 0, max: 99999, default: 1 }),
-    remaining: number({ label: 'Remaining', integer: true, readOnly: true }),
-    min_amt: number({ label: 'Minimum quantity', integer: true, min: 0, max: 99999 }),
-    is_low: boolean({ label: 'Low stock', readOnly: true, filter: true, help: 'No more than the minimum quantity is left.' }),
+    qty: quantity(0),
+    remaining,
+    min_amt: minimum,
+    is_low: isLow,
     users_count: count('consumable-users', 'consumable', { label: 'Given out', hidden: true }),
-    manufacturer: ref('manufacturers', { label: 'Manufacturer', hidden: true, filter: true }),
-    supplier: ref('suppliers', { label: 'Supplier', hidden: true, filter: true }),
-    company: ref('companies', { label: 'Company', hidden: true, filter: true }),
-    order_number: text({ label: 'Order number', hidden: true }),
-    purchase_date: date({ label: 'Purchase date', hidden: true }),
-    purchase_cost: money({ label: 'Purchase cost' }),
-    notes: textarea({ label: 'Notes', hidden: true }),
+    ...purchaseFields,
   },
   list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'users_count.assigned_user' }] },
   show: {

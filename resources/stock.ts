@@ -1,0 +1,31 @@
+import { boolean, date, image, money, number, ref, text, textarea } from '#definition';
+
+const amount = { integer: true, max: 99999 } as const;
+
+/** What tools, spare parts and consumables begin with; their categories are of one type. */
+export function itemFields(category_type: string) {
+  const ofKind = { category_type };
+  return {
+    name: text({ label: 'Name', required: true, min: 3, max: 191 }),
+    image: image({ label: 'Image', hidden: true }),
+    category: ref('categories', { label: 'Category', required: true, query: ofKind, create: ofKind, filter: true }),
+    location: ref('locations', { label: 'Location', filter: true }),
+    model_number: text({ label: 'Model number', hidden: true }),
+  };
+}
+
+/** How many there are, how many there should be, and what was paid. */
+export const quantity = (min: number) => number({ label: 'Quantity', required: true, min, default: 1, ...amount });
+export const remaining = number({ label: 'Remaining', integer: true, readOnly: true });
+export const minimum = number({ label: 'Minimum quantity', min: 0, ...amount });
+export const isLow = boolean({ label: 'Low stock', readOnly: true, filter: true, help: 'No more than the minimum quantity is left.' });
+
+export const purchaseFields = {
+  manufacturer: ref('manufacturers', { label: 'Manufacturer', hidden: true, filter: true }),
+  supplier: ref('suppliers', { label: 'Supplier', hidden: true, filter: true }),
+  company: ref('companies', { label: 'Company', hidden: true, filter: true }),
+  order_number: text({ label: 'Order number', hidden: true }),
+  purchase_date: date({ label: 'Purchase date', hidden: true }),
+  purchase_cost: money({ label: 'Purchase cost', hidden: true }),
+  notes: textarea({ label: 'Notes', hidden: true }),
+};
