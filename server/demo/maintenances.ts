@@ -44,7 +44,7 @@ export function maintenances(random: Random, today: string, assets: readonly Ass
     const start_date = started < earliest ? earliest : started;
     const took = random.integer(...days);
     return {
-      title,
+      title: `${title}, ${asset.asset_tag}`,
       asset: `${asset.asset_tag} ${asset.name}`,
       asset_maintenance_type: type,
       supplier: random.pick(suppliers).name,

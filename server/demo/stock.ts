@@ -132,7 +132,7 @@ export const checkouts = (register: StockName, item: string, today: string, hold
 /** Its log: everything that is out once went out; here and there something came back before. */
 export const stockLog = (random: Random, register: StockName, today: string, holders: Holders): Values[] =>
   movesOf(register, today, holders).flatMap(({ item, qty, day, holder }): Values[] => {
-    const row = { item, qty, ...holder, moved_by: holders.people[1] };
+    const row = { item, qty, ...holder, moved_by: holders.people[(qty + day.charCodeAt(9)) % 6] };
     const out = { ...row, label: 'CheckOut', date_time: `${day} 07:40:00` };
     if (register === 'consumables' || random.next() > 0.4) return [out];
     const earlier = dayFrom(day, -random.integer(10, 60));

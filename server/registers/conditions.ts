@@ -90,12 +90,13 @@ function belowSql(
     resource,
     on,
     alias,
-    column => sql`${column} in (
+    // As an array the database sees a handful of values rather than a tree of unknown size, and looks them up in the index.
+    column => sql`${column} = any(array(
       with recursive below as (
         select id from ${sql.table(name)} where id in (${sql.join(ids)})
         union
         select t.id from ${sql.table(name)} as t join below on t.${sql.ref(`${tree}_id`)} = below.id)
-      select id from below)`,
+      select id from below))`,
   );
 }
 

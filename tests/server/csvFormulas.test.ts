@@ -28,11 +28,13 @@ describe.each(creatable.map(resource => [resource.name, resource] as const))('%s
     const { context } = server();
     const plan = context.plans.get(resource.name);
     const names = textsOf(resource);
+    // With what finds the record again.
+    const columns = [...new Set([resource.csv.match, ...names])];
     for (const formula of formulas) {
       const id = await makeSample(server(), resource, createRandom((seed += 1)), Object.fromEntries(names.map(name => [name, formula])));
       const record = await readRecord(context, context.db, plan, id);
       for (const name of names) expect(record?.[name]).toBe(formula);
-      const file = stringify([csvHeaders(resource, names), csvCells(resource, names, record ?? {})]);
+      const file = stringify([csvHeaders(resource, columns), csvCells(resource, columns, record ?? {})]);
       const [, cells = []] = parse(file) as string[][];
       for (const cell of cells) expect(cell).not.toMatch(dangerous);
       const report = await importCsv(context, { register: resource.name, bytes: Buffer.from(file), source: 'formulas.csv', update: true });

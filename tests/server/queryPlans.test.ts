@@ -46,7 +46,8 @@ async function scans(plan: Plan, params: URLSearchParams): Promise<string[]> {
   const asked = await rowsAsked(context, plan, serverAccount, query);
   const page = pageSql(context, plan, query.sort, asked, { ...query, isBackward: false });
   const found: string[] = [];
-  for (const statement of [page, countSql(plan, asked.condition)]) {
+  // A total that is kept is not counted.
+  for (const statement of asked.ofGroups ? [page] : [page, countSql(plan, asked.condition)]) {
     const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement}`.execute(context.db);
     found.push(
       ...lines.map(line => line['QUERY PLAN'].trim()).filter(line => new RegExp(`Seq Scan on "?${plan.table.name}"? t$`).test(line)),
