@@ -12,6 +12,7 @@ test('a file is brought in after a look at every row, mended in place, and taken
   ];
   await signIn(page);
   await page.goto('/imports');
+  await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page
     .locator('input[type=file]')

@@ -69,7 +69,7 @@ test('a group is compared with another, which it then copies', async ({ page }) 
   await newGroup(page, fresh('Night watch'));
   await page.locator('[id$=-compare]').fill('Technicians');
   await page.getByRole('option', { name: 'Technicians' }).click();
-  await expect(page.getByText('5 rights differ from Technicians')).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d* rights differ from Technicians$/)).toBeVisible();
   await page.getByRole('switch', { name: 'Only differences' }).click();
   await expect(right(page, 'assets.view').getByText('Technicians')).toBeVisible();
   await expect(right(page, 'assets.create')).toHaveCount(0);

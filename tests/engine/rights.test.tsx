@@ -10,19 +10,19 @@ import { registry, useConsole } from './console';
 const shown = useConsole();
 
 describe('the tree of rights', () => {
-  const tree = rightTree(registry, ['inspections.approve', 'inspections.view', 'assets.view.cost']);
+  const tree = rightTree(registry, ['kits.checkout', 'kits.view', 'assets.view.cost']);
   const families = tree.flatMap(section => section.families);
 
   test('has every right of the installation once, and those besides', () => {
     const keys = families.flatMap(family => family.keys);
     expect(keys.sort()).toEqual(
-      [...allRights(registry).filter(key => key.includes('.')), 'assets.view.cost', 'inspections.approve', 'inspections.view'].sort(),
+      [...allRights(registry).filter(key => key.includes('.')), 'assets.view.cost', 'kits.checkout', 'kits.view'].sort(),
     );
   });
 
   test('puts the usual rights first, one of three parts under the one it belongs to, and what no register has last', () => {
     expect(families.find(({ name }) => name === 'assets')?.keys.slice(0, 2)).toEqual(['assets.view', 'assets.view.cost']);
-    expect(tree.at(-1)).toEqual({ name: 'other', families: [{ name: 'inspections', keys: ['inspections.view', 'inspections.approve'] }] });
+    expect(tree.at(-1)).toEqual({ name: 'other', families: [{ name: 'kits', keys: ['kits.view', 'kits.checkout'] }] });
   });
 });
 

@@ -23,9 +23,10 @@ export function useRightWords(): RightWords {
   const registry = useRegistry();
   return useMemo(() => {
     const family = (name: string) => {
-      const registers = registry.all.filter(({ permission, partOf }) => permission === name && partOf === undefined);
-      const names = registers.map(({ name: one, label }) => translate(`resources.${one}.name`, { smart_count: 2, _: label.many }));
-      return names.length > 0 ? names.join(', ') : translate(`engine.rights.families.${name}`, { _: humanize(name) });
+      // Where several registers share a family, it goes by the one that leads.
+      const leader = registry.all.find(({ permission, partOf }) => permission === name && partOf === undefined);
+      if (!leader) return translate(`engine.rights.families.${name}`, { _: humanize(name) });
+      return translate(`resources.${leader.name}.name`, { smart_count: 2, _: leader.label.many });
     };
     const fieldOf = (key: string) => {
       for (const { name, fields } of registry.all) {

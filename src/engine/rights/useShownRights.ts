@@ -4,7 +4,7 @@ import { isToggle, itemOf } from './rightTree';
 import type { RightWords } from './useRightWords';
 
 /** Of so few rights that are found all are opened at once. */
-const fewRights = 30;
+const fewRights = 60;
 
 /** Which rights are shown: those that have the typed words, or differ; and which families are open. */
 export function useShownRights(
