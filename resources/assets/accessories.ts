@@ -23,7 +23,7 @@ export const accessories = defineResource({
     tabs: [
       { key: 'details', label: 'Details', facts: true },
       { key: 'checkedout', label: 'Checked out', related: 'accessory-checkouts', path: 'accessories/{id}/checkedout' },
-      { key: 'log', label: 'Log', related: 'accessory-log', path: 'accessories/{id},{date_time},{label}/checkout_acc_log' },
+      { key: 'log', label: 'Log', related: 'accessory-log', path: 'accessories/{id},{dates},{label}/checkout_acc_log' },
       { key: 'files', label: 'Files', files: true },
       { key: 'history', label: 'History', history: true },
     ],

@@ -23,7 +23,7 @@ export const components = defineResource({
     tabs: [
       { key: 'details', label: 'Details', facts: true },
       { key: 'assets', label: 'Assets', related: 'component-checkouts', path: 'components/{id}/assets' },
-      { key: 'log', label: 'Log', related: 'component-log', path: 'components/{id},{date_time},{label}/checkout_comp_log' },
+      { key: 'log', label: 'Log', related: 'component-log', path: 'components/{id},{dates},{label}/checkout_comp_log' },
       { key: 'files', label: 'Files', files: true },
       { key: 'history', label: 'History', history: true },
     ],

@@ -23,7 +23,7 @@ export const consumables = defineResource({
     tabs: [
       { key: 'details', label: 'Details', facts: true },
       { key: 'users', label: 'People', related: 'consumable-users', path: 'consumables/view/{id}/users' },
-      { key: 'log', label: 'Log', related: 'consumable-log', path: 'consumables/{id},{date_time},{label}/checkout_acc_log' },
+      { key: 'log', label: 'Log', related: 'consumable-log', path: 'consumables/{id},{dates},{label}/checkout_acc_log' },
       { key: 'files', label: 'Files', files: true },
       { key: 'history', label: 'History', history: true },
     ],

@@ -1,4 +1,4 @@
-import { datetime, defineResource, number, ref, select, text, type ResourceName } from '#definition';
+import { date, datetime, defineResource, number, ref, select, text, type ResourceName } from '#definition';
 
 /** What went out and came back of one kind of stock: three registers of one form. */
 const logOf = <const N extends string, const O extends ResourceName>(name: N, owner: O, one: string, icon: string) =>
@@ -27,7 +27,10 @@ const logOf = <const N extends string, const O extends ResourceName>(name: N, ow
       company: ref('companies', { label: 'Company', via: 'item.company', hidden: true }),
     },
     api: { operations: ['list', 'get'] },
-    list: { sort: { field: 'date_time', order: 'desc' }, filters: ['date_time', 'label', 'item', 'assigned_user', 'assigned_asset'] },
+    list: {
+      sort: { field: 'date_time', order: 'desc' },
+      filters: [{ key: 'dates', field: date({ label: 'Between' }), on: 'date_time' }, 'label', 'item', 'assigned_user', 'assigned_asset'],
+    },
     sample: { count: 0 },
   });
 

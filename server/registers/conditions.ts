@@ -100,17 +100,19 @@ function belowSql(
   );
 }
 
+const numeric = sql.raw('numeric');
+
 function rangeSql(column: Sql, field: Field, range: unknown): Sql {
   const { start, end } = range as { start?: Scalar; end?: Scalar };
   const storage = field.kind.storage(field);
-  const type = storage.in === 'column' && ['date', 'timestamp'].includes(storage.type) ? sql.raw(storage.type) : sql.raw('numeric');
+  const type = storage.in === 'column' && ['date', 'timestamp'].includes(storage.type) ? sql.raw(storage.type) : numeric;
   // A day as the end of a range of moments means the whole of that day.
-  const isWholeDay = storage.in === 'column' && storage.type === 'timestamp' && String(end).endsWith('00:00:00');
+  const isWholeDay = type !== numeric && /^\d{4}-\d{2}-\d{2}( 00:00:00)?$/.test(String(end));
   return all([
     ...(start === undefined ? [] : [sql`${column} >= ${String(start)}::${type}`]),
     ...(end === undefined
       ? []
-      : [isWholeDay ? sql`${column} < ${end}::timestamp + interval '1 day'` : sql`${column} <= ${String(end)}::${type}`]),
+      : [isWholeDay ? sql`${column} < ${String(end)}::${type} + interval '1 day'` : sql`${column} <= ${String(end)}::${type}`]),
   ]);
 }
 

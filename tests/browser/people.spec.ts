@@ -31,7 +31,7 @@ test('rights are granted from the keyboard, and only families that are open have
   await expect(see.getByRole('radio', { name: 'Grant' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
-  await expect(right(page, 'assets.create').getByRole('radio', { name: 'Deny' })).toBeChecked();
+  await expect(right(page, 'assets.view.requestable').getByRole('radio', { name: 'Deny' })).toBeChecked();
   await expect(page.getByRole('button', { name: /^Assets 1 of \d+ granted 1 denied/ })).toBeVisible();
   await expectAccessible(page);
   await save(page);

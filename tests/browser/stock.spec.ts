@@ -20,12 +20,12 @@ async function narrowLog(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Check-out' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: 'When' }).click();
+  await page.getByRole('menuitem', { name: 'Between' }).click();
   for (const [end, day] of [
-    ['start', '01012026'],
-    ['end', '12312099'],
+    ['Between, from', '20260101'],
+    ['Between, to', '20991231'],
   ] as const) {
-    await page.locator(`#filter-date_time-${end}`).getByRole('spinbutton').first().click();
+    await page.getByRole('group', { name: end }).getByRole('spinbutton').first().click();
     await page.keyboard.type(day);
   }
   await page.keyboard.press('Escape');

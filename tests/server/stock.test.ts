@@ -158,6 +158,7 @@ describe('the log of what went out and came back', () => {
     expect(await labels(`${id}`)).toEqual(['CheckIn 1', 'CheckOut 2']);
     expect(await labels(`${id},2026-04-01,2026-04-15`)).toEqual(['CheckOut 2']);
     expect(await labels(`${id},2026-04-15`)).toEqual(['CheckIn 1']);
+    expect(await labels(`${id},2026-04-20,2026-04-20`)).toEqual(['CheckIn 1']);
     expect(await labels(`${id},CheckOut`)).toEqual(['CheckOut 2']);
     expect(await labels(`${id},2026-04-01,2026-04-30,CheckIn`)).toEqual(['CheckIn 1']);
     expect(await labels(`${id},yesterday,Lost`)).toEqual(['CheckIn 1', 'CheckOut 2']);

@@ -16,8 +16,8 @@ export function readLogKey(key: string, given: URLSearchParams): LogKey {
     .map(part => part.trim());
   const [start, end] = more.filter(part => /^\d{4}-\d{2}-\d{2}$/.test(part));
   const status = more.find(part => part === 'CheckOut' || part === 'CheckIn');
-  if (start !== undefined) params.set('date_time[start]', start);
-  if (end !== undefined) params.set('date_time[end]', end);
+  if (start !== undefined) params.set('dates[start]', start);
+  if (end !== undefined) params.set('dates[end]', end);
   if (status !== undefined) params.set('label', status);
   return { id: /^\d{1,9}$/.test(id) ? Number(id) : 0, params };
 }
