@@ -30,7 +30,8 @@ export function fromControl(filter: Filter, value: unknown): unknown {
     case 'refs':
       return (value as Reference[]).map(({ id }) => id);
     case 'range': {
-      const ends = Object.entries(value as Range).filter(([, end]) => !isBlank(end));
+      // A day that is typed by half is none yet.
+      const ends = Object.entries(value as Range).filter(([, end]) => !isBlank(end) && end !== 'invalid');
       return ends.length > 0 ? Object.fromEntries(ends) : null;
     }
     default:
