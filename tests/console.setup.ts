@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // The console talks to a real server and database here; a machine at work needs its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 /** Whatever React or a library complains about is a fault of ours; react-admin reports every refused call as well, and a test may want one. */
 beforeEach(() => {
