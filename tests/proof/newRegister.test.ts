@@ -17,7 +17,7 @@ const licence = (id: number) => ({
   name: `Licence ${id}`,
   productKey: `K-${id}`,
   company: { id: 1, name: 'Gulf Utilities' },
-  vendor: { id: 4, name: 'Sitra Software' },
+  reseller: { id: 4, name: 'Sitra Software' },
   seats: id * 5,
   purchase_cost: '1,250.00',
   purchase_date: { date: '2026-01-31', formatted: '31 Jan, 2026' },
@@ -78,7 +78,7 @@ test('from a list that a server answers: kinds by the values, references to regi
     'Licences',
   );
   expect([code, output]).toEqual([0, expect.stringContaining('resources/settings/software.ts')]);
-  expect(output).toContain('vendor');
+  expect(output).toContain('reseller');
   expect(asked.at(-1)?.url).toBe('/api/v1/subscriptions?limit=200');
   const text = await definition('software');
   for (const line of [
@@ -98,7 +98,7 @@ test('from a list that a server answers: kinds by the values, references to regi
   ]) {
     expect(text).toContain(line);
   }
-  expect(text).not.toMatch(/created_at|vendor|available_actions/);
+  expect(text).not.toMatch(/created_at|reseller|available_actions/);
 });
 
 test('from the headers and rows of a CSV file: columns named like a register refer to it by name', async () => {
