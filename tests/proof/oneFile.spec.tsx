@@ -162,6 +162,8 @@ describe('the field that one line adds', () => {
     const user = await openAs('/depreciations');
     await screen.findByRole('cell', { name: 'Lifts, 30 years' });
     await user.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const text = (await files[0]?.text()) ?? '';
     expect(text).toMatch(/Salvage value/);
