@@ -11,6 +11,11 @@ const match = (name: string, headers: string[]) => {
 };
 
 describe('headers', () => {
+  it('are found with the unit that an export says behind the label', () => {
+    expect(match('depreciations', ['Name', 'Months (months)']).fields).toEqual(['name', 'months']);
+    expect(match('hardware', ['Purchase cost (BHD)', 'Depth (mm)'])).toEqual({ fields: ['purchase_cost'], unknown: ['Depth (mm)'] });
+  });
+
   it('are found by label, by name and by what the definition adds, however they are written', () => {
     const headers = ['\ufeffAsset Tag', 'ITEM NAME', 'serial', 'Purchase-Cost', 'Asset EOL Date', 'Asset Notes'];
     expect(match('hardware', headers)).toEqual({

@@ -82,8 +82,11 @@ function namesOf(resource: Resource): Map<string, string> {
   return names;
 }
 
+/** An export says the unit behind the label: `Depth (mm)`. */
+const withoutUnit = (header: string) => header.replace(/\s*\([^()]*\)\s*$/, '');
+
 function matchOne(header: string, names: Map<string, string>, resource: Resource, registry: Registry): Omit<CsvColumn, 'header'> | null {
-  const whole = names.get(plainHeader(header));
+  const whole = names.get(plainHeader(header)) ?? names.get(plainHeader(withoutUnit(header)));
   if (whole) return isImportable(resource, whole) ? { field: whole } : null;
   const words = header.split(/[\s_:]+/);
   for (let split = words.length - 1; split > 0; split -= 1) {
