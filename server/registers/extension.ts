@@ -37,6 +37,11 @@ export interface Extension {
   prepare?(write: Write): Promise<void> | void;
   /** Rules of its own. */
   check?(write: Write): Promise<Issues> | Issues;
+  /**
+   * What its rules let no two records share, beyond what is unique by definition, in texts that are alike where it is: records that share one
+   * are never looked at together.
+   */
+  claims?(values: Values): readonly string[];
   /** Puts what changed into better words for the history. */
   describe?(changes: Record<string, Change>, write: Write): void;
   /** After the row was written, in the same transaction. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
 
 /** Where an import stands. Those in progress are taken further by one copy of the server at a time. */
@@ -79,10 +80,10 @@ export async function readImport(db: Connection, id: number): Promise<ImportReco
 /** The next rows after a position, or before it when they are walked backwards. */
 export async function nextRows(db: Connection, id: number, place: number, limit: number, isBackward = false): Promise<ImportRow[]> {
   const { rows } = isBackward
-    ? await sql<ImportRow>`select * from import_rows where import_id = ${id} and position < ${place} order by position desc limit ${limit}`.execute(
+    ? await sql<ImportRow>`${plannedAnew} select * from import_rows where import_id = ${id} and position < ${place} order by position desc limit ${limit}`.execute(
         db,
       )
-    : await sql<ImportRow>`select * from import_rows where import_id = ${id} and position > ${place} order by position limit ${limit}`.execute(
+    : await sql<ImportRow>`${plannedAnew} select * from import_rows where import_id = ${id} and position > ${place} order by position limit ${limit}`.execute(
         db,
       );
   return rows;
@@ -113,7 +114,7 @@ export async function updateRows(
   if (changes.length === 0) return;
   const shape = sql.join([sql`row integer`, ...columns.map(name => sql`${sql.ref(name)} ${sql.raw(types[name])}`)]);
   const sets = sql.join(columns.map(name => sql`${sql.ref(name)} = new.${sql.ref(name)}`));
-  await sql`update import_rows as t set ${sets} from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as new (${shape})
+  await sql`${plannedAnew} update import_rows as t set ${sets} from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as new (${shape})
     where t.import_id = ${id} and t.row = new.row`.execute(db);
 }
 
