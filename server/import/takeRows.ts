@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { askedOnce } from '#server/database/askedOnce.ts';
 import { attempt } from '#server/database/attempt.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -30,6 +31,7 @@ export async function takeRows(
   await expectRows(job, db, rows);
   const answers: (RowResult | RowRefused)[] = [];
   for (const [at, row] of rows.entries()) {
+    if (at % 25 === 24) await turn();
     const answer = (one: RowResult | RowRefused) => void (answers[at] = one);
     const rowImport = new RowImport(job, db, row, name => isToCome(row, name));
     try {

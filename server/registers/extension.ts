@@ -35,6 +35,8 @@ export interface Extension {
   migrate?(db: Connection): Promise<void>;
   /** Before the rules are checked: fills in what follows from what was sent. */
   prepare?(write: Write): Promise<void> | void;
+  /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */
+  gather?(writes: readonly Write[]): Promise<void>;
   /** Rules of its own. */
   check?(write: Write): Promise<Issues> | Issues;
   /**

@@ -90,6 +90,7 @@ export async function checkWrites(plan: Plan, writes: readonly Write[], isHeld: 
   const [first] = writes;
   if (!first) return [];
   const others = await checkOthers(first.context, first.db, plan, writes, isHeld);
+  for (const extension of plan.extensions) await extension.gather?.(writes);
   const found: (Issues | Failure)[] = [];
   for (const [at, write] of writes.entries()) found.push(await refusedOr(() => checkWrite(plan, write, others[at] ?? {})));
   return found;

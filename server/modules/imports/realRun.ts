@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
-import { plannedAnew } from '#server/database/prepared.ts';
-import type { Connection } from '#server/database/schema.ts';
 import type { RowResult } from '#server/import/importJob.ts';
 import type { RowCells } from '#server/import/rowCells.ts';
 import { RowRefused } from '#server/import/rowRefused.ts';
@@ -9,10 +6,11 @@ import { takeRows } from '#server/import/takeRows.ts';
 import { realWriter } from '#server/import/writer.ts';
 import { accountOfImport, jobOf, orderRows, rowReader } from './jobOf';
 import type { Steps } from './jobs';
-import { Pace } from './pace';
+import { latestEntries } from './latestEntries';
+import { held, Pace } from './pace';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
 
-const columns = ['saved', 'problems', 'warnings', 'record_id', 'before', 'made'] as const;
+const columns = ['saved', 'problems', 'warnings', 'record_id', 'before', 'made', 'history_id'] as const;
 
 /** Brings in the rows of an import, a few with each transaction, and goes on after the last that was brought in. */
 export async function realRun(context: ServerContext, record: ImportRecord): Promise<Steps> {
@@ -20,10 +18,9 @@ export async function realRun(context: ServerContext, record: ImportRecord): Pro
   const job = jobOf(context, account, record, realWriter(context, account));
   const last = await orderRows(context, context.db, record);
   const read = rowReader(context, record);
-  const pace = new Pace();
+  const pace = new Pace(held);
   let { place, done } = record;
   return async save => {
-    const began = performance.now();
     const rows = await nextRows(context.db, record.id, place, pace.rows);
     if (rows.length === 0) {
       await save({ state: 'done', finished: true });
@@ -34,6 +31,7 @@ export async function realRun(context: ServerContext, record: ImportRecord): Pro
     await save(
       () => ({ done: done + rows.length, place: end, ...(isOver && takeBack) }),
       async trx => {
+        const began = performance.now();
         const good = rows.filter(({ outcome }) => outcome !== 'refused');
         const byCells = new Map(good.map(row => [read(row), row]));
         const isToCome = (cells: RowCells, name: string) => (last.get(name) ?? -1) > (byCells.get(cells)?.position ?? 0);
@@ -41,13 +39,18 @@ export async function realRun(context: ServerContext, record: ImportRecord): Pro
         const taken = good.map((row, at) => becomes(row, results[at]));
         isOver = record.mode === 'all' && taken.some(({ saved }) => saved === 'refused');
         const skipped = rows.filter(({ outcome }) => outcome === 'refused').map(row => ({ ...nothing(row), problems: row.problems }));
-        await updateRows(trx, record.id, [...taken, ...skipped], columns);
-        await noteHistory(trx, record, good);
+        const latest = await latestEntries(
+          trx,
+          job.plan,
+          taken.flatMap(({ record_id }) => record_id ?? []),
+        );
+        const noted = taken.map(row => ({ ...row, history_id: isWritten(row) ? (latest.get(row.record_id ?? 0) ?? null) : null }));
+        await updateRows(trx, record.id, [...noted, ...skipped], columns);
+        pace.took(rows.length, began);
       },
     );
     done += rows.length;
     place = end;
-    pace.took(rows.length, began);
     return isOver;
   };
 }
@@ -55,7 +58,17 @@ export async function realRun(context: ServerContext, record: ImportRecord): Pro
 /** One row was refused, and so none shall be there. */
 const takeBack = { state: 'undoing' as const, problem: 'refused' };
 
-const nothing = ({ row, warnings }: ImportRow) => ({ row, saved: 'refused' as const, warnings, record_id: null, before: null, made: null });
+const nothing = ({ row, warnings }: ImportRow) => ({
+  row,
+  saved: 'refused' as const,
+  warnings,
+  record_id: null,
+  before: null,
+  made: null,
+  history_id: null,
+});
+
+const isWritten = ({ saved }: { saved: ImportRow['saved'] }) => saved === 'created' || saved === 'updated';
 
 /** What became of a row. */
 function becomes(row: ImportRow, result: RowResult | RowRefused | undefined) {
@@ -71,10 +84,4 @@ function becomes(row: ImportRow, result: RowResult | RowRefused | undefined) {
     before: before && Object.keys(before).length > 0 ? before : null,
     made: made.length > 0 ? made : null,
   };
-}
-
-/** Remembers the last entry of each record's history, by which one can tell later whether somebody changed it since. */
-async function noteHistory(db: Connection, { id, register }: ImportRecord, rows: readonly ImportRow[]): Promise<void> {
-  await sql`${plannedAnew} update import_rows as t set history_id = (select max(h.id) from history as h where h.register = ${register} and h.record_id = t.record_id)
-    where t.import_id = ${id} and t.row = any(${rows.map(({ row }) => row)}::int[]) and t.saved in ('created', 'updated')`.execute(db);
 }

@@ -77,6 +77,19 @@ export async function readImport(db: Connection, id: number): Promise<ImportReco
   return rows[0] ?? null;
 }
 
+const batch = 2_000;
+
+/** Deletes an import with its rows, a few at a time, for others want their turn; a copy of the server that works on it notices that it is gone. */
+export async function deleteImport(db: Connection, id: number): Promise<void> {
+  await sql`update imports set worker = 'nobody', state = 'failed' where id = ${id}`.execute(db);
+  for (let gone = batch; gone === batch;) {
+    const { rows } = await sql`${plannedAnew} delete from import_rows where import_id = ${id}
+      and row in (select row from import_rows where import_id = ${id} order by row limit ${batch}) returning 1`.execute(db);
+    gone = rows.length;
+  }
+  await sql`delete from imports where id = ${id}`.execute(db);
+}
+
 /** The next rows after a position, or before it when they are walked backwards. */
 export async function nextRows(db: Connection, id: number, place: number, limit: number, isBackward = false): Promise<ImportRow[]> {
   const { rows } = isBackward
@@ -102,6 +115,7 @@ const types = {
   saved: 'text',
   record_id: 'integer',
   before: 'jsonb',
+  history_id: 'bigint',
 } as const;
 
 /** Writes what is known of rows by now; all of them the same columns. */

@@ -6,7 +6,8 @@ import { takeRows } from '#server/import/takeRows.ts';
 import { TrialWriter } from '#server/import/trialWriter.ts';
 import { accountOfImport, jobOf, orderRows, rowReader, shownValues } from './jobOf';
 import type { Steps } from './jobs';
-import { Pace } from './pace';
+import { clearTrial } from './clearTrial';
+import { free, Pace } from './pace';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
 
 const columns = ['outcome', 'problems', 'warnings', 'shown'] as const;
@@ -15,10 +16,11 @@ const columns = ['outcome', 'problems', 'warnings', 'shown'] as const;
 export async function trial(context: ServerContext, record: ImportRecord): Promise<Steps> {
   const account = await accountOfImport(context, record);
   const job = jobOf(context, account, record, new TrialWriter(context, account));
+  await clearTrial(context.db, record.id);
   const last = await orderRows(context, context.db, record);
   const read = rowReader(context, record);
   const makes: Record<string, number> = {};
-  const pace = new Pace();
+  const pace = new Pace(free);
   let place = -1;
   let done = 0;
   return async save => {
