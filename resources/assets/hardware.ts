@@ -97,7 +97,7 @@ export const hardware = defineResource({
       'next_audit_date',
     ],
     badge: { status: 'Pending' },
-    exportOmits: ['assigned_type', 'supplier_id'],
+    exportOmits: ['itemtype', 'assigned_type', 'supplier_id'],
     filters: [
       {
         key: 'status',
