@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
+import { widgetOf } from '../../widgets/widgetOf';
 import { AskedField } from '../AskedField';
 import { ControlFrame } from '../ControlFrame';
 import { SelectControl } from '../SelectControl';
@@ -58,7 +59,7 @@ export function ChosenFields({ resource, fields, choice: { chosen, errors, set, 
               size="small"
               aria-label={translate('engine.bulk.leave', { field: texts.field(name) })}
               onClick={() => remove(name)}
-              sx={{ mt: 3 }}
+              sx={{ mt: field && widgetOf(field).label === 'beside' ? 0.5 : 3 }}
             >
               <ClearIcon fontSize="small" />
             </IconButton>
