@@ -19,7 +19,7 @@ export function ChangedValues({ resource, row }: { resource: Resource; row: Edit
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {texts.field(name)}:
           </Box>
-          <Box component="del" sx={{ color: 'text.secondary' }}>
+          <Box component="del" sx={{ color: 'text.secondary', '& a': { color: 'inherit' } }}>
             <DerivedCell resource={resource} name={name} record={row.was} dense />
           </Box>
           <ArrowIcon

@@ -20,7 +20,7 @@ export function RowPages<Row>({ label, rows, children }: Props<Row>) {
   const [offset, setOffset] = useState(0);
   const end = Math.min(offset + perPage, rows.length);
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden', '& .MuiTableCell-root': { py: 0.75 } }}>
       <Box tabIndex={0} role="region" aria-label={label} sx={{ overflow: 'auto', maxHeight: '48vh' }}>
         {children(rows.slice(offset, end))}
       </Box>
