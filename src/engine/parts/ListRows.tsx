@@ -23,7 +23,7 @@ export function ListRows({ resource, columns, selectable = false }: Props) {
   return (
     <>
       <Rows resource={resource} columns={columns} selectable={selectable} isPhone={isPhone} />
-      <ListKeys resource={resource} selectable={selectable && !isPhone} />
+      <ListKeys resource={resource} selectable={selectable} />
     </>
   );
 }
@@ -34,7 +34,7 @@ function Rows({ resource, columns, selectable, isPhone }: Required<Props> & { is
   if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;
   if (!data || data.length === 0) return <ListState resource={resource} />;
   return isPhone ? (
-    <ListCards resource={resource} columns={columns} />
+    <ListCards resource={resource} columns={columns} selectable={selectable} />
   ) : (
     <ListTable resource={resource} columns={columns} selectable={selectable} />
   );

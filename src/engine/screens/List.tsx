@@ -3,17 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError, ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import type { Resource } from '#definition';
-import { BulkBar } from '../parts/BulkBar';
+import { bulkDeeds } from '../parts/bulk/bulkDeeds';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
 import { DeletedSwitch } from '../parts/DeletedSwitch';
 import { ExportButton } from '../parts/ExportButton';
 import { FilterChips } from '../parts/FilterChips';
+import { lazyPart } from '../parts/lazyPart';
 import { ListRows } from '../parts/ListRows';
 import { PageHeader } from '../parts/PageHeader';
 import { Paging } from '../parts/Paging';
 import { SavedViews } from '../parts/SavedViews';
 import { SearchBox } from '../parts/SearchBox';
+import { SelectionProvider, useSelection } from '../parts/selection/Selection';
 import { useColumns } from '../parts/useColumns';
 import { useDefinition } from '../parts/useDefinition';
 import { useFormats } from '../parts/useFormats';
@@ -21,6 +24,8 @@ import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
 import { useToldFailure } from '../parts/useToldFailure';
 import { useShortcuts } from '../useShortcuts';
+
+const BulkBar = lazyPart(async () => (await import('../parts/BulkBar')).BulkBar);
 
 /** The list of a register: search, filters, order, pages, columns, views, selection and export. */
 export function List() {
@@ -36,7 +41,9 @@ export function List() {
       exporter={false}
       queryOptions={{ enabled, onError: toldOnThePage }}
     >
-      <ListPage resource={resource} />
+      <SelectionProvider>
+        <ListPage resource={resource} />
+      </SelectionProvider>
     </ListBase>
   );
 }
@@ -52,10 +59,13 @@ function ListPage({ resource }: { resource: Resource }) {
   const may = useMay();
   const columns = useColumns(resource);
   useToldFailure();
-  const { total, selectedIds, data, error } = useListContext();
+  const { total, data, error, filterValues } = useListContext();
+  const selection = useSelection();
+  const [isHeld, setHeld] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const isMissing = error instanceof HttpError && error.status === 404;
   const mayCreate = !isMissing && resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
-  const isSelectable = canSelect(resource, may);
+  const isSelectable = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
   const navigate = useNavigate();
   const creation = createPath({ resource: resource.name, type: 'create' });
   useShortcuts({ create: () => mayCreate && navigate(creation) });
@@ -69,9 +79,15 @@ function ListPage({ resource }: { resource: Resource }) {
           </Button>
         )}
       </PageHeader>
-      <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-        {selectedIds.length > 0 && isSelectable ? (
-          <BulkBar resource={resource} />
+      <Box
+        ref={list}
+        tabIndex={-1}
+        sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}
+      >
+        {(selection.count > 0 || isHeld) && isSelectable ? (
+          <Box sx={{ bgcolor: 'action.selected', borderRadius: '8px 8px 0 0', minHeight: 52 }}>
+            <BulkBar resource={resource} onHold={setHeld} onEmptied={() => list.current?.focus()} />
+          </Box>
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 52 }}>
             <SearchBox label={translate('engine.list.search', { name: texts.many })} />
@@ -93,8 +109,3 @@ function ListPage({ resource }: { resource: Resource }) {
     </>
   );
 }
-
-/** Rows can be selected where there is something to do with them together. */
-const canSelect = (resource: Resource, may: ReturnType<typeof useMay>) =>
-  (resource.api.operations.includes('delete') && may({ action: 'delete', resource: resource.name })) ||
-  Object.values(resource.actions).some(({ on, permission }) => on.includes('bulk') && may.right(permission));

@@ -3,7 +3,6 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router-dom';
 import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
@@ -25,7 +24,7 @@ export function MenuItem({ entry, collapsed, counts }: { entry: Entry; collapsed
       to={path}
       selected={selected}
       {...(selected && { 'aria-current': 'page' as const })}
-      {...(collapsed && { 'aria-label': text })}
+      {...(collapsed && { 'aria-label': text, 'data-hint': text, 'data-hint-side': 'end' })}
       sx={{
         mx: 1,
         px: 1.5,
@@ -53,13 +52,7 @@ export function MenuItem({ entry, collapsed, counts }: { entry: Entry; collapsed
   );
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
-      {collapsed ? (
-        <Tooltip title={text} placement="right">
-          {item}
-        </Tooltip>
-      ) : (
-        item
-      )}
+      {item}
     </ListItem>
   );
 }
