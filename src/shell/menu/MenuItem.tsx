@@ -4,21 +4,26 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useDensity } from '../density';
-import { isAt, type Entry } from './useSections';
+import type { Entry } from './useSections';
 
 const MenuBadge = lazyPart(async () => (await import('./MenuBadge')).MenuBadge);
 
+interface Props {
+  entry: Entry;
+  selected: boolean;
+  collapsed: boolean;
+  counts: boolean;
+}
+
 /** An entry of the menu, with how many rows wait there. */
-export function MenuItem({ entry, collapsed, counts }: { entry: Entry; collapsed: boolean; counts: boolean }) {
-  const { pathname } = useLocation();
+export function MenuItem({ entry, selected, collapsed, counts }: Props) {
   const [density] = useDensity();
-  const selected = isAt(entry, pathname);
-  const { text, icon, path, resource } = entry;
-  const badge = counts && resource?.list.badge && <MenuBadge resource={resource} filter={resource.list.badge} small={collapsed} />;
+  const { text, icon, path, waiting } = entry;
+  const badge = counts && waiting && <MenuBadge {...waiting} small={collapsed} />;
   const item = (
     <ListItemButton
       component={Link}

@@ -25,6 +25,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.form.fields`, form?.fields ?? []),
     ...(form?.tabs ?? []).flatMap(tab => missing(`${name} tab ${tab.key}`, tab.fields)),
     ...(show?.tabs ?? []).flatMap(tab => ('fields' in tab ? missing(`${name} tab ${tab.key}`, tab.fields) : [])),
+    ...(show?.tabs ?? []).flatMap(tab => ('versions' in tab ? missing(`${name} tab ${tab.key}`, Object.values(tab.versions)) : [])),
     ...missing(`${name}.csv.match`, [csv?.match]),
     ...missing(`${name}.csv.defaults`, Object.keys(csv?.defaults ?? {})),
     ...missing(`${name}.csv.headers`, Object.keys(csv?.headers ?? {})),
