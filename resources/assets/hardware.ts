@@ -97,7 +97,7 @@ export const hardware = defineResource({
       'next_audit_date',
     ],
     badge: { status: 'Pending' },
-    exportOmits: ['assigned_type', 'supplier_id'],
+    exportOmits: ['itemtype', 'assigned_type', 'supplier_id'],
     filters: [
       {
         key: 'status',
@@ -145,6 +145,11 @@ export const hardware = defineResource({
       { key: 'category_id', field: refs('categories', { label: 'Category', query: { category_type: 'asset' } }), on: 'category' },
       { key: 'model_id', field: refs('models', { label: 'Model' }), on: 'model' },
       { key: 'manufacturer_id', field: refs('manufacturers', { label: 'Manufacturer' }), on: 'manufacturer' },
+      {
+        key: 'itemtype',
+        field: select(['asset', 'accessory', 'consumable', 'component', 'license'], { label: 'Kind of category' }),
+        on: 'model.category.category_type',
+      },
       'company',
       'location',
       'rtd_location',
@@ -158,6 +163,12 @@ export const hardware = defineResource({
       { key: 'customer_id', field: ref('customers', { label: 'Customer' }), on: 'location.customer' },
       { key: 'vendor_id', field: ref('vendors', { label: 'Vendor' }), on: 'location.vendors_count.id' },
       { key: 'contract_id', field: ref('contracts', { label: 'Contract' }), on: 'contracts_count.id' },
+      { key: 'agreement_id', field: ref('agreements', { label: 'Service-level agreement' }), on: 'contracts_count.agreements_count.id' },
+      {
+        key: 'commitment_id',
+        field: ref('commitments', { label: 'Commitment' }),
+        on: 'contracts_count.agreements_count.commitments_count.id',
+      },
     ],
   },
   form: {

@@ -1,4 +1,4 @@
-import { date, defineResource, money, number, ref, refs, select, text, textarea } from '#definition';
+import { count, date, defineResource, money, number, ref, refs, select, text, textarea } from '#definition';
 
 const places = { customer_id: 'customer', vendor_id: 'vendor' };
 const ofCustomer = { customer_id: 'customer' };
@@ -25,6 +25,7 @@ export const contracts = defineResource({
     quotation_amount: money({ label: 'Quotation amount', hidden: true }),
     description: textarea({ label: 'Description', hidden: true }),
     version: number({ label: 'Version', hidden: true, integer: true, readOnly: true, default: 1 }),
+    agreements_count: count('agreements', 'contract', { label: 'Service-level agreements', hidden: true }),
     version_comment: text({ label: 'Comment on this version', hidden: true, max: 500, help: 'What this change is for.' }),
   },
   when: { customer: { party_type: 'customer' }, quotation: { party_type: 'customer' }, vendor: { party_type: 'vendor' } },

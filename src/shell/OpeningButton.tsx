@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -15,15 +14,14 @@ interface Props {
 
 /** An icon in the bar that opens a menu or a panel. */
 export const OpeningButton = ({ label, opens, anchor, onOpen, children }: Props) => (
-  <Tooltip title={anchor ? '' : label}>
-    <IconButton
-      size="small"
-      aria-label={label}
-      aria-haspopup={opens}
-      aria-expanded={anchor !== null}
-      onClick={event => onOpen(event.currentTarget)}
-    >
-      {children}
-    </IconButton>
-  </Tooltip>
+  <IconButton
+    size="small"
+    aria-label={label}
+    data-hint={label}
+    aria-haspopup={opens}
+    aria-expanded={anchor !== null}
+    onClick={event => onOpen(event.currentTarget)}
+  >
+    {children}
+  </IconButton>
 );

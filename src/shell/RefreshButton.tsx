@@ -1,7 +1,6 @@
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useLoading, useRefresh, useTranslate } from 'ra-core';
 
 /** Reads the page's data anew; turns while anything is being read. */
@@ -11,10 +10,8 @@ export function RefreshButton() {
   const isLoading = useLoading();
   const label = translate('ra.action.refresh');
   return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} aria-busy={isLoading} onClick={refresh}>
-        {isLoading ? <CircularProgress size={16} color="inherit" aria-hidden /> : <RefreshIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconButton size="small" aria-label={label} data-hint={label} aria-busy={isLoading} onClick={refresh}>
+      {isLoading ? <CircularProgress size={16} color="inherit" aria-hidden /> : <RefreshIcon fontSize="small" />}
+    </IconButton>
   );
 }

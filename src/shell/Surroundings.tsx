@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'ra-core';
+import { Hints } from './Hints';
 import type { Direction } from './preferences';
 import { SessionWatch } from './SessionWatch';
 import { SkinProvider } from './SkinProvider';
@@ -13,13 +14,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is around every page, framed or not: the language, the skin, the watch over the session, the toasts. */
+/** What is around every page, framed or not: the language, the skin, the watch over the session, the toasts, the hints. */
 export const Surroundings = ({ i18nProvider, direction, children }: Props) => (
   <Speaking i18nProvider={i18nProvider}>
     <SkinProvider direction={direction}>
       <CssBaseline enableColorScheme />
       <SessionWatch>{children}</SessionWatch>
       <Toasts />
+      <Hints />
     </SkinProvider>
   </Speaking>
 );

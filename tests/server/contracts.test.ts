@@ -39,6 +39,12 @@ describe('a contract covers', () => {
     expect(await write({ customer_id: ours, locations: [site], assets: [inside, outside] })).toMatchObject(refused('assets'));
     expect((await admin.patch(`contracts/${String(payload.id)}`, { customer_id: theirs })).body).toMatchObject(refused('locations'));
     expect((await admin.get(`hardware?contract_id=${String(payload.id)}`)).body.rows.map(({ id }) => id)).toEqual([inside]);
+    const agreement = await server().make('agreements', { name: `Level ${next()}`, contract_id: Number(payload.id) });
+    const { payload: promise } = (
+      await admin.post(`agreements/${agreement}/commitments`, { name: 'Answer', metric: 'response', target: 30, unit: 'minutes' })
+    ).body;
+    for (const filter of [`agreement_id=${agreement}`, `commitment_id=${String(promise.id)}`])
+      expect((await admin.get(`hardware?${filter}`)).body.rows.map(({ id }) => id)).toEqual([inside]);
     expect((await admin.get(`hardware?customer_id=${theirs}`)).body.rows.map(({ id }) => id)).toEqual([outside]);
     expect((await admin.delete(`hardware/${inside}`)).body).toMatchObject({ messages: '1 contract uses this asset.' });
   });

@@ -4,7 +4,6 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -46,11 +45,14 @@ function Input(props: InputProps<string>) {
         dir="ltr"
         endAdornment={
           <InputAdornment position="end">
-            <Tooltip title={translate('engine.password.generate')}>
-              <IconButton size="small" aria-label={translate('engine.password.generate')} onClick={create}>
-                <GenerateIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
+            <IconButton
+              size="small"
+              aria-label={translate('engine.password.generate')}
+              data-hint={translate('engine.password.generate')}
+              onClick={create}
+            >
+              <GenerateIcon fontSize="small" />
+            </IconButton>
             <IconButton size="small" edge="end" aria-label={eye} onClick={() => setVisible(!visible)}>
               {visible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
             </IconButton>

@@ -1,7 +1,6 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
@@ -45,11 +44,16 @@ export function HistoryChanges({ resource, record, changes }: Props) {
               </Box>
             </span>
             {restore && (
-              <Tooltip title={action}>
-                <IconButton size="small" aria-label={action} disabled={busy !== null} onClick={restore} sx={{ ml: 0.5, p: 0.5 }}>
-                  <RestoreIcon sx={{ fontSize: 16 }} />
-                </IconButton>
-              </Tooltip>
+              <IconButton
+                size="small"
+                aria-label={action}
+                data-hint={action}
+                disabled={busy !== null}
+                onClick={restore}
+                sx={{ ml: 0.5, p: 0.5 }}
+              >
+                <RestoreIcon sx={{ fontSize: 16 }} />
+              </IconButton>
             )}
           </Box>
         );

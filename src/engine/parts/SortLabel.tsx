@@ -1,11 +1,10 @@
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Column } from './useColumns';
 
 /** The head of a column, by which the list is sorted and, pressed again, the other way round. */
-export function SortLabel({ column: { name, label, isSortable, isNumber }, className }: { column: Column; className: string }) {
+export function SortLabel({ column: { name, label, isSortable }, className }: { column: Column; className: string }) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const isActive = sort.field === name;
@@ -21,15 +20,15 @@ export function SortLabel({ column: { name, label, isSortable, isNumber }, class
       className={className}
       {...(isActive && { 'aria-sort': sort.order === 'ASC' ? ('ascending' as const) : ('descending' as const) })}
     >
-      <Tooltip title={title} placement={isNumber ? 'bottom-end' : 'bottom-start'} enterDelay={300}>
-        <TableSortLabel
-          active={isActive}
-          direction={sort.order === 'ASC' ? 'asc' : 'desc'}
-          onClick={() => setSort({ field: name, order: next })}
-        >
-          {label}
-        </TableSortLabel>
-      </Tooltip>
+      <TableSortLabel
+        active={isActive}
+        direction={sort.order === 'ASC' ? 'asc' : 'desc'}
+        aria-label={title}
+        data-hint={title}
+        onClick={() => setSort({ field: name, order: next })}
+      >
+        {label}
+      </TableSortLabel>
     </TableCell>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
@@ -19,11 +18,9 @@ export function ToolButton({ icon, label, onClick, menu }: Props) {
   const aria = menu === undefined ? {} : ({ 'aria-haspopup': 'menu', 'aria-expanded': menu } as const);
   if (isSmall) {
     return (
-      <Tooltip title={label}>
-        <IconButton size="small" aria-label={label} onClick={onClick} {...aria} sx={{ '& svg': { fontSize: 20 } }}>
-          {icon}
-        </IconButton>
-      </Tooltip>
+      <IconButton size="small" aria-label={label} data-hint={label} onClick={onClick} {...aria} sx={{ '& svg': { fontSize: 20 } }}>
+        {icon}
+      </IconButton>
     );
   }
   return (

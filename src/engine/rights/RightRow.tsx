@@ -1,7 +1,6 @@
 import WhyIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useMatrix } from './MatrixContext';
 import { OtherState } from './OtherState';
@@ -64,15 +63,14 @@ export function RightRow({ name }: { name: string }) {
             </StateMark>
             <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{reasonText(reason, holder.memberships ?? [])}</Box>
           </Box>
-          <Tooltip title={translate('engine.rights.why')}>
-            <IconButton
-              size="small"
-              aria-label={translate('engine.rights.whyOf', { right: words.right(name) })}
-              onClick={() => explain(name)}
-            >
-              <WhyIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            size="small"
+            aria-label={translate('engine.rights.whyOf', { right: words.right(name) })}
+            data-hint={translate('engine.rights.why')}
+            onClick={() => explain(name)}
+          >
+            <WhyIcon fontSize="small" />
+          </IconButton>
         </Box>
       )}
       {set ? (

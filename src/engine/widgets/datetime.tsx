@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import { useFormats } from '../parts/useFormats';
 import { defineWidget, type CellProps } from './widget';
 
@@ -7,9 +6,9 @@ function Cell({ value, dense }: CellProps<string>) {
   const { moment, since, exactly } = useFormats();
   if (!dense) return <time dateTime={value}>{exactly(value)}</time>;
   return (
-    <Tooltip title={moment(value)}>
-      <time dateTime={value}>{since(value)}</time>
-    </Tooltip>
+    <time dateTime={value} data-hint={moment(value)}>
+      {since(value)}
+    </time>
   );
 }
 

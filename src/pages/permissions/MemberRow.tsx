@@ -2,7 +2,6 @@ import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Person } from './useGroupMembers';
@@ -38,14 +37,9 @@ export function MemberRow({ person, onRemove, disabled }: Props) {
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{person.jobtitle ?? person.username}</Box>
       </Box>
       {onRemove && (
-        <Tooltip title={translate('engine.members.takeOut')}>
-          {/* A disabled button tells no tooltip where it is. */}
-          <span>
-            <IconButton size="small" aria-label={remove} disabled={disabled} onClick={onRemove}>
-              <RemoveIcon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <IconButton size="small" aria-label={remove} data-hint={translate('engine.members.takeOut')} disabled={disabled} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
       )}
     </Box>
   );

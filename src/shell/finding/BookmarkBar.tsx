@@ -4,7 +4,6 @@ import MarkedIcon from '@mui/icons-material/StarOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
@@ -50,18 +49,17 @@ export function BookmarkBar() {
 function Bookmark({ place: { path, title, icon } }: { place: Place }) {
   const isHere = useLocation().pathname === path;
   return (
-    <Tooltip title={title}>
-      <IconButton
-        size="small"
-        component={Link}
-        to={path}
-        aria-label={title}
-        {...(isHere && { 'aria-current': 'page' as const })}
-        sx={isHere ? { color: 'primary.main', bgcolor: 'action.selected' } : {}}
-      >
-        <RegisterIcon name={icon} fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      size="small"
+      component={Link}
+      to={path}
+      aria-label={title}
+      data-hint={title}
+      {...(isHere && { 'aria-current': 'page' as const })}
+      sx={isHere ? { color: 'primary.main', bgcolor: 'action.selected' } : {}}
+    >
+      <RegisterIcon name={icon} fontSize="small" />
+    </IconButton>
   );
 }
 

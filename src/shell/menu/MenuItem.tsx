@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
@@ -22,6 +22,11 @@ interface Props {
 /** An entry of the menu, with how many rows wait there. */
 export function MenuItem({ entry, selected, collapsed, counts }: Props) {
   const [density] = useDensity();
+  const line = useRef<HTMLLIElement>(null);
+  // Where one is may lie below the fold of a long menu.
+  useEffect(() => {
+    if (selected) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   const { text, icon, path, waiting } = entry;
   const badge = counts && waiting && <MenuBadge {...waiting} small={collapsed} />;
   const item = (
@@ -30,7 +35,7 @@ export function MenuItem({ entry, selected, collapsed, counts }: Props) {
       to={path}
       selected={selected}
       {...(selected && { 'aria-current': 'page' as const })}
-      {...(collapsed && { 'aria-label': text })}
+      {...(collapsed && { 'aria-label': text, 'data-hint': text, 'data-hint-side': 'end' })}
       sx={{
         mx: 1,
         px: 1.5,
@@ -57,14 +62,8 @@ export function MenuItem({ entry, selected, collapsed, counts }: Props) {
     </ListItemButton>
   );
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
-      {collapsed ? (
-        <Tooltip title={text} placement="right">
-          {item}
-        </Tooltip>
-      ) : (
-        item
-      )}
+    <ListItem ref={line} disablePadding sx={{ display: 'block' }}>
+      {item}
     </ListItem>
   );
 }

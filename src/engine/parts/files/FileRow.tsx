@@ -3,7 +3,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../useFormats';
 import { Thumbnail } from './Thumbnail';
@@ -50,17 +49,23 @@ export function FileRow({ file, fetch, onShow, onSave, onRemove }: Props) {
         </Box>
         {file.note && <Box sx={{ fontSize: '0.8125rem' }}>{file.note}</Box>}
       </Box>
-      <Tooltip title={translate('engine.files.download')}>
-        <IconButton size="small" aria-label={translate('engine.files.save', { name: file.name })} onClick={onSave}>
-          <DownloadIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        size="small"
+        aria-label={translate('engine.files.save', { name: file.name })}
+        data-hint={translate('engine.files.download')}
+        onClick={onSave}
+      >
+        <DownloadIcon fontSize="small" />
+      </IconButton>
       {onRemove && (
-        <Tooltip title={translate('ra.action.delete')}>
-          <IconButton size="small" aria-label={translate('engine.files.delete', { name: file.name })} onClick={onRemove}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          size="small"
+          aria-label={translate('engine.files.delete', { name: file.name })}
+          data-hint={translate('ra.action.delete')}
+          onClick={onRemove}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
       )}
     </Box>
   );

@@ -1,0 +1,22 @@
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import Fab from '@mui/material/Fab';
+import Zoom from '@mui/material/Zoom';
+import { useTranslate } from 'ra-core';
+
+/** Leads back to the top of the page. */
+export function ScrollButton() {
+  const translate = useTranslate();
+  return (
+    <Zoom in appear>
+      <Fab
+        size="small"
+        color="primary"
+        aria-label={translate('shell.scrollToTop')}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        sx={{ position: 'fixed', bottom: 72, insetInlineEnd: 24 }}
+      >
+        <UpIcon fontSize="small" />
+      </Fab>
+    </Zoom>
+  );
+}
