@@ -82,12 +82,15 @@ export async function typeDay(page: Page, label: string, day: string): Promise<v
   await page.keyboard.type(day);
 }
 
-/** Finds a record in its list and opens its page. */
+/** Finds a record in its list and opens its page; a row that moved under the click, as the search came back, is clicked again. */
 export async function openRecord(page: Page, register: string, text: string): Promise<void> {
   await page.goto(`/${register}`);
   await page.getByRole('searchbox').fill(text);
-  await page.getByRole('cell', { name: text, exact: true }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/${register}/\\d+/show`));
+  const cell = page.getByRole('cell', { name: text, exact: true }).first();
+  await expect(async () => {
+    if (await cell.isVisible()) await cell.click({ timeout: 3_000 });
+    await expect(page).toHaveURL(new RegExp(`/${register}/\\d+/show`), { timeout: 3_000 });
+  }).toPass();
 }
 
 /** Chooses from the menu of a row. */
