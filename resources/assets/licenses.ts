@@ -21,12 +21,7 @@ export const licenses = defineResource({
     supplier: ref('suppliers', { label: 'Supplier', hidden: true, filter: true }),
     license_name: text({ label: 'Licensed to', max: 100, hidden: true }),
     license_email: email({ label: 'Licensed to e-mail', max: 120, hidden: true }),
-    reassignable: boolean({
-      label: 'Reassignable',
-      hidden: true,
-      default: true,
-      help: 'Otherwise a seat is used up once it is checked in.',
-    }),
+    reassignable: boolean({ label: 'Reassignable', hidden: true, default: true, help: 'Otherwise a seat is used up once checked in.' }),
     maintained: boolean({ label: 'Maintained', hidden: true, filter: true }),
     order_number: text({ label: 'Order number', hidden: true }),
     purchase_order: text({ label: 'Purchase order', hidden: true }),

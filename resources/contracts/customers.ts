@@ -1,4 +1,5 @@
 import { count, defineResource, email, image, phone, text, textarea } from '#definition';
+import { area } from '../area';
 
 export const customers = defineResource({
   name: 'customers',
@@ -14,9 +15,7 @@ export const customers = defineResource({
     phone: phone({ label: 'Phone' }),
     address: text({ label: 'Address', max: 250, hidden: true }),
     city: text({ label: 'City', filter: true }),
-    state: text({ label: 'State', min: 2, hidden: true }),
-    country: text({ label: 'Country', min: 2, hidden: true, filter: true }),
-    zip: text({ label: 'Postal code', max: 10, hidden: true }),
+    ...area,
     tax_number: text({ label: 'Tax number', max: 40, hidden: true }),
     image: image({ label: 'Logo', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),

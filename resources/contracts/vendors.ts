@@ -1,4 +1,5 @@
 import { defineResource, email, image, phone, ref, refs, text, textarea } from '#definition';
+import { area } from '../area';
 
 export const vendors = defineResource({
   name: 'vendors',
@@ -12,9 +13,7 @@ export const vendors = defineResource({
     phone: phone({ label: 'Phone' }),
     address: text({ label: 'Address', max: 250, hidden: true }),
     city: text({ label: 'City', filter: true }),
-    state: text({ label: 'State', min: 2, hidden: true }),
-    country: text({ label: 'Country', min: 2, hidden: true }),
-    zip: text({ label: 'Postal code', max: 10, hidden: true }),
+    ...area,
     supplier: ref('suppliers', { label: 'Supplier', hidden: true, filter: true, help: 'Where the vendor sells to us as well.' }),
     service_locations: refs('locations', { label: 'Service locations', filter: true, help: 'Where the vendor works for us.' }),
     image: image({ label: 'Logo', hidden: true }),

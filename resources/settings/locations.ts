@@ -1,4 +1,5 @@
 import { count, defineResource, image, phone, ref, text, textarea } from '#definition';
+import { area } from '../area';
 
 export const locations = defineResource({
   name: 'locations',
@@ -12,17 +13,15 @@ export const locations = defineResource({
     company: ref('companies', { label: 'Company' }),
     manager: ref('users', { label: 'Manager' }),
     customer: ref('customers', { label: 'Customer', hidden: true, filter: true, help: 'Whose place it is, when not our own.' }),
+    phone: phone({ label: 'Phone', hidden: true }),
+    fax: phone({ label: 'Fax', hidden: true }),
+    currency: text({ label: 'Currency', max: 10, hidden: true }),
+    image: image({ label: 'Image', hidden: true }),
+    notes: textarea({ label: 'Notes', hidden: true }),
     address: text({ label: 'Address', hidden: true }),
     address2: text({ label: 'Address, second line', hidden: true }),
     city: text({ label: 'City' }),
-    state: text({ label: 'State', min: 2, hidden: true }),
-    country: text({ label: 'Country', min: 2, hidden: true }),
-    zip: text({ label: 'Postal code', max: 10, hidden: true }),
-    currency: text({ label: 'Currency', max: 10, hidden: true }),
-    phone: phone({ label: 'Phone', hidden: true }),
-    fax: phone({ label: 'Fax', hidden: true }),
-    image: image({ label: 'Image', hidden: true }),
-    notes: textarea({ label: 'Notes', hidden: true }),
+    ...area,
     assets_count: count('hardware', 'location', { label: 'Assets' }),
     rtd_assets_count: count('hardware', 'rtd_location', { label: 'Assets by default', hidden: true }),
     assigned_assets_count: count('hardware', 'assigned_location', { label: 'Assets checked out here', hidden: true }),
@@ -38,12 +37,8 @@ export const locations = defineResource({
   },
   form: {
     tabs: [
-      {
-        key: 'details',
-        label: 'Details',
-        fields: ['name', 'parent', 'company', 'manager', 'customer', 'phone', 'fax', 'currency', 'image', 'notes'],
-      },
-      { key: 'address', label: 'Address', fields: ['address', 'address2', 'city', 'state', 'country', 'zip'] },
+      { key: 'details', label: 'Details', from: 'name' },
+      { key: 'address', label: 'Address', from: 'address' },
     ],
   },
   show: {

@@ -1,4 +1,5 @@
 import { count, defineResource, email, image, phone, text, textarea, url } from '#definition';
+import { area } from '../area';
 
 export const suppliers = defineResource({
   name: 'suppliers',
@@ -15,9 +16,7 @@ export const suppliers = defineResource({
     address: text({ label: 'Address', max: 250, hidden: true }),
     address2: text({ label: 'Address, second line', max: 250, hidden: true }),
     city: text({ label: 'City' }),
-    state: text({ label: 'State', min: 2, hidden: true }),
-    country: text({ label: 'Country', min: 2, hidden: true }),
-    zip: text({ label: 'Postal code', max: 10, hidden: true }),
+    ...area,
     image: image({ label: 'Logo', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
     assets_count: count('hardware', 'supplier', { label: 'Assets' }),

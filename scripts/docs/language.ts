@@ -26,6 +26,7 @@ export interface Language {
 const headings = [
   ['Definition', 'A register', 'What `defineResource` takes.'],
   ['Tab', 'Tabs of a form', 'An entry of `form.tabs`.'],
+  ['TabFrom', 'Tabs of a form that say where they begin', 'An entry of `form.tabs`, in the order of the fields.'],
   ['ShowTab', 'Tabs of a record', 'An entry of `show.tabs`: some fields, a related list, the history, or a part of your own.'],
   ['CustomFilter', 'Filters', 'An entry of `list.filters` that is not simply a field.'],
   ['Action', 'Actions', 'An entry of `actions`.'],

@@ -108,6 +108,16 @@ export interface Tab<Name extends string> {
   when?: When<Name>;
 }
 
+/** A tab that says where its fields begin instead of naming them. */
+export interface TabFrom<Name extends string> extends Omit<Tab<Name>, 'fields'> {
+  /**
+   * The first of its fields: those that can be written, in the order of the definition, as far as another tab begins.
+   *
+   * @example form: { tabs: [{ key: 'general', label: 'General', from: 'name' }, { key: 'return', label: 'Return', from: 'due' }] }
+   */
+  from: Name;
+}
+
 /** A tab of the show page: some fields, a related register's list, or a hand-written part. */
 export type ShowTab<Name extends string> = {
   /**
@@ -150,6 +160,12 @@ export type ShowTab<Name extends string> = {
        * @example show: { tabs: [{ key: 'details', label: 'Details', facts: true }] }
        */
       facts: true;
+      /**
+       * All but these.
+       *
+       * @example show: { tabs: [{ key: 'details', label: 'Details', facts: true, except: ['lost'] }] }
+       */
+      except?: readonly Name[];
     }
   | {
       /**
@@ -510,7 +526,7 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      *
      * @example form: { tabs: [{ key: 'general', label: 'General', fields: ['name', 'kind'] }, { key: 'return', label: 'Return', fields: ['due'] }] }
      */
-    tabs?: readonly Tab<NoInfer<keyof F & string>>[];
+    tabs?: readonly (Tab<NoInfer<keyof F & string>> | TabFrom<NoInfer<keyof F & string>>)[];
     /**
      * A rule across fields: the broken rule by field. Pure; runs in the form, in an import and on the server.
      *
@@ -764,6 +780,7 @@ export function defineResource<const N extends string, const F extends Fields, c
 ): Resource<N, F> {
   const { name, fields } = definition;
   const names = Object.keys(fields);
+  const inForm = names.filter(field => isWritable(fields[field]) || fields[field]?.derive);
   const path = definition.api?.path ?? name;
   return {
     name,
@@ -802,12 +819,8 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(definition.list?.badge && { badge: definition.list.badge }),
     },
     form: {
-      tabs: definition.form?.tabs ?? [
-        {
-          key: 'details',
-          label: 'Details',
-          fields: definition.form?.fields ?? names.filter(field => isWritable(fields[field]) || fields[field]?.derive),
-        },
+      tabs: definition.form?.tabs?.map((tab, _, tabs) => withFields(tab, tabs, inForm)) ?? [
+        { key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm },
       ],
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },
@@ -860,10 +873,24 @@ const derivedTabs: readonly ShowTab<string>[] = [
   { key: 'history', label: 'History', history: true },
 ];
 
+/** A tab of the form names its fields. */
+function withFields(
+  tab: Tab<string> | TabFrom<string>,
+  tabs: readonly (Tab<string> | TabFrom<string>)[],
+  inForm: readonly string[],
+): Tab<string> {
+  if (!('from' in tab)) return tab;
+  const { from, ...rest } = tab;
+  const others = tabs.filter(other => other !== tab).map(other => ('from' in other ? other.from : other.fields[0]));
+  const some = inForm.slice(inForm.indexOf(from));
+  const end = some.findIndex(name => others.includes(name));
+  return { ...rest, fields: end < 0 ? some : some.slice(0, end) };
+}
+
 /** A tab of all facts names them. */
 function withFacts(tab: ShowTab<string>, fields: Fields): ShowTab<string> {
   if (!('facts' in tab)) return tab;
   const { key, label, when, permission } = tab;
   const shown = { key, label, ...(when && { when }), ...(permission !== undefined && { permission }) };
-  return { ...shown, fields: Object.keys(fields).filter(name => fields[name]?.kind.name !== 'password') };
+  return { ...shown, fields: Object.keys(fields).filter(name => fields[name]?.kind.name !== 'password' && !tab.except?.includes(name)) };
 }

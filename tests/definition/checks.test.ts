@@ -134,6 +134,14 @@ describe('the checks at boot name the culprit', () => {
         [register('keys', {}, { list: { sort: { field: 'nam', order: 'asc' } } })],
       ],
       ['keys.form.fields: keys has no field "names". Did you mean "name"?', [register('keys', {}, { form: { fields: ['names'] } })]],
+      [
+        'keys tab general: keys has no field "naem". Did you mean "name"?',
+        [register('keys', {}, { form: { tabs: [{ key: 'general', label: 'General', from: 'naem' }] } })],
+      ],
+      [
+        'keys tab details: keys has no field "naem". Did you mean "name"?',
+        [register('keys', {}, { show: { tabs: [{ key: 'details', label: 'Details', facts: true, except: ['naem'] }] } })],
+      ],
       ['keys.csv.match: keys has no field "namme". Did you mean "name"?', [register('keys', {}, { csv: { match: 'namme' } })]],
       ['keys.sample.rows: keys has no field "title"', [register('keys', {}, { sample: { rows: [{ title: 'x' }, { title: 'y' }] } })]],
       ['keys.when: keys has no field "holder"', [register('keys', {}, { when: { holder: { name: 'x' } } })]],

@@ -1,9 +1,10 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { DropZone } from '#src/engine/parts/DropZone.tsx';
 import { FileButton } from '#src/engine/parts/FileButton.tsx';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useUploadProgress } from '#src/engine/parts/useUploadProgress.ts';
@@ -15,27 +16,9 @@ const progressName = 'imports';
 /** Takes files of rows, chosen or dropped; a single one is opened at once. */
 export function UploadZone() {
   const translate = useTranslate();
-  const { isOver, busy, percent, handlers, send } = useUploadZone();
+  const { busy, percent, send } = useUploadZone();
   return (
-    <Box
-      data-drop
-      {...handlers}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 1.5,
-        px: 2,
-        py: 4,
-        border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'text.disabled',
-        borderRadius: 2,
-        bgcolor: isOver ? 'action.selected' : 'background.paper',
-        color: 'text.secondary',
-        textAlign: 'center',
-      }}
-    >
+    <DropZone onDrop={send} padding={4}>
       {busy ? (
         <Box sx={{ width: 'min(100%, 360px)' }} aria-live="polite">
           {translate(percent < 100 ? 'imports.uploading' : 'imports.reading')}
@@ -56,7 +39,7 @@ export function UploadZone() {
           <Box sx={{ flexBasis: '100%', fontSize: '0.75rem' }}>{translate('imports.limit')}</Box>
         </>
       )}
-    </Box>
+    </DropZone>
   );
 }
 
@@ -67,7 +50,6 @@ function useUploadZone() {
   const navigate = useNavigate();
   const percent = useUploadProgress(progressName);
   const [busy, setBusy] = useState(false);
-  const [isOver, setOver] = useState(false);
 
   const send = (files: readonly File[]) => {
     if (files.length === 0 || busy) return;
@@ -84,20 +66,5 @@ function useUploadZone() {
       .catch((error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })))
       .finally(() => setBusy(false));
   };
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const handlers = {
-    onDragEnter: over,
-    onDragOver: over,
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      send([...event.dataTransfer.files]);
-    },
-  };
-  return { isOver, busy, percent, handlers, send };
+  return { busy, percent, send };
 }

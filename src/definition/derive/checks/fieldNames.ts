@@ -1,4 +1,4 @@
-import type { Resource } from '../../define';
+import type { Resource, ShowTab, Tab, TabFrom } from '../../define';
 import { didYouMean } from '../../nearest';
 
 /** Names of fields that a definition speaks of and does not have, with the one that was meant. */
@@ -23,8 +23,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.list.sort`, [list?.sort?.field], ['id', 'created_at', 'updated_at']),
     ...missing(`${name}.list.rowColor`, [list?.rowColor]),
     ...missing(`${name}.form.fields`, form?.fields ?? []),
-    ...(form?.tabs ?? []).flatMap(tab => missing(`${name} tab ${tab.key}`, tab.fields)),
-    ...(show?.tabs ?? []).flatMap(tab => ('fields' in tab ? missing(`${name} tab ${tab.key}`, tab.fields) : [])),
+    ...[...(form?.tabs ?? []), ...(show?.tabs ?? [])].flatMap(tab => missing(`${name} tab ${tab.key}`, namedBy(tab))),
     ...missing(`${name}.csv.match`, [csv?.match]),
     ...missing(`${name}.csv.defaults`, Object.keys(csv?.defaults ?? {})),
     ...missing(`${name}.csv.headers`, Object.keys(csv?.headers ?? {})),
@@ -41,3 +40,10 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
 /** That a register does not have a field, and which one was meant. */
 export const noField = (register: string, name: string, known: readonly string[]) =>
   `${register} has no field "${name}"${didYouMean(name, known)}`;
+
+/** The fields that a tab names. */
+function namedBy(tab: Tab<string> | TabFrom<string> | ShowTab<string>): readonly string[] {
+  if ('fields' in tab) return tab.fields;
+  if ('from' in tab) return [tab.from];
+  return 'except' in tab ? (tab.except ?? []) : [];
+}

@@ -1,4 +1,4 @@
-import type { Action, Api, CustomFilter, Definition, Fields, Resource, ShowTab, Tab } from '../../define';
+import type { Action, Api, CustomFilter, Definition, Fields, Resource, ShowTab, Tab, TabFrom } from '../../define';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
 
@@ -43,7 +43,7 @@ const partOptions = {
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
 };
-const tabOptions: Names<keyof Tab<string>> = { key: true, label: true, fields: true, when: true };
+const tabOptions: Names<keyof Tab<string> | keyof TabFrom<string>> = { key: true, label: true, fields: true, from: true, when: true };
 const showTabOptions: Names<AnyShowTab> = {
   ...{
     key: true,
@@ -52,6 +52,7 @@ const showTabOptions: Names<AnyShowTab> = {
     permission: true,
     fields: true,
     facts: true,
+    except: true,
     related: true,
     query: true,
     path: true,

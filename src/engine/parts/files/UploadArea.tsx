@@ -1,9 +1,9 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
-import { useState, type DragEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { settings } from '#definition';
 import { fileEndings } from '#definition/derive/files';
+import { DropZone } from '../DropZone';
 import { FileButton } from '../FileButton';
 import { UploadRow } from './UploadRow';
 import { useBytes } from './useBytes';
@@ -14,46 +14,9 @@ export function UploadArea({ path, onDone }: { path: string; onDone: () => unkno
   const translate = useTranslate();
   const bytes = useBytes();
   const { items, add, cancel, retry } = useFileUploads(path, onDone);
-  const [isOver, setOver] = useState(false);
-  const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-  const over = (event: DragEvent) => {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
-  };
-  const drop = (event: DragEvent) => {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box
-        data-drop
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={leave}
-        onDrop={drop}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: 1.5,
-          px: 2,
-          py: 2.5,
-          border: '1px dashed',
-          borderColor: isOver ? 'primary.main' : 'text.disabled',
-          borderRadius: 2,
-          bgcolor: isOver ? 'action.selected' : 'background.default',
-          color: 'text.secondary',
-          textAlign: 'center',
-        }}
-      >
+      <DropZone onDrop={add} padding={2.5}>
         <UploadIcon aria-hidden />
         <span>{translate('engine.files.drop')}</span>
         <FileButton
@@ -66,7 +29,7 @@ export function UploadArea({ path, onDone }: { path: string; onDone: () => unkno
           {translate('engine.files.add')}
         </FileButton>
         <Box sx={{ flexBasis: '100%', fontSize: '0.75rem' }}>{translate('engine.files.limit', { size: bytes(settings.imageLimit) })}</Box>
-      </Box>
+      </DropZone>
       {items.length > 0 && (
         <Box
           component="ul"
