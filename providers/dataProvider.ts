@@ -98,6 +98,11 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
       ).update(resource.api.path, { ...params, data: writeRecord(resource, params.data) as never });
       return { data: read(resource, data) as never };
     },
+    updateMany: async (name, params) => {
+      const resource = elsewhere(name);
+      if (!resource) return admin.updateMany(name, params);
+      return (await simpleRest()).updateMany(resource.api.path, { ...params, data: writeRecord(resource, params.data) });
+    },
     delete: async (name, params) => {
       const resource = elsewhere(name);
       return resource ? (await simpleRest()).delete(resource.api.path, params) : admin.delete(name, params);
@@ -146,12 +151,16 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
 
   /** A save answers what the server then has: mutation payloads may be raw rows (contract §1.3). */
   async function save(name: string, method: 'POST' | 'PATCH', path: string, body: Values, id?: Identifier) {
-    const resource = registry.get(name);
+    const answer = await change(registry.get(name), method, path, body);
+    const saved = id ?? (readRow(answer.body).id as Identifier | undefined);
+    if (saved === undefined) throw new HttpError('http.noId', answer.status);
+    return one(name, saved);
+  }
+
+  /** A write; a refusal comes under the names that the form knows. */
+  async function change(resource: Resource, method: 'POST' | 'PATCH', path: string, body: Values) {
     try {
-      const answer = await send({ method, path, body, as: resource.api.body, upload: name });
-      const saved = id ?? (readRow(answer.body).id as Identifier | undefined);
-      if (saved === undefined) throw new HttpError('http.noId', answer.status);
-      return await one(name, saved);
+      return await send({ method, path, body, as: resource.api.body, upload: resource.name });
     } catch (error) {
       throw withFieldNames(resource, error);
     }
@@ -182,7 +191,8 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     },
     updateMany: async (name, { ids, data }) => {
       const resource = registry.get(name);
-      await Promise.all(ids.map(id => save(name, 'PATCH', `${resource.api.path}/${idOf(id)}`, writeRecord(resource, data), id)));
+      const body = writeRecord(resource, data);
+      for (const id of ids) await change(resource, 'PATCH', `${resource.api.path}/${idOf(id)}`, body);
       return { data: ids };
     },
     delete: async (name, { id, previousData }) => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
@@ -10,9 +11,19 @@ import {
   type QueryResult,
 } from 'kysely';
 import { PgliteStatements } from './pgliteStatements';
+import { isUnhurried } from './unhurried';
 
-/** PGlite has one connection: whoever asks while it is taken waits in line. */
+/** So long nobody may have asked before work that has time goes on, and so long it waits for that at most. In milliseconds. */
+const lull = 4;
+const patience = 60;
+
+/**
+ * PGlite has one connection: whoever asks while it is taken waits in line. Work that has time lets calls go first, of which each asks
+ * several times in a row.
+ */
 class PgliteDriver implements Driver {
+  private hurried = 0;
+  private lastHurried = 0;
   private line: Promise<void> = Promise.resolve();
   private leave: () => void = () => undefined;
   private readonly connection: DatabaseConnection;
@@ -26,6 +37,24 @@ class PgliteDriver implements Driver {
   }
 
   async acquireConnection() {
+    if (isUnhurried()) {
+      await this.waitForLull();
+      return this.standInLine();
+    }
+    this.hurried += 1;
+    return this.standInLine().finally(() => {
+      this.hurried -= 1;
+      this.lastHurried = performance.now();
+    });
+  }
+
+  private async waitForLull(): Promise<void> {
+    const latest = performance.now() + patience;
+    for (let now = performance.now(); now < latest && (this.hurried > 0 || now - this.lastHurried < lull); now = performance.now())
+      await setTimeout(1);
+  }
+
+  private async standInLine(): Promise<DatabaseConnection> {
     const turn = this.line;
     let leave = () => undefined as void;
     this.line = new Promise(resolve => (leave = resolve));
@@ -35,6 +64,7 @@ class PgliteDriver implements Driver {
   }
 
   async releaseConnection() {
+    if (!isUnhurried()) this.lastHurried = performance.now();
     this.leave();
   }
 

@@ -1,3 +1,5 @@
+import type { Issue } from '#definition';
+
 /** Texts by field, or one text for the whole call. */
 export type Messages = string | Record<string, string[]>;
 
@@ -14,10 +16,12 @@ export class Failure extends Error {
   readonly status: Status;
   readonly payload: unknown;
   readonly headers: Record<string, string>;
+  /** What is wrong in a form that can be told in any language, under the names of `messages`. */
+  readonly issues: Readonly<Record<string, readonly Issue[]>>;
 
   constructor(
     readonly messages: Messages,
-    options: { status?: Status; payload?: unknown; headers?: Record<string, string> } = {},
+    options: { status?: Status; payload?: unknown; headers?: Record<string, string>; issues?: Failure['issues'] } = {},
   ) {
     super(
       typeof messages === 'string'
@@ -29,6 +33,7 @@ export class Failure extends Error {
     this.status = options.status ?? 200;
     this.payload = options.payload ?? null;
     this.headers = options.headers ?? {};
+    this.issues = options.issues ?? {};
   }
 
   /** The answer's body. A missing sign-in and a missing right have shapes of their own in the family (contract §1.4). */

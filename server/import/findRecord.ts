@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Resource, Values } from '#definition';
+import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
-import { columnOf } from '#server/database/tables.ts';
+import { givenValues, isValue } from '#server/registers/givenValues.ts';
 import { titleOf, type Sql } from '#server/registers/paths.ts';
 import type { Plan, Plans } from '#server/registers/plan.ts';
 
@@ -25,19 +26,37 @@ export function findByTitle(plans: Plans, db: Connection, plan: Plan, title: str
   return find(db, plan, [sql`lower(${titleOf(plans.registry, plan.resource, 't')}) = lower(${title})`]);
 }
 
+/** The same for many at once that say the same fields, in their order. */
+export async function findAllByValues(db: Connection, plan: Plan, names: readonly string[], many: readonly Values[]): Promise<number[][]> {
+  const { table, isSame } = givenValues(
+    plan.resource,
+    names,
+    many.map((values, at) => ({ at, values })),
+  );
+  return findAll(db, plan, { table, isSame, amount: many.length });
+}
+
+/** The same for many words at once. */
+export function findAllByTitle(plans: Plans, db: Connection, plan: Plan, titles: readonly string[]): Promise<number[][]> {
+  const table = sql`unnest(${titles.map((_, at) => at)}::int[], ${titles}::text[]) as given (at, title)`;
+  const isSame = sql`lower(${titleOf(plans.registry, plan.resource, 't')}) = lower(given.title)`;
+  return findAll(db, plan, { table, isSame, amount: titles.length });
+}
+
+async function findAll(
+  db: Connection,
+  plan: Plan,
+  { table, isSame, amount }: { table: Sql; isSame: Sql; amount: number },
+): Promise<number[][]> {
+  const { rows } = await sql<{ at: number; ids: number[] }>`${plannedAnew}
+    select given.at, (array_agg(t.id order by t.id))[1:2] as ids from ${table} join ${sql.table(plan.table.name)} as t on ${isSame}
+    where t.deleted_at is null group by given.at`.execute(db);
+  const found = new Map(rows.map(({ at, ids }) => [at, ids]));
+  return Array.from({ length: amount }, (_, at) => found.get(at) ?? []);
+}
+
 async function find(db: Connection, plan: Plan, conditions: readonly Sql[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(plan.table.name)} as t
     where t.deleted_at is null and ${sql.join(conditions, sql` and `)} order by t.id limit 2`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-function isValue(resource: Resource, name: string, value: unknown): Sql {
-  const field = resource.fields[name];
-  const column = field && columnOf(name, field);
-  if (!field || !column) throw new Error(`${resource.name}.${name} cannot be searched for`);
-  const reference = sql.ref(`t.${column.name}`);
-  if (value === null || value === undefined) return sql`${reference} is null`;
-  return column.type === 'text'
-    ? sql`lower(${reference}) = lower(${field.kind.store(value)})`
-    : sql`${reference} = ${field.kind.store(value)}`;
 }

@@ -8,6 +8,7 @@ import { emptyReport, type ImportReport } from './report';
 import { cellsOf } from './rowCells';
 import { inOrder, lastPlaces } from './rowOrder';
 import type { ImportJob } from './importJob';
+import { Lookups } from './lookups';
 import { realWriter } from './writer';
 import { serverAccount } from '#server/access/account.ts';
 import { RowRefused } from './rowRefused';
@@ -43,6 +44,7 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
     update,
     mayMake: () => true,
     known: new Map(),
+    lookups: new Lookups(context),
     writer: realWriter(context, serverAccount),
   };
   const cells = rows.map(one => cellsOf(plan.resource, headers, columns, one));

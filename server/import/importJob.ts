@@ -1,6 +1,7 @@
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Plan } from '#server/registers/plan.ts';
+import type { Lookups } from './lookups';
 import type { Made } from './report';
 import type { Writer } from './writer';
 
@@ -23,6 +24,7 @@ export interface ImportJob {
   /** Whether missing records of another register may be made. */
   mayMake(register: string): boolean;
   known: Map<string, Known>;
+  lookups: Lookups;
   writer: Writer;
 }
 

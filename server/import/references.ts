@@ -7,7 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
-import { findByTitle, findByValues, partnersOf } from './findRecord';
+import { partnersOf } from './findRecord';
 import type { ImportJob } from './importJob';
 import { nameParts, slugOf, writtenAs } from './names';
 import type { Made } from './report';
@@ -61,24 +61,23 @@ export class References {
     const { match } = plan.resource.csv;
     const key = inner.get(match)?.text || cell.text;
     if (!key) return null;
-    const { writer } = this.job;
+    const { writer, lookups } = this.job;
     const values = await this.keyOf(plan.resource, key, (field as { create?: Created }).create, inner);
-    const pending = writer.find(plan, values);
+    const pending = await writer.find(plan, values);
     if (pending !== null) return { id: pending };
-    const byMatch = Object.values(values).some(isPending) ? [] : await findByValues(this.db, plan, values);
+    const byMatch = Object.values(values).some(isPending) ? [] : await lookups.byValues(this.db, plan, values);
     const isKeyed = inner.get(match)?.text || plan.resource.title.join() === match;
-    const ids = byMatch.length > 0 || isKeyed ? byMatch : await findByTitle(this.context.plans, this.db, plan, cell.text);
+    const ids = byMatch.length > 0 || isKeyed ? byMatch : await lookups.byTitle(this.db, plan, cell.text);
     if (ids.length > 1) return refuseCell(cell.header, `Several ${plan.resource.label.many.toLowerCase()} are named "${cell.text}".`);
-    const titled = ids[0] === undefined && !isKeyed ? writer.findByTitle(plan, cell.text) : null;
+    const titled = ids[0] === undefined && !isKeyed ? await writer.findByTitle(plan, cell.text) : null;
     const id = ids[0] ?? titled;
     return id === null || id === undefined ? null : { id };
   }
 
   private async findOrMake(field: Field, cell: Cell, inner: Cells): Promise<{ id: number } | null> {
     const plan = this.context.plans.get(targetOf(field));
-    const create = (field as { create?: Created }).create;
-    const said = [...inner].map(([name, told]) => [name, told.text.toLowerCase()]);
-    const key = JSON.stringify([plan.resource.name, create, cell.header, cell.text.toLowerCase(), said]);
+    const { create } = field as { create?: Created };
+    const key = knownKey(field, cell, inner);
     const known = this.job.known.get(key);
     if (known) {
       this.kept.push(...known.kept);
@@ -162,9 +161,16 @@ export class References {
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? slug : `${slug}${number}`;
       const values = { [plan.resource.csv.match]: candidate };
-      if (this.job.writer.find(plan, values) === null && (await findByValues(this.db, plan, values)).length === 0) return candidate;
+      const { writer, lookups } = this.job;
+      if ((await writer.find(plan, values)) === null && (await lookups.byValues(this.db, plan, values)).length === 0) return candidate;
     }
   }
+}
+
+/** What a cell says of a record, in a text. */
+export function knownKey(field: Field, cell: Cell, inner: Cells = none): string {
+  const said = [...inner].map(([name, told]) => [name, told.text.toLowerCase()]);
+  return JSON.stringify([targetOf(field), (field as { create?: Created }).create, cell.header, cell.text.toLowerCase(), said]);
 }
 
 /** What only a trial knows of. */

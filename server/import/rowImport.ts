@@ -5,8 +5,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { findByValues, partnersOf } from './findRecord';
+import { partnersOf } from './findRecord';
 import type { ImportJob, RowResult } from './importJob';
 import { isPending, References } from './references';
 import type { Remark } from './report';
@@ -14,12 +13,16 @@ import type { Cell, RowCells } from './rowCells';
 import { writtenAs } from './names';
 import { namesOfReference, namesOfRow, selfReferences } from './rowOrder';
 import { refuseCell, RowRefused } from './rowRefused';
+import type { Writing } from './writer';
 
 /** One row on its way in, within a transaction of its own. */
 export class RowImport {
   private readonly references: References;
   private readonly warnings: RowResult['warnings'] = [];
   private readonly plan: Plan;
+  private id: number | null = null;
+  private before: Values | null = null;
+  private values: Record<string, unknown> = {};
 
   constructor(
     private readonly job: ImportJob,
@@ -32,30 +35,60 @@ export class RowImport {
     this.references = new References(job, db);
   }
 
+  /** From the cells to the record, or to why there is none. */
   async run(): Promise<RowResult> {
+    const prepared = await this.prepare();
+    if ('outcome' in prepared) return prepared;
+    const id = await this.job.writer.save(this.db, this.plan, prepared).catch((error: unknown) => {
+      throw error instanceof Failure ? this.refuse(error) : error;
+    });
+    return this.finish(id);
+  }
+
+  /** What is to be written for the row, or what became of it where nothing is. */
+  async prepare(): Promise<Writing | RowResult> {
     try {
-      return await this.write();
+      return await this.read();
     } catch (error) {
       this.references.forget();
       throw error;
     }
   }
 
-  private async write(): Promise<RowResult> {
+  /** What became of a row whose record was written. */
+  finish(id: number): RowResult {
+    return this.result(this.id === null ? 'created' : 'updated', id);
+  }
+
+  /** Why a row is refused whose record could not be written. */
+  refuse(failure: Failure): RowRefused {
+    this.references.forget();
+    return new RowRefused(this.remarksOf(failure));
+  }
+
+  /** Whether other records were made for it. */
+  get hasMade(): boolean {
+    return this.references.made.length > 0;
+  }
+
+  private async read(): Promise<Writing | RowResult> {
     const id = await this.findExisting();
     if (id !== null && !this.job.update) {
       this.warn(this.plan.resource.csv.match, id < 0 ? 'An earlier row is the same one.' : 'Already there, and left as it is.');
-      return this.result('unchanged', id, {}, null);
+      return this.result('unchanged', id);
     }
-    const before = id === null || id < 0 ? null : await readRecord(this.job.context, this.db, this.plan, id);
+    this.id = id;
+    if (id !== null) await this.job.writer.reach(id);
+    this.before = id === null || id < 0 ? null : await this.job.lookups.record(this.db, this.plan, id);
     const values = await this.readValues(id === null);
-    this.leaveOut(values, before ?? defaultsOf(this.plan.resource));
-    if (id !== null && before && this.isKept(before, values)) return this.result('unchanged', id, values, before);
-    const saved = await this.save(id, values);
-    return this.result(id === null ? 'created' : 'updated', saved, values, before);
+    this.leaveOut(values, this.before ?? defaultsOf(this.plan.resource));
+    this.values = values;
+    if (id !== null && this.before && this.isKept(this.before, values)) return this.result('unchanged', id);
+    return { id, values, note: `Imported from ${this.job.source}` };
   }
 
-  private result(outcome: RowResult['outcome'], id: number, values: Values, before: Values | null): RowResult {
+  private result(outcome: RowResult['outcome'], id: number): RowResult {
+    const { values, before } = this;
     const replaced = before && Object.fromEntries(Object.keys(values).map(name => [name, before[name] ?? null]));
     return { outcome, id, values, before: replaced, warnings: [...this.warnings, ...this.references.kept], made: this.references.made };
   }
@@ -83,10 +116,10 @@ export class RowImport {
       // It names what is not there yet, so nothing can belong to it.
       if (told.text !== '' && values[name] === null) return null;
     }
-    const pending = this.job.writer.find(this.plan, values);
+    const pending = await this.job.writer.find(this.plan, values);
     if (pending !== null) return pending;
     if (Object.values(values).some(isPending)) return null;
-    const ids = await findByValues(this.db, this.plan, values);
+    const ids = await this.job.lookups.byValues(this.db, this.plan, values);
     if (ids.length > 1) return refuseCell(cell.header, `Several ${this.plan.resource.label.many.toLowerCase()} have this.`);
     return ids[0] ?? null;
   }
@@ -158,15 +191,6 @@ export class RowImport {
 
   private isKept(before: Values, values: Values): boolean {
     return Object.entries(values).every(([name, value]) => isSame(this.plan.resource.fields[name] as Field, before[name], value));
-  }
-
-  private async save(id: number | null, values: Record<string, unknown>): Promise<number> {
-    try {
-      return await this.job.writer.save(this.db, this.plan, { id, values, note: `Imported from ${this.job.source}` });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      throw new RowRefused(this.remarksOf(error));
-    }
   }
 
   private remarksOf({ messages }: Failure): Omit<Remark, 'row'>[] {

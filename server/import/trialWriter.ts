@@ -1,15 +1,16 @@
-import { issueText, type Field, type Resource, type Values } from '#definition';
-import { titleOf } from '#definition/derive/title';
+import type { Field, Resource, Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
+import { checkMany } from '#server/registers/checkValues.ts';
 import { taken } from '#server/registers/checks.ts';
+import { issuesFailure } from '#server/registers/issues.ts';
 import { referencesIn } from '#server/registers/references.ts';
 import type { Plan } from '#server/registers/plan.ts';
-import { checkValues } from '#server/registers/save.ts';
-import { partnersOf } from './findRecord';
+import { KeyTable } from './keyTable';
+import { keysOf, matchKey, titleKey, uniqueKeys } from './rowKeys';
 import type { Writer, Writing } from './writer';
 
 /**
@@ -17,7 +18,8 @@ import type { Writer, Writing } from './writer';
  * what they make, is remembered under ids below zero, so that later rows find it.
  */
 export class TrialWriter implements Writer {
-  private readonly ids = new Map<string, number>();
+  readonly isTrial = true;
+  private readonly ids = new KeyTable();
   private next = -1;
 
   constructor(
@@ -25,64 +27,71 @@ export class TrialWriter implements Writer {
     private readonly account: Account,
   ) {}
 
-  find(plan: Plan, values: Values): number | null {
-    return this.ids.get(keyOf(plan.resource, values)) ?? null;
+  async find({ resource }: Plan, values: Values): Promise<number | null> {
+    return this.ids.get(matchKey(resource, values));
   }
 
-  findByTitle({ resource }: Plan, title: string): number | null {
-    return this.ids.get(titleKey(resource, title)) ?? null;
+  async findByTitle({ resource }: Plan, title: string): Promise<number | null> {
+    return this.ids.get(titleKey(resource, title));
   }
 
-  async save(db: Connection, plan: Plan, { id, values, note }: Writing): Promise<number> {
-    if (id !== null && id < 0) return id;
-    const { resource } = plan;
-    const isTrial = (field: Field, value: unknown) => referencesIn(field, value).some(({ reference }) => reference.id < 0);
-    const pending = Object.keys(values).filter(name => resource.fields[name] && isTrial(resource.fields[name], values[name]));
-    const real = Object.fromEntries(Object.entries(values).filter(([name]) => !pending.includes(name)));
-    await checkValues(this.context, db, this.account, plan, { id, values: real, note, isImport: true }).catch((error: unknown) =>
-      throwBut(resource, pending, error),
+  async reach(): Promise<void> {
+    // Nothing is written.
+  }
+
+  async save(db: Connection, plan: Plan, writing: Writing): Promise<number> {
+    const [saved] = await this.saveAll(db, plan, [writing]);
+    if (typeof saved === 'number') return saved;
+    throw saved;
+  }
+
+  async saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(number | Failure)[]> {
+    const saved: (number | Failure)[] = [];
+    // One that an earlier row brings in is not there to be looked at.
+    const asked = writings.flatMap((writing, at) => {
+      if (writing.id !== null && writing.id < 0) saved[at] = writing.id;
+      return at in saved ? [] : [{ at, writing, ...withoutPending(plan.resource, writing.values) }];
+    });
+    const found = await checkMany(
+      this.context,
+      db,
+      this.account,
+      plan,
+      asked.map(({ writing, real }) => ({ ...writing, values: real, isImport: true })),
+      false,
     );
-    this.refuseRepeated(resource, values);
-    if (id === null) this.remember(resource, values);
-    return id ?? this.next;
+    for (const [place, { at, writing, pending }] of asked.entries()) {
+      const one = found[place];
+      const failure = one instanceof Failure ? without(plan.resource, pending, one) : null;
+      saved[at] = failure ?? this.repeated(plan.resource, writing.values) ?? writing.id ?? this.remember(plan.resource, writing.values);
+    }
+    return saved;
   }
 
   /** What is unique must not stand in an earlier row. */
-  private refuseRepeated(resource: Resource, values: Values): void {
-    for (const [name, field] of Object.entries(resource.fields)) {
-      if (field.unique !== true || values[name] === undefined || values[name] === null) continue;
-      if (this.ids.has(uniqueKey(resource, name, values[name])))
-        throw new Failure({ [wireNameOf(name, field, 'write')]: [issueText(taken)] });
-    }
+  private repeated(resource: Resource, values: Values): Failure | null {
+    const twice = uniqueKeys(resource, values).find(([, key]) => this.ids.get(key) !== null);
+    return twice ? issuesFailure(resource, { [twice[0]]: [taken] }) : null;
   }
 
-  private remember(resource: Resource, values: Values): void {
+  private remember(resource: Resource, values: Values): number {
     this.next -= 1;
-    const uniques = Object.entries(resource.fields).filter(([name, field]) => field.unique === true && (values[name] ?? null) !== null);
-    const keys = [
-      keyOf(resource, values),
-      titleKey(resource, titleOf(resource, values)),
-      ...uniques.map(([name]) => uniqueKey(resource, name, values[name])),
-    ];
-    for (const key of keys) if (!this.ids.has(key)) this.ids.set(key, this.next);
+    for (const key of keysOf(resource, values)) this.ids.add(key, this.next);
+    return this.next;
   }
 }
 
-const plain = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value.toLowerCase()
-    : typeof value === 'object' && value !== null && 'id' in value
-      ? value.id
-      : (value ?? null);
-const keyOf = (resource: Resource, values: Values) =>
-  JSON.stringify([resource.name, ...[resource.csv.match, ...partnersOf(resource, resource.csv.match)].map(name => plain(values[name]))]);
-const titleKey = ({ name }: Resource, title: string) => JSON.stringify([name, 'title', title.toLowerCase()]);
-const uniqueKey = ({ name }: Resource, field: string, value: unknown) => JSON.stringify([name, 'unique', field, plain(value)]);
+/** The fields that refer to what only the trial knows of, and the values of the others. */
+function withoutPending(resource: Resource, values: Values): { pending: readonly string[]; real: Record<string, unknown> } {
+  const isTrial = (field: Field, value: unknown) => referencesIn(field, value).some(({ reference }) => reference.id < 0);
+  const pending = Object.keys(values).filter(name => resource.fields[name] && isTrial(resource.fields[name], values[name]));
+  return { pending, real: Object.fromEntries(Object.entries(values).filter(([name]) => !pending.includes(name))) };
+}
 
 /** What is wrong apart from fields that only the trial leaves out. */
-function throwBut(resource: Resource, pending: readonly string[], error: unknown): void {
-  if (!(error instanceof Failure) || typeof error.messages === 'string' || pending.length === 0) throw error;
+function without(resource: Resource, pending: readonly string[], failure: Failure): Failure | null {
+  if (typeof failure.messages === 'string' || pending.length === 0) return failure;
   const left = pending.map(name => wireNameOf(name, resource.fields[name] as Field, 'write'));
-  const rest = Object.entries(error.messages).filter(([name]) => !left.includes(name));
-  if (rest.length > 0) throw new Failure(Object.fromEntries(rest));
+  const rest = Object.entries(failure.messages).filter(([name]) => !left.includes(name));
+  return rest.length > 0 ? new Failure(Object.fromEntries(rest), { issues: failure.issues }) : null;
 }

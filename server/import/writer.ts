@@ -2,9 +2,11 @@ import type { Values } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import type { Failure } from '#server/http/failure.ts';
 import { rethrow } from '#server/registers/issues.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { saveValues } from '#server/registers/save.ts';
+import { saveMany } from '#server/registers/saveMany.ts';
 
 /** A record on its way in. */
 export interface Writing {
@@ -15,17 +17,34 @@ export interface Writing {
 
 /** Where rows go: into the database, or into a trial. */
 export interface Writer {
+  /** Nothing is written by it. */
+  readonly isTrial: boolean;
   /** A record that this writer alone knows of, by the values that tell it from others. */
-  find(plan: Plan, values: Values): number | null;
+  find(plan: Plan, values: Values): Promise<number | null>;
   /** The same by the words that name it. */
-  findByTitle(plan: Plan, title: string): number | null;
+  findByTitle(plan: Plan, title: string): Promise<number | null>;
+  /** Before a record is looked at: what is to be written of it is there. */
+  reach(id: number): Promise<void>;
+  /** Throws Failure. */
   save(db: Connection, plan: Plan, writing: Writing): Promise<number>;
+  /** Many of which none depends on another; each is answered by its id, or by why it is refused. */
+  saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(number | Failure)[]>;
 }
 
-/** Writes into the database as somebody, with their rights. Throws Failure. */
+/** Writes into the database as somebody, with their rights. */
 export const realWriter = (context: ServerContext, account: Account): Writer => ({
-  find: () => null,
-  findByTitle: () => null,
+  isTrial: false,
+  find: async () => null,
+  findByTitle: async () => null,
+  reach: async () => undefined,
   save: (db, plan, writing) =>
     saveValues(context, db, account, plan, { ...writing, isImport: true }).catch((error: unknown) => rethrow(plan, error)),
+  saveAll: (db, plan, writings) =>
+    saveMany(
+      context,
+      db,
+      account,
+      plan,
+      writings.map(writing => ({ ...writing, isImport: true })),
+    ),
 });

@@ -4,8 +4,9 @@ import { decodeListQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
-import { columnOf } from '#server/database/tables.ts';
+import { plannedAnew } from '#server/database/prepared.ts';
 import { all, filterSql } from './conditions';
+import { givenValues, isValue } from './givenValues';
 import { isSame } from './history';
 import type { Write } from './extension';
 import type { Sql } from './paths';
@@ -14,39 +15,81 @@ import { referencesIn } from './references';
 
 type Values = Readonly<Record<string, unknown>>;
 
+type Checkable = Pick<Write, 'values' | 'record' | 'before'>;
+
 /**
  * References newly made must point to live records that the field's own query allows; the records are held until the end of the
- * transaction, so that nobody deletes one in between. A unique value must not stand in another live record; the index has the last word
- * when two write at once. Both are asked by one statement.
+ * transaction, so that nobody deletes one in between, unless nothing is going to be written. A unique value must not stand in another
+ * live record; the index has the last word when two write at once. Both are asked by one statement for all writes.
  */
 export async function checkOthers(
   { plans }: ServerContext,
   db: Connection,
   plan: Plan,
-  { values, record, before }: Pick<Write, 'values' | 'record' | 'before'>,
-): Promise<Issues> {
-  const wanted = Object.entries(plan.resource.fields).flatMap(([name, field]) => {
-    const isNarrowed = isNarrowedAnew(plan.resource, field, { values, before });
+  writes: readonly Checkable[],
+  isHeld = true,
+): Promise<Issues[]> {
+  const groups = new Map<string, Asked>();
+  const wanted = writes.map(write => wantedBy(plan, write).map(reference => ({ ...reference, group: join(groups, reference) })));
+  const asked = [...groups.values()];
+  const found = asked.map(({ target, ids, query }, at) => {
+    const offered = filterSql(plans.registry, plans.get(target).resource, offeredBy(query, plans.get(target).resource), 't');
+    return sql`${sql.ref(`found_${at}`)} as (select t.id from ${sql.table(target)} as t
+      where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all(offered)} ${sql.raw(isHeld ? 'for share' : '')})`;
+  });
+  const unique = uniqueOf(plan);
+  const parts = [
+    ...asked.map((_, at) => sql`select 'reference' as rule, ${sql.lit(at)} as place, id as number from ${sql.ref(`found_${at}`)}`),
+    ...unique.flatMap((names, place) => takenSql(plan, names, place, writes) ?? []),
+  ];
+  if (parts.length === 0) return writes.map(() => ({}));
+  const { rows } = await sql<Answer>`${writes.length > 1 ? plannedAnew : sql``}
+    ${found.length > 0 ? sql`with ${sql.join(found)}` : sql``} ${sql.join(parts, sql` union all `)}`.execute(db);
+  const there = new Set(rows.flatMap(({ rule, place, number }) => (rule === 'reference' ? [`${place} ${number}`] : [])));
+  const issues = wanted.map(references => issuesOf(references.filter(({ group, ids }) => ids.some(id => !there.has(`${group} ${id}`)))));
+  for (const { rule, place, number } of rows)
+    if (rule === 'taken') Object.assign(issues[number] ?? {}, { [unique[place]?.[0] ?? '']: [taken] });
+  return issues;
+}
+
+/** A record that a reference found, by the place of its question; or a write whose unique value is taken, by the place of the field. */
+interface Answer {
+  rule: 'reference' | 'taken';
+  place: number;
+  number: number;
+}
+
+interface Wanted {
+  name: string;
+  target: string;
+  ids: readonly number[];
+  query: [string, string][];
+}
+
+interface Asked {
+  target: string;
+  ids: Set<number>;
+  query: [string, string][];
+}
+
+/** References to one register that must meet the same conditions are one question; answers its place. */
+function join(groups: Map<string, Asked>, { target, ids, query }: Wanted): number {
+  const key = JSON.stringify([target, query]);
+  const group = groups.get(key) ?? { target, query, ids: new Set() };
+  ids.forEach(id => group.ids.add(id));
+  groups.set(key, group);
+  return [...groups.keys()].indexOf(key);
+}
+
+const issuesOf = (missing: readonly Wanted[]): Issues => Object.fromEntries(missing.map(({ name }) => [name, [{ rule: 'reference' }]]));
+
+function wantedBy({ resource }: Plan, { values, record, before }: Checkable): Wanted[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const isNarrowed = isNarrowedAnew(resource, field, { values, before });
     if (!isNarrowed && (!(name in values) || isSame(field, before?.[name], values[name]))) return [];
     return newReferences(name, field, isNarrowed ? null : before?.[name], record);
   });
-  const found = wanted.map(({ target, ids, query }, at) => {
-    const offered = filterSql(plans.registry, plans.get(target).resource, offeredBy(query, plans.get(target).resource), 't');
-    return sql`${sql.ref(`found_${at}`)} as (select t.id from ${sql.table(target)} as t
-      where t.id = any(${ids}::int[]) and t.deleted_at is null and ${all(offered)} for share)`;
-  });
-  const missing = wanted.map(
-    ({ name, ids }, at) =>
-      sql`select ${sql.lit(name)} as name, 'reference' as rule from ${sql.ref(`found_${at}`)} having count(*) < ${ids.length}`,
-  );
-  const taken = takenSql(plan, values, record, before?.id ?? null);
-  if (missing.length + taken.length === 0) return {};
-  const { rows } = await sql<{ name: string; rule: Rule }>`${found.length > 0 ? sql`with ${sql.join(found)}` : sql``}
-    ${sql.join([...missing, ...taken], sql` union all `)}`.execute(db);
-  return Object.fromEntries(rows.map(({ name, rule }) => [name, [{ rule }]]));
 }
-
-type Rule = 'reference' | 'taken';
 
 /** Whether what the choices of a reference depend on is changed by the write: then all of them must fit anew. */
 function isNarrowedAnew({ fields }: Resource, field: Field, { values, before }: Pick<Write, 'values' | 'before'>): boolean {
@@ -59,7 +102,7 @@ function isNarrowedAnew({ fields }: Resource, field: Field, { values, before }: 
 const dependsOf = (field: Field) => (field as { depends?: Readonly<Record<string, string>> }).depends ?? {};
 
 /** What a field newly refers to, by register. */
-function newReferences(name: string, field: Field, before: unknown, record: Values) {
+function newReferences(name: string, field: Field, before: unknown, record: Values): Wanted[] {
   const after = record[name];
   const known = new Set(referencesIn(field, before).map(({ target, reference }) => `${target} ${reference.id}`));
   const ids = new Map<string, Set<number>>();
@@ -81,31 +124,37 @@ function offeredBy(query: [string, string][], target: Resource) {
 const idsIn = (value: unknown): number[] =>
   [value].flat().flatMap(one => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' ? [one.id] : []));
 
-/** Which of a record's unique values stand in another. */
-function takenSql({ resource, table }: Plan, values: Values, record: Values, id: number | null): Sql[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const together = Array.isArray(field.unique) ? (field.unique as readonly string[]) : [];
-    if (!field.unique || ![name, ...together].some(one => one in values) || isEmpty(record[name])) return [];
-    const same = [name, ...together].map(one => sameValue(resource, one, record[one]));
-    const found = sql`select 1 from ${sql.table(table.name)} where ${all(same)} and deleted_at is null and id <> ${id ?? 0}`;
-    return [sql`select ${sql.lit(name)} as name, 'taken' as rule where exists (${found})`];
-  });
+/** Each unique field, and behind it those that it is unique together with. */
+const uniqueOf = ({ resource }: Plan): string[][] =>
+  Object.entries(resource.fields).flatMap(([name, { unique }]) =>
+    unique ? [[name, ...(Array.isArray(unique) ? (unique as readonly string[]) : [])]] : [],
+  );
+
+/** Which writes have a unique value that stands in another record; null when none can. */
+function takenSql({ resource, table }: Plan, names: readonly string[], place: number, writes: readonly Checkable[]): Sql | null {
+  const [name = ''] = names;
+  const asked = writes.flatMap(({ values, record, before }, at) =>
+    names.some(one => one in values) && !isEmpty(record[name]) ? [{ at, record, own: before?.id ?? 0 }] : [],
+  );
+  const [first] = asked;
+  if (!first) return null;
+  const answer = (at: Sql) => sql`select 'taken' as rule, ${sql.lit(place)} as place, ${at} as number`;
+  const another = sql`select 1 from ${sql.table(table.name)} as t where t.deleted_at is null and`;
+  if (writes.length === 1) {
+    const same = names.map(one => isValue(resource, one, first.record[one]));
+    return sql`${answer(sql.lit(first.at))} where exists (${another} ${all(same)} and t.id <> ${first.own})`;
+  }
+  const given = givenValues(
+    resource,
+    names,
+    asked.map(({ at, own, record }) => ({ at, own, values: record })),
+  );
+  return sql`${answer(sql.ref('given.at'))} from ${given.table} where exists (${another} ${given.isSame} and t.id <> given.own)`;
 }
 
 export const taken: Issue = { rule: 'taken' };
 
 const isEmpty = (value: unknown) => value === null || value === undefined;
-
-function sameValue(resource: Resource, name: string, value: unknown) {
-  const field = resource.fields[name];
-  const column = field && columnOf(name, field);
-  if (!field || !column) throw new Error(`${resource.name}.${name} cannot be unique`);
-  const reference = sql.ref(column.name);
-  if (isEmpty(value)) return sql`${reference} is null`;
-  return column.type === 'text'
-    ? sql`lower(${reference}) = lower(${field.kind.store(value)})`
-    : sql`${reference} = ${field.kind.store(value)}`;
-}
 
 /** A record must not stand below itself. One move at a time, for two at once could close a circle that neither sees. */
 export async function checkCycle(db: Connection, { resource, table }: Plan, values: Values, id: number | null): Promise<Issues> {

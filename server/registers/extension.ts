@@ -35,8 +35,15 @@ export interface Extension {
   migrate?(db: Connection): Promise<void>;
   /** Before the rules are checked: fills in what follows from what was sent. */
   prepare?(write: Write): Promise<void> | void;
+  /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */
+  gather?(writes: readonly Write[]): Promise<void>;
   /** Rules of its own. */
   check?(write: Write): Promise<Issues> | Issues;
+  /**
+   * What its rules let no two records share, beyond what is unique by definition, in texts that are alike where it is: records that share one
+   * are never looked at together.
+   */
+  claims?(values: Values): readonly string[];
   /** Puts what changed into better words for the history. */
   describe?(changes: Record<string, Change>, write: Write): void;
   /** After the row was written, in the same transaction. */

@@ -12,22 +12,24 @@ export interface HistoryEntry {
 }
 
 /** Writes down what happened. The server itself, acting for nobody, has no user. */
-export async function writeHistory(
-  db: Connection,
-  now: Date,
-  { register, recordId, action, changes, note, userId }: HistoryEntry,
-): Promise<void> {
+export const writeHistory = (db: Connection, now: Date, entry: HistoryEntry): Promise<void> => writeHistories(db, now, [entry]);
+
+/** The same of many records, in their order. */
+export async function writeHistories(db: Connection, now: Date, entries: readonly HistoryEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await db
     .insertInto('history')
-    .values({
-      register,
-      record_id: recordId,
-      action,
-      changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
-      note: note ?? null,
-      user_id: userId === 0 ? null : userId,
-      created_at: stamp(now),
-    })
+    .values(
+      entries.map(({ register, recordId, action, changes, note, userId }) => ({
+        register,
+        record_id: recordId,
+        action,
+        changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
+        note: note ?? null,
+        user_id: userId === 0 ? null : userId,
+        created_at: stamp(now),
+      })),
+    )
     .execute();
 }
 

@@ -8,13 +8,19 @@ import type { Plan } from './plan';
 
 /** Refuses with the texts of what is wrong, each under the name that its field is written by. */
 export function throwIssues(resource: Resource, issues: Issues): void {
+  const failure = issuesFailure(resource, issues);
+  if (failure) throw failure;
+}
+
+/** The same, not thrown; null when nothing is wrong. */
+export function issuesFailure(resource: Resource, issues: Issues): Failure | null {
   const entries = Object.entries(issues);
-  if (entries.length === 0) return;
-  const messages = entries.map(([name, found]) => {
+  if (entries.length === 0) return null;
+  const named = entries.map(([name, found]) => {
     const field = resource.fields[name];
-    return [field ? wireNameOf(name, field, 'write') : name, found.map(issueText)];
+    return [field ? wireNameOf(name, field, 'write') : name, found] as const;
   });
-  throw new Failure(Object.fromEntries(messages) as Record<string, string[]>);
+  return new Failure(Object.fromEntries(named.map(([name, found]) => [name, found.map(issueText)])), { issues: Object.fromEntries(named) });
 }
 
 /** What the database refused because somebody else was faster, in the words of the field; anything else is thrown on. */

@@ -5,7 +5,7 @@ import type { Account } from '#server/access/account.ts';
 import { hashPassword } from '#server/access/password.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
-import { forbidden } from '#server/http/failure.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
 import { checkCycle, checkOthers } from './checks';
 import type { StoredRecord, Write } from './extension';
 import { isSame, isSecret } from './history';
@@ -85,9 +85,19 @@ export function deriveFields({ resource, values, record }: Pick<Write, 'resource
   }
 }
 
-/** All rules, whoever states them; the field's own come first. */
-export async function checkWrite(plan: Plan, write: Write): Promise<Issues> {
-  const { context, db, resource, values, record, before } = write;
+/** All rules, whoever states them, for writes that are looked at together; the field's own come first. A write that is refused as a whole gets a Failure. */
+export async function checkWrites(plan: Plan, writes: readonly Write[], isHeld: boolean): Promise<(Issues | Failure)[]> {
+  const [first] = writes;
+  if (!first) return [];
+  const others = await checkOthers(first.context, first.db, plan, writes, isHeld);
+  for (const extension of plan.extensions) await extension.gather?.(writes);
+  const found: (Issues | Failure)[] = [];
+  for (const [at, write] of writes.entries()) found.push(await refusedOr(() => checkWrite(plan, write, others[at] ?? {})));
+  return found;
+}
+
+async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Issues> {
+  const { db, resource, values, record, before } = write;
   const fixed = Object.entries(resource.fields).filter(
     ([name, field]) => before && field.fixed && name in values && !isSame(field, before[name], values[name]),
   );
@@ -95,10 +105,17 @@ export async function checkWrite(plan: Plan, write: Write): Promise<Issues> {
     ...validate(resource, values, { record, partial: before !== null }),
     ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),
   };
-  const more = [await checkOthers(context, db, plan, write), await checkCycle(db, plan, values, before?.id ?? null)];
+  const more = [others, await checkCycle(db, plan, values, before?.id ?? null)];
   for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
   return Object.assign({}, ...more.reverse(), issues) as Issues;
 }
+
+/** What a piece of work answers, or why it was refused. */
+export const refusedOr = <T>(work: () => Promise<T>): Promise<T | Failure> =>
+  work().catch((error: unknown) => {
+    if (error instanceof Failure) return error;
+    throw error;
+  });
 
 /** From here on a password is its hash. An empty one leaves the old one as it is. */
 export async function hashSecrets({ resource, values, before }: Write): Promise<void> {

@@ -26,11 +26,19 @@ export async function readRecord(
   return record ?? null;
 }
 
-/** Records by their ids, in the order of the ids; one that is gone is left out. */
-export async function readRecords(context: ServerContext, db: Connection, plan: Plan, ids: readonly number[]): Promise<StoredRecord[]> {
+/** Records by their ids, in the order of the ids; one that is gone is left out. `lock` keeps others from changing them until the transaction ends. */
+export async function readRecords(
+  context: ServerContext,
+  db: Connection,
+  plan: Plan,
+  ids: readonly number[],
+  lock = false,
+): Promise<StoredRecord[]> {
   if (ids.length === 0) return [];
   const { rows } =
-    await sql<Row>`select ${plan.reader.selection} from ${sql.table(plan.table.name)} as t where t.id = any(${ids}::int[])`.execute(db);
+    await sql<Row>`select ${plan.reader.selection} from ${sql.table(plan.table.name)} as t where t.id = any(${ids}::int[]) ${sql.raw(lock ? 'for update' : '')}`.execute(
+      db,
+    );
   const byId = new Map(rows.map(row => [row.id, row]));
   return completeRows(
     context,

@@ -4,15 +4,16 @@ import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
+import { plannedAnew } from '#server/database/prepared.ts';
 import { columnOf } from '#server/database/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
-import { changesOf, writeHistory } from './history';
+import { changesOf, writeHistories, writeHistory } from './history';
 import { rethrow } from './issues';
 import { linkTable, type Sql } from './paths';
 import type { Plan, Referrer } from './plan';
 import { refuseUnlessEditable } from './refuseUnlessEditable';
-import { notFound, readForWriting } from './visibility';
+import { notFound, readAllForWriting, readForWriting } from './visibility';
 
 /** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
 export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
@@ -49,10 +50,61 @@ export async function deleteWithin(
   } else {
     await sql`delete from ${sql.table(plan.table.name)} where id = ${id}`.execute(db);
     files.removeImages(resource, before);
-    await forgetFiles(db, files, resource.name, id);
+    await forgetFiles(db, files, resource.name, [id]);
   }
   const changes = isKept ? null : withoutReturn(changesOf(resource, before, emptied(resource)));
   await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, note, userId: account.id });
+}
+
+/**
+ * Removes many records for good, within a transaction of the caller's. Throws Failure where one of them must stay, without saying which: then each
+ * is to be deleted by itself.
+ */
+export async function deleteAllForGood(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  { ids, files, note }: { ids: readonly number[]; files: FileChanges; note: string },
+): Promise<void> {
+  const { resource, extensions } = plan;
+  if (ids.length === 0) return;
+  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
+  const befores = await readAllForWriting(context, db, plan, account, ids, true);
+  for (const id of ids) {
+    const before = befores.get(id);
+    if (!before || before.deleted_at) throw notFound(plan);
+    refuseUnlessEditable(resource, before);
+    for (const extension of extensions)
+      await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before } });
+    files.removeImages(resource, before);
+  }
+  await refuseWhileAnyUsed(db, plan, ids);
+  await sql`delete from ${sql.table(plan.table.name)} where id = any(${ids}::int[])`.execute(db);
+  await forgetFiles(db, files, resource.name, ids);
+  await writeHistories(
+    db,
+    context.now(),
+    ids.map(id => ({
+      register: resource.name,
+      recordId: id,
+      action: 'delete',
+      changes: withoutReturn(changesOf(resource, befores.get(id) ?? {}, emptied(resource))),
+      note,
+      userId: account.id,
+    })),
+  );
+}
+
+/** Throws where records beside these use one of them. */
+async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan, ids: readonly number[]): Promise<void> {
+  const uses = referrers.map(referrer => {
+    const other = referrer.resource.name === resource.name ? sql`t.id <> all(${ids}::int[])` : sql`true`;
+    return sql`exists (select 1 from ${sql.table(referrer.resource.name)} as t where ${refersToAny(referrer, ids)} and ${other})`;
+  });
+  if (uses.length === 0) return;
+  const { rows } = await sql<{ used: boolean }>`${plannedAnew} select ${sql.join(uses, sql` or `)} as used`.execute(db);
+  if (rows[0]?.used) throw new Failure(`Some of these ${resource.label.many.toLowerCase()} are used.`);
 }
 
 /** What is gone cannot be changed back. */
@@ -60,8 +112,8 @@ const withoutReturn = (changes: Record<string, Change>) =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, { old: change.old, new: change.new }]));
 
 /** The files that were kept with a record go with it. */
-async function forgetFiles(db: Connection, files: FileChanges, register: string, id: number): Promise<void> {
-  const gone = await db.deleteFrom('files').where('register', '=', register).where('record_id', '=', id).returning('kept_as').execute();
+async function forgetFiles(db: Connection, files: FileChanges, register: string, ids: readonly number[]): Promise<void> {
+  const gone = await db.deleteFrom('files').where('register', '=', register).where('record_id', 'in', ids).returning('kept_as').execute();
   for (const { kept_as } of gone) files.removeDocument(kept_as);
 }
 
@@ -123,6 +175,11 @@ async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id
 function refersTo({ resource, field, isMany }: Referrer, id: number): Sql {
   if (isMany) return sql`t.id in (select owner_id from ${linkTable(resource, field)} where target_id = ${id})`;
   return sql`${sql.ref(`t.${field}_id`)} = ${id}`;
+}
+
+function refersToAny({ resource, field, isMany }: Referrer, ids: readonly number[]): Sql {
+  if (isMany) return sql`t.id in (select owner_id from ${linkTable(resource, field)} where target_id = any(${ids}::int[]))`;
+  return sql`${sql.ref(`t.${field}_id`)} = any(${ids}::int[])`;
 }
 
 const words = ({ label }: Resource, count: number, kind = '') => `${count} ${kind}${(count === 1 ? label.one : label.many).toLowerCase()}`;

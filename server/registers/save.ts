@@ -1,31 +1,14 @@
 import type { Resource } from '#definition';
-import { rightFor } from '#definition/derive/rights';
 import type { Issues } from '#definition/derive/validation';
 import { acceptBody } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { Change, Connection } from '#server/database/schema.ts';
-import { Failure, forbidden } from '#server/http/failure.ts';
+import type { Connection } from '#server/database/schema.ts';
 import { FileChanges, keepUploads } from '#server/uploads/fileChanges.ts';
-import { cleanHtml } from './cleanHtml';
-import type { StoredRecord, Write } from './extension';
-import { changesOf, isSecret, writeHistory } from './history';
-import { rethrow, throwIssues } from './issues';
+import { checkValues, type Asked, type Saving } from './checkValues';
+import { rethrow } from './issues';
 import type { Plan } from './plan';
-import { checkWrite, deriveFields, dropConditional, hashSecrets, prepareWrite, refreshRecord } from './prepareWrite';
-import { nameReferences } from './references';
-import { refuseUnlessEditable } from './refuseUnlessEditable';
-import { insertRow, updateRow } from './storeRow';
-import { readForWriting } from './visibility';
-
-/** What to write: the record to change, or null to create one. */
-export interface Saving {
-  id: number | null;
-  /** Written into the history beside what changed. */
-  note?: string | null;
-  /** One of many that a file brings in: people are not told of each. */
-  isImport?: boolean;
-}
+import { writeAll } from './writeAll';
 
 /** Creates or changes a record from a body as it came over the wire. Everything or nothing is written; throws Failure. */
 export async function saveRecord(
@@ -60,31 +43,6 @@ function confirmPasswords(resource: Resource, body: Record<string, unknown>): Is
   return Object.fromEntries(differing.map(name => [name, [{ rule: 'confirmation' }]]));
 }
 
-type Checked = Saving & { values: Record<string, unknown>; issues?: Issues };
-
-/** All that is looked at before a record is written: rights and rules. Throws Failure; writes nothing. */
-export async function checkValues(
-  context: ServerContext,
-  db: Connection,
-  account: Account,
-  plan: Plan,
-  { id, values, issues = {}, isImport = false }: Checked,
-): Promise<Write> {
-  const { resource } = plan;
-  if (!account.may(rightFor(resource, id === null ? 'create' : 'edit'))) throw forbidden();
-  const before = id === null ? null : await readForWriting(context, db, plan, account, id);
-  if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
-  if (before) refuseUnlessEditable(resource, before);
-  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport };
-  for (const extension of plan.extensions) await extension.prepare?.(write);
-  refreshRecord(write);
-  await dropConditional(write);
-  deriveFields(write);
-  cleanHtml(resource, write.values);
-  throwIssues(resource, { ...(await checkWrite(plan, write)), ...issues });
-  return write;
-}
-
 /**
  * Creates or changes a record from values, within a transaction of the caller's: checks rights and rules, writes the row, its links
  * and its history. Returns the id. Whoever calls it for many records gets all of them or none.
@@ -94,36 +52,11 @@ export async function saveValues(
   db: Connection,
   account: Account,
   plan: Plan,
-  { files, ...saving }: Checked & { files?: FileChanges },
+  { files, ...asked }: Asked & { files?: FileChanges },
 ): Promise<number> {
-  const { resource } = plan;
-  const write = await checkValues(context, db, account, plan, saving);
-  const { before } = write;
-  const { note } = saving;
-  await hashSecrets(write);
-  if (files) await keepUploads(files, resource, write.values, before);
-  const changes = before === null ? {} : await describeChanges(plan, write, before);
-  const newSecret = Object.entries(resource.fields).some(([name, field]) => isSecret(field) && write.values[name]);
-  const recordId = before === null ? await insertRow(context, db, plan, write.values) : before.id;
-  if (before !== null && (Object.keys(changes).length > 0 || newSecret)) await updateRow(context, db, plan, before.id, write.values);
-  if (before === null || Object.keys(changes).length > 0 || newSecret || note) {
-    await writeHistory(db, context.now(), {
-      register: resource.name,
-      recordId,
-      action: before === null ? 'create' : 'update',
-      changes,
-      note: note ?? (newSecret && before !== null ? 'Password changed' : null),
-      userId: account.id,
-    });
-  }
-  for (const extension of plan.extensions) await extension.saved?.({ ...write, id: recordId });
-  return recordId;
-}
-
-/** What an update changes, in words. */
-async function describeChanges({ resource, extensions }: Plan, write: Write, before: StoredRecord): Promise<Record<string, Change>> {
-  await nameReferences(write.context.plans, write.db, Object.entries(resource.fields), [write.values]);
-  const changes = changesOf(resource, before, write.values);
-  for (const extension of extensions) extension.describe?.(changes, write);
-  return changes;
+  const write = await checkValues(context, db, account, plan, asked);
+  if (files) await keepUploads(files, plan.resource, write.values, write.before);
+  const [id] = await writeAll(plan, [{ write, note: asked.note ?? null }]);
+  if (id === undefined) throw new Error(`${plan.resource.name}: nothing was written`);
+  return id;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ColumnType, Field } from '#definition';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { numberSeries } from './numberSeries';
@@ -27,6 +28,66 @@ export async function insertRow({ now }: ServerContext, db: Connection, plan: Pl
   await numberSeries(db, plan, [id]);
   await replaceLinks(db, plan, id, values);
   return id;
+}
+
+/** Writes many new rows, at the moment they name or now, and returns their ids in the same order. */
+export async function insertRows({ now }: ServerContext, db: Connection, plan: Plan, records: readonly Values[]): Promise<number[]> {
+  const { resource, table } = plan;
+  const moment = stamp(now());
+  const next = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence(${`"${table.name}"`}, 'id')) as id from generate_series(1, ${records.length}::int)`.execute(db);
+  const ids = next.rows.map(row => row.id);
+  const rows = records.map((record, position) => {
+    const created = record.created_at ?? moment;
+    const row: Record<string, unknown> = { id: ids[position], created_at: created, updated_at: record.updated_at ?? created };
+    for (const { name, field, type } of table.columns) row[name] = storedJson(resource.fields[field], record[field], type);
+    return row;
+  });
+  const columns = [
+    ...table.columns,
+    ...(['id', 'created_at', 'updated_at'] as const).map(name => ({
+      name,
+      type: name === 'id' ? ('integer' as const) : ('timestamp' as const),
+    })),
+  ];
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const shape = sql.join(columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`));
+  await sql`insert into ${sql.table(table.name)} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (${shape})`.execute(
+    db,
+  );
+  await numberSeries(db, plan, ids);
+  await insertLinks(db, table.links, records, ids);
+  return ids;
+}
+
+/** A kind hands JSON over as text; here it goes into the JSON of the whole row. */
+function storedJson(field: Field | undefined, value: unknown, type: ColumnType): unknown {
+  if (!field || value === null || value === undefined) return null;
+  const stored = field.kind.store(value);
+  return type === 'jsonb' && typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored;
+}
+
+async function insertLinks(
+  db: Connection,
+  links: Plan['table']['links'],
+  records: readonly Values[],
+  ids: readonly number[],
+): Promise<void> {
+  for (const { name, field } of links) {
+    const rows = records.flatMap((record, index) =>
+      ((record[field] ?? []) as readonly { id: number }[]).map((reference, position) => ({
+        owner_id: ids[index],
+        target_id: reference.id,
+        position,
+      })),
+    );
+    if (rows.length === 0) continue;
+    await sql`insert into ${sql.table(name)} (owner_id, target_id, position) select owner_id, target_id, position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (owner_id integer, target_id integer, position integer)`.execute(
+      db,
+    );
+  }
 }
 
 /** Changes a row. */

@@ -4,7 +4,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { StoredRecord } from './extension';
 import type { Plan } from './plan';
-import { readRecord } from './readRecords';
+import { readRecord, readRecords } from './readRecords';
 
 /** Whose rows somebody sees: null for all. A superuser belongs to every company. */
 export const companyOf = (account: Account): number | null => (account.may('superuser') ? null : (account.company?.id ?? null));
@@ -20,6 +20,19 @@ export async function readForWriting(
   const record = await readRecord(context, db, plan, id, true);
   if (!record || !isVisible(plan, record, account)) throw notFound(plan);
   return record;
+}
+
+/** The same of many, by their ids; unless something is going to be written, they are not held. */
+export async function readAllForWriting(
+  context: ServerContext,
+  db: Connection,
+  plan: Plan,
+  account: Account,
+  ids: readonly number[],
+  isHeld: boolean,
+): Promise<Map<number, StoredRecord>> {
+  const records = await readRecords(context, db, plan, [...new Set(ids)], isHeld);
+  return new Map(records.filter(record => isVisible(plan, record, account)).map(record => [record.id, record]));
 }
 
 export const notFound = ({ resource }: Plan) => new Failure(`${resource.label.one} not found.`);

@@ -120,6 +120,8 @@ export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
   /** Takes part in the text search. */
   readonly searchable: boolean;
   readonly filter: FilterShape;
+  /** Many records may sensibly be given one and the same value. */
+  readonly forMany: boolean;
   /** The wire name that follows from the field's name: `model` is written as `model_id`. */
   wireName(name: string, end: 'read' | 'write'): string;
   storage(field: O): Storage;
@@ -183,6 +185,7 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
     sortable: true,
     searchable: false,
     filter: 'equals',
+    forMany: true,
     wireName: name => name,
     store: value => value,
     load: column => column as V | null,

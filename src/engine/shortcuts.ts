@@ -1,4 +1,4 @@
-/** A key, or several for the same. `mod` is Ctrl, or ⌘ on a Mac. */
+/** A key, or several for the same. `mod` is Ctrl, or ⌘ on a Mac; `shift` goes with letters and arrows. */
 export interface Shortcut {
   keys: readonly string[];
   /** What it belongs to, as the help groups them. */
@@ -18,6 +18,9 @@ export const shortcuts = {
   open: { keys: ['Enter'], group: 'list' },
   editRow: { keys: ['e'], group: 'list' },
   select: { keys: ['x'], group: 'list' },
+  selectTo: { keys: ['shift+x'], group: 'list' },
+  selectNext: { keys: ['shift+j', 'shift+ArrowDown'], group: 'list' },
+  selectPrevious: { keys: ['shift+k', 'shift+ArrowUp'], group: 'list' },
   create: { keys: ['n'], group: 'list' },
   edit: { keys: ['e'], group: 'record' },
 } as const satisfies Readonly<Record<string, Shortcut>>;

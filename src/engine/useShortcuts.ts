@@ -23,7 +23,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       if (event.defaultPrevented || event.isComposing) return;
       const pressed = keyOf(event);
       const isChord = pressed.startsWith('mod+');
-      const writes = pressed.length === 1;
+      const writes = !isChord && /^(shift\+)?.$/.test(pressed);
       if (!isChord && (isCovered() || (writes && (!singleKeys || isTyping(event.target))))) return;
       for (const [name, run] of Object.entries(latest.current)) {
         const keys: readonly string[] = shortcuts[name as ShortcutName].keys;
@@ -46,8 +46,8 @@ function keyOf(event: KeyboardEvent): string {
   const key = isLatin ? event.key : event.code === 'Slash' ? (event.shiftKey ? '?' : '/') : event.code.replace('Key', '');
   if (event.ctrlKey || event.metaKey) return (isMac() ? event.metaKey : event.ctrlKey) && !event.shiftKey ? `mod+${key.toLowerCase()}` : '';
   const isLetter = /^[A-Z]$/i.test(key);
-  if (isLetter && event.shiftKey) return '';
-  return isLetter ? key.toLowerCase() : key;
+  const plain = isLetter ? key.toLowerCase() : key;
+  return event.shiftKey && (isLetter || key.startsWith('Arrow')) ? `shift+${plain}` : plain;
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -119,7 +119,7 @@ test('a list is walked by its keys', async ({ page }) => {
   await expect(rows.nth(1)).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('x');
-  await expect(page.getByText('1 item selected')).toBeVisible();
+  await expect(page.getByText('1 row selected')).toBeVisible();
   await page.keyboard.press('x');
   await page.keyboard.press('k');
   await expect(rows.first()).toBeFocused();

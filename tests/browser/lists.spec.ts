@@ -43,7 +43,7 @@ test('several rows are deleted at once; what is in use stays, with the reason', 
   await page.goto(`/suppliers?filter=${encodeURIComponent(JSON.stringify({ search: bulk }))}`);
   await expect(page.getByText('Showing 1 to 2 of 2 rows')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await expect(page.getByText('2 items selected')).toBeVisible();
+  await expect(page.getByText('2 rows selected')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

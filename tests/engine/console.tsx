@@ -39,7 +39,10 @@ export interface Console {
   /** Answers the next such call instead of the server; a path with a slash before it is beside the API. */
   intercept(method: 'get' | 'post' | 'delete', path: string, reply: (request: Request) => Response | Promise<Response>): void;
   /** Opens an address of the console as somebody with these rights. */
-  open(address: string, rights?: readonly string[]): Promise<{ address: () => string; email: string }>;
+  open(
+    address: string,
+    rights?: readonly string[],
+  ): Promise<{ address: () => string; go: (address: string) => Promise<void>; email: string }>;
 }
 
 /** The whole console on the real server in memory, for the tests of a file. */
@@ -125,5 +128,8 @@ async function show(address: string, email: string) {
   );
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
-  return { address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string) => router.navigate(to),
+  };
 }

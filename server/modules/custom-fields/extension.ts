@@ -93,9 +93,16 @@ export const assetFields: Extension = {
     write.values.custom_fields = [...stored.filter(({ field }) => !names.has(field)), ...given];
     write.record.given_custom_fields = given;
   },
+  gather: async writes => {
+    const asked = writes.filter(isAsked);
+    const [first] = asked;
+    if (!first) return;
+    const fields = await fieldsOfModels(first.db, idsOf(asked.map(({ record }) => record.model)));
+    for (const write of asked) fieldsOf.set(write, fields.get(idOf(write.record.model) ?? 0) ?? []);
+  },
   check: async write => {
-    if (!write.record.given_custom_fields && !isNewModel(write)) return {};
-    const fields = (await fieldsOfModels(write.db, idsOf([write.record.model]))).get(idOf(write.record.model) ?? 0) ?? [];
+    if (!isAsked(write)) return {};
+    const fields = fieldsOf.get(write) ?? [];
     const issues = await checkValues(write, fields);
     if (write.values.custom_fields) write.values.custom_fields = inOrder(write.values.custom_fields as CustomValue[], fields);
     return issues;
@@ -131,6 +138,11 @@ async function storedValues(db: Connection, { id }: HasId): Promise<CustomValue[
 }
 
 const isNewModel = ({ before, record }: Write) => before === null || idOf(before.model) !== idOf(record.model);
+
+const isAsked = (write: Write) => Boolean(write.record.given_custom_fields) || isNewModel(write);
+
+/** The fields of the models of assets that are about to be written. */
+const fieldsOf = new WeakMap<Write, readonly SetField[]>();
 
 async function checkValues(write: Write, fields: readonly SetField[]): Promise<Issues> {
   const given = new Map(((write.record.given_custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));

@@ -7,6 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { ImportJob, RowResult } from '#server/import/importJob.ts';
 import { cellsOf, type RowCells } from '#server/import/rowCells.ts';
 import { inOrder, lastPlaces, selfReferences } from '#server/import/rowOrder.ts';
+import { Lookups } from '#server/import/lookups.ts';
 import type { Writer } from '#server/import/writer.ts';
 import { cellsNow, nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
 import { columnsOf } from './targets';
@@ -35,6 +36,7 @@ export function jobOf(context: ServerContext, account: Account, record: ImportRe
     update,
     mayMake: register => makes.includes(register),
     known: new Map(),
+    lookups: new Lookups(context),
     writer,
   };
 }

@@ -6,7 +6,7 @@ import { TrialWriter } from '#server/import/trialWriter.ts';
 import { accountOfImport, jobOf, rowReader } from './jobOf';
 import { updateRows, type ImportRecord, type ImportRow } from './tables';
 import { columnsOf } from './targets';
-import { tryRow } from './trial';
+import { tryRows } from './trial';
 
 const longestCell = 65_535;
 
@@ -35,7 +35,9 @@ export async function mendRow(
   const read = rowReader(context, record);
   const named = await namedInFile(context, record, found.row);
   const twice = await repeats(context, record, next);
-  const { change } = await tryRow(job, read, next, name => named.has(name));
+  const [tried] = await tryRows(job, read, [next], (_, name) => named.has(name));
+  if (!tried) throw new Error(`row ${row} of import ${record.id} was not tried`);
+  const { change } = tried;
   const refused = twice ? { ...change, outcome: 'refused' as const, problems: [...(change.problems ?? []), twice] } : change;
   const result = { ...next, ...refused, shown: refused.shown };
   await updateRows(context.db, record.id, [result], ['mended', 'outcome', 'problems', 'warnings', 'shown']);

@@ -1,19 +1,16 @@
-import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
-import type { ImportJob } from '#server/import/importJob.ts';
-import { RowImport } from '#server/import/rowImport.ts';
+import type { RowResult } from '#server/import/importJob.ts';
+import type { RowCells } from '#server/import/rowCells.ts';
 import { RowRefused } from '#server/import/rowRefused.ts';
+import { takeRows } from '#server/import/takeRows.ts';
 import { realWriter } from '#server/import/writer.ts';
 import { accountOfImport, jobOf, orderRows, rowReader } from './jobOf';
 import type { Steps } from './jobs';
+import { latestEntries } from './latestEntries';
+import { held, Pace } from './pace';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
 
-const batch = 100;
-/** So long a transaction may take before it is written: the embedded database has one connection for everybody. In milliseconds. */
-const longest = 60;
-
-const columns = ['saved', 'problems', 'warnings', 'record_id', 'before', 'made'] as const;
+const columns = ['saved', 'problems', 'warnings', 'record_id', 'before', 'made', 'history_id'] as const;
 
 /** Brings in the rows of an import, a few with each transaction, and goes on after the last that was brought in. */
 export async function realRun(context: ServerContext, record: ImportRecord): Promise<Steps> {
@@ -21,82 +18,70 @@ export async function realRun(context: ServerContext, record: ImportRecord): Pro
   const job = jobOf(context, account, record, realWriter(context, account));
   const last = await orderRows(context, context.db, record);
   const read = rowReader(context, record);
+  const pace = new Pace(held);
   let { place, done } = record;
   return async save => {
-    const rows = await nextRows(context.db, record.id, place, batch);
+    const rows = await nextRows(context.db, record.id, place, pace.rows);
     if (rows.length === 0) {
       await save({ state: 'done', finished: true });
       return true;
     }
-    let taken: ImportRow[] = [];
-    let isRefused = false;
+    const end = rows.at(-1)?.position ?? place;
+    let isOver = false;
     await save(
-      () => ({ done: done + taken.length, place: taken.at(-1)?.position ?? place, ...(isRefused && record.mode === 'all' && takeBack) }),
+      () => ({ done: done + rows.length, place: end, ...(isOver && takeBack) }),
       async trx => {
-        taken = [];
         const began = performance.now();
-        const changes = [];
-        for (const row of rows) {
-          const change =
-            row.outcome === 'refused' ? skipped(row) : await saveRow(job, trx, read, row, name => (last.get(name) ?? -1) > row.position);
-          changes.push(change);
-          taken.push(row);
-          isRefused ||= change.saved === 'refused';
-          if (performance.now() - began > longest || (isRefused && record.mode === 'all')) break;
-        }
-        await updateRows(trx, record.id, changes, columns);
-        await noteHistory(trx, record, taken);
+        const good = rows.filter(({ outcome }) => outcome !== 'refused');
+        const byCells = new Map(good.map(row => [read(row), row]));
+        const isToCome = (cells: RowCells, name: string) => (last.get(name) ?? -1) > (byCells.get(cells)?.position ?? 0);
+        const results = await takeRows(job, trx, [...byCells.keys()], isToCome);
+        const taken = good.map((row, at) => becomes(row, results[at]));
+        isOver = record.mode === 'all' && taken.some(({ saved }) => saved === 'refused');
+        const skipped = rows.filter(({ outcome }) => outcome === 'refused').map(row => ({ ...nothing(row), problems: row.problems }));
+        const latest = await latestEntries(
+          trx,
+          job.plan,
+          taken.flatMap(({ record_id }) => record_id ?? []),
+        );
+        const noted = taken.map(row => ({ ...row, history_id: isWritten(row) ? (latest.get(row.record_id ?? 0) ?? null) : null }));
+        await updateRows(trx, record.id, [...noted, ...skipped], columns);
+        pace.took(rows.length, began);
       },
     );
-    done += taken.length;
-    place = taken.at(-1)?.position ?? place;
-    return isRefused && record.mode === 'all';
+    done += rows.length;
+    place = end;
+    return isOver;
   };
 }
 
 /** One row was refused, and so none shall be there. */
 const takeBack = { state: 'undoing' as const, problem: 'refused' };
 
-const skipped = (row: ImportRow) => ({
-  row: row.row,
+const nothing = ({ row, warnings }: ImportRow) => ({
+  row,
   saved: 'refused' as const,
-  problems: row.problems,
-  warnings: row.warnings,
+  warnings,
   record_id: null,
   before: null,
   made: null,
+  history_id: null,
 });
 
-async function saveRow(
-  job: ImportJob,
-  db: Connection,
-  read: ReturnType<typeof rowReader>,
-  row: ImportRow,
-  isToCome: (name: string) => boolean,
-) {
-  await sql`savepoint one_row`.execute(db);
-  try {
-    const { outcome, id, warnings, before, made } = await new RowImport(job, db, read(row), isToCome).run();
-    await sql`release savepoint one_row`.execute(db);
-    const kept = { before: before && Object.keys(before).length > 0 ? before : null, made: made.length > 0 ? made : null };
-    return { row: row.row, saved: outcome, problems: null, warnings: warnings.length > 0 ? warnings : null, record_id: id, ...kept };
-  } catch (error) {
-    if (!(error instanceof RowRefused)) throw error;
-    await sql`rollback to savepoint one_row`.execute(db);
-    return {
-      row: row.row,
-      saved: 'refused' as const,
-      problems: [...error.remarks],
-      warnings: null,
-      record_id: null,
-      before: null,
-      made: null,
-    };
-  }
-}
+const isWritten = ({ saved }: { saved: ImportRow['saved'] }) => saved === 'created' || saved === 'updated';
 
-/** Remembers the last entry of each record's history, by which one can tell later whether somebody changed it since. */
-async function noteHistory(db: Connection, { id, register }: ImportRecord, rows: readonly ImportRow[]): Promise<void> {
-  await sql`update import_rows as t set history_id = (select max(h.id) from history as h where h.register = ${register} and h.record_id = t.record_id)
-    where t.import_id = ${id} and t.row = any(${rows.map(({ row }) => row)}::int[]) and t.saved in ('created', 'updated')`.execute(db);
+/** What became of a row. */
+function becomes(row: ImportRow, result: RowResult | RowRefused | undefined) {
+  if (!result) throw new Error(`row ${row.row} was not brought in`);
+  if (result instanceof RowRefused) return { ...nothing(row), problems: [...result.remarks], warnings: null };
+  const { outcome, id, warnings, before, made } = result;
+  return {
+    row: row.row,
+    saved: outcome,
+    problems: null,
+    warnings: warnings.length > 0 ? warnings : null,
+    record_id: id,
+    before: before && Object.keys(before).length > 0 ? before : null,
+    made: made.length > 0 ? made : null,
+  };
 }

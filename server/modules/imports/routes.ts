@@ -12,7 +12,7 @@ import { isUnderWay, presentDetail, presentImport, presentImportRow } from './pr
 import { readPlan } from './readPlan';
 import { refusedFile } from './refusedFile';
 import { rowsOf, whole } from './rowsOf';
-import { countRows, readImport, type ImportRecord } from './tables';
+import { countRows, deleteImport, readImport, type ImportRecord } from './tables';
 import { guessMapping, makeable, registerOfType, rememberAliases } from './targets';
 import { takeFiles } from './takeFiles';
 import { realWriter } from '#server/import/writer.ts';
@@ -66,7 +66,7 @@ async function upload(c: Call, context: ServerContext) {
 
 async function remove(c: Call, context: ServerContext) {
   const record = await importOf(c, context);
-  await sql`delete from imports where id = ${record.id}`.execute(context.db);
+  await deleteImport(context.db, record.id);
   return c.json(success('Import deleted. What it brought in stays.'));
 }
 
@@ -90,9 +90,6 @@ async function check(c: Call, context: ServerContext) {
   const record = await importOf(c, context);
   if (record.state === 'running' || record.state === 'undoing') throw busy();
   await keepPlan(c, context, record);
-  await sql`update import_rows set outcome = null, saved = null, problems = null, warnings = null, shown = null where import_id = ${record.id}`.execute(
-    context.db,
-  );
   await begin(context, record.id, 'checking', { place: 0, done: 0 });
   return c.json(success('The rows are being looked at.', await presentDetail(context, await importOf(c, context))));
 }

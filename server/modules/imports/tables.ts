@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
 
 /** Where an import stands. Those in progress are taken further by one copy of the server at a time. */
@@ -76,13 +77,26 @@ export async function readImport(db: Connection, id: number): Promise<ImportReco
   return rows[0] ?? null;
 }
 
+const batch = 2_000;
+
+/** Deletes an import with its rows, a few at a time, for others want their turn; a copy of the server that works on it notices that it is gone. */
+export async function deleteImport(db: Connection, id: number): Promise<void> {
+  await sql`update imports set worker = 'nobody', state = 'failed' where id = ${id}`.execute(db);
+  for (let gone = batch; gone === batch;) {
+    const { rows } = await sql`${plannedAnew} delete from import_rows where import_id = ${id}
+      and row in (select row from import_rows where import_id = ${id} order by row limit ${batch}) returning 1`.execute(db);
+    gone = rows.length;
+  }
+  await sql`delete from imports where id = ${id}`.execute(db);
+}
+
 /** The next rows after a position, or before it when they are walked backwards. */
 export async function nextRows(db: Connection, id: number, place: number, limit: number, isBackward = false): Promise<ImportRow[]> {
   const { rows } = isBackward
-    ? await sql<ImportRow>`select * from import_rows where import_id = ${id} and position < ${place} order by position desc limit ${limit}`.execute(
+    ? await sql<ImportRow>`${plannedAnew} select * from import_rows where import_id = ${id} and position < ${place} order by position desc limit ${limit}`.execute(
         db,
       )
-    : await sql<ImportRow>`select * from import_rows where import_id = ${id} and position > ${place} order by position limit ${limit}`.execute(
+    : await sql<ImportRow>`${plannedAnew} select * from import_rows where import_id = ${id} and position > ${place} order by position limit ${limit}`.execute(
         db,
       );
   return rows;
@@ -101,6 +115,7 @@ const types = {
   saved: 'text',
   record_id: 'integer',
   before: 'jsonb',
+  history_id: 'bigint',
 } as const;
 
 /** Writes what is known of rows by now; all of them the same columns. */
@@ -113,7 +128,7 @@ export async function updateRows(
   if (changes.length === 0) return;
   const shape = sql.join([sql`row integer`, ...columns.map(name => sql`${sql.ref(name)} ${sql.raw(types[name])}`)]);
   const sets = sql.join(columns.map(name => sql`${sql.ref(name)} = new.${sql.ref(name)}`));
-  await sql`update import_rows as t set ${sets} from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as new (${shape})
+  await sql`${plannedAnew} update import_rows as t set ${sets} from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as new (${shape})
     where t.import_id = ${id} and t.row = new.row`.execute(db);
 }
 

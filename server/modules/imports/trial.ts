@@ -1,13 +1,14 @@
-import type { ServerContext } from '#server/context.ts';
-import type { ImportJob } from '#server/import/importJob.ts';
-import { RowImport } from '#server/import/rowImport.ts';
+import { type ServerContext } from '#server/context.ts';
+import type { ImportJob, RowResult } from '#server/import/importJob.ts';
+import type { RowCells } from '#server/import/rowCells.ts';
 import { RowRefused } from '#server/import/rowRefused.ts';
+import { takeRows } from '#server/import/takeRows.ts';
 import { TrialWriter } from '#server/import/trialWriter.ts';
 import { accountOfImport, jobOf, orderRows, rowReader, shownValues } from './jobOf';
 import type { Steps } from './jobs';
+import { clearTrial } from './clearTrial';
+import { free, Pace } from './pace';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
-
-const batch = 50;
 
 const columns = ['outcome', 'problems', 'warnings', 'shown'] as const;
 
@@ -15,44 +16,55 @@ const columns = ['outcome', 'problems', 'warnings', 'shown'] as const;
 export async function trial(context: ServerContext, record: ImportRecord): Promise<Steps> {
   const account = await accountOfImport(context, record);
   const job = jobOf(context, account, record, new TrialWriter(context, account));
+  await clearTrial(context.db, record.id);
   const last = await orderRows(context, context.db, record);
   const read = rowReader(context, record);
   const makes: Record<string, number> = {};
+  const pace = new Pace(free);
   let place = -1;
   let done = 0;
   return async save => {
-    const rows = await nextRows(context.db, record.id, place, batch);
+    const began = performance.now();
+    const rows = await nextRows(context.db, record.id, place, pace.rows);
     if (rows.length === 0) {
       await save({ state: 'checked', makes });
       return true;
     }
-    const changes: Parameters<typeof updateRows>[2][number][] = [];
-    for (const row of rows) {
-      const { made, change } = await tryRow(job, read, row, name => (last.get(name) ?? -1) > row.position);
-      for (const register of made) makes[register] = (makes[register] ?? 0) + 1;
-      changes.push(change);
-      place = row.position;
-    }
+    const tried = await tryRows(job, read, rows, (row, name) => (last.get(name) ?? -1) > row.position);
+    for (const register of tried.flatMap(({ made }) => made)) makes[register] = (makes[register] ?? 0) + 1;
     done += rows.length;
+    place = rows.at(-1)?.position ?? place;
+    const changes = tried.map(({ change }) => change);
     await save({ done, place }, trx => updateRows(trx, record.id, changes, columns));
+    pace.took(rows.length, began);
     return false;
   };
 }
 
-/** What would become of one row. */
-export async function tryRow(job: ImportJob, read: ReturnType<typeof rowReader>, row: ImportRow, isToCome: (name: string) => boolean) {
-  const cells = read(row);
-  const base = { row: row.row, problems: null, warnings: null };
-  try {
-    const result = await new RowImport(job, job.context.db, cells, isToCome).run();
-    const warnings = result.warnings.length > 0 ? result.warnings : null;
+/** What would become of some rows. */
+export async function tryRows(
+  job: ImportJob,
+  read: ReturnType<typeof rowReader>,
+  rows: readonly ImportRow[],
+  isToCome: (row: ImportRow, name: string) => boolean,
+) {
+  const cells = rows.map(read);
+  const byCells = new Map(cells.map((one, at) => [one, rows[at] as ImportRow]));
+  const results = await takeRows(job, job.context.db, cells, (one, name) => isToCome(byCells.get(one) as ImportRow, name));
+  return results.map((result, at) => told(job, cells[at] as RowCells, result));
+}
+
+/** What the trial says of a row, and which registers got a record for it. */
+function told(job: ImportJob, cells: RowCells, result: RowResult | RowRefused) {
+  const base = { row: cells.number, problems: null, warnings: null };
+  if (result instanceof RowRefused)
     return {
-      change: { ...base, outcome: result.outcome, warnings, shown: shownValues(job, cells, result) },
-      made: result.made.map(({ register }) => register),
+      change: { ...base, outcome: 'refused' as const, problems: [...result.remarks], shown: shownValues(job, cells, { values: {} }) },
+      made: [],
     };
-  } catch (error) {
-    if (!(error instanceof RowRefused)) throw error;
-    const shown = shownValues(job, cells, { values: {} });
-    return { change: { ...base, outcome: 'refused' as const, problems: [...error.remarks], shown }, made: [] };
-  }
+  const { outcome, warnings, made } = result;
+  return {
+    change: { ...base, outcome, warnings: warnings.length > 0 ? warnings : null, shown: shownValues(job, cells, result) },
+    made: made.map(({ register }) => register),
+  };
 }

@@ -34,6 +34,7 @@ export const people: Extension = {
       issues.email = [{ rule: 'taken' }];
     return { ...issues, ...(await checkPersonRights(write)) };
   },
+  claims: ({ email }) => (typeof email === 'string' ? [email.toLowerCase()] : []),
   saved: async ({ context, db, account, id, before, values }) => {
     // Who changes their own password stays signed in where they do it.
     const kept = account.id === id ? account.sessionId : undefined;

@@ -50,6 +50,7 @@ function read(wire: unknown): CustomValue[] {
 
 export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   name: 'customFields',
+  forMany: false,
   options: { fieldset: true },
   sortable: false,
   filter: 'none',

@@ -30,6 +30,7 @@ const stored = objectSchema({ name: { type: 'string' }, url: { type: 'string' } 
 
 export const filesKind = defineKind<FileValue[]>({
   name: 'files',
+  forMany: false,
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),

@@ -35,6 +35,7 @@ export const fileSchema: Schema = {
 
 export const imageKind = defineKind<ImageValue>({
   name: 'image',
+  forMany: false,
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'column', type: 'text' }),

@@ -96,6 +96,7 @@ export const rowSchema = ({ fields }: ListOptions, end: End): Schema => {
 
 export const listKind = defineKind<ListRow[], ListOptions>({
   name: 'list',
+  forMany: false,
   options: { fields: true, max: true },
   sortable: false,
   filter: 'none',

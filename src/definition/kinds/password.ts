@@ -3,6 +3,7 @@ import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 export const passwordKind = defineKind<string, TextOptions>({
   name: 'password',
+  forMany: false,
   options: { max: true, min: true },
   ...textParts,
   searchable: false,

@@ -19,6 +19,7 @@ function collect(wire: Record<string, unknown>, otherwise: () => void): Permissi
 
 export const permissionsKind = defineKind<Permissions>({
   name: 'permissions',
+  forMany: false,
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),

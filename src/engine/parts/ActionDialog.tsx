@@ -6,10 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createElement, Suspense, type ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
-import type { Field, Resource } from '#definition';
-import { inputOf } from '../inputs/inputOf';
-import { widgetOf } from '../widgets/widgetOf';
-import { ControlFrame, describedBy } from './ControlFrame';
+import type { Resource } from '#definition';
+import { AskedField } from './AskedField';
+import { BulkProgress } from './bulk/BulkProgress';
 import { lazyPage } from './lazyPage';
 import { useAction } from './useAction';
 import { useTexts } from './useTexts';
@@ -33,7 +32,7 @@ export function ActionDialog(props: ActionDialogProps) {
 /** Asks what an action of the definition needs, field by field as its conditions say, and does it. */
 function AskingDialog({ resource, name, records, title, onClose }: ActionDialogProps) {
   const translate = useTranslate();
-  const { action, asked, names, values, setValue, errors, busy, run } = useAction({ resource, name, records, onClose });
+  const { action, asked, names, values, setValue, errors, busy, progress, run } = useAction({ resource, name, records, onClose });
   const texts = useTexts(asked);
   return (
     <Dialog open onClose={onClose} aria-labelledby="action-title" fullWidth maxWidth="xs" onClick={event => event.stopPropagation()}>
@@ -41,7 +40,7 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {action.confirm && texts.action(`${name}_confirm`, action.confirm)}
         {names.map(key => (
-          <Asked
+          <AskedField
             key={key}
             asked={asked}
             name={key}
@@ -50,6 +49,7 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
             onChange={value => setValue(key, value)}
           />
         ))}
+        {progress && <BulkProgress label={texts.action(name, action.label)} progress={progress} pause={null} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -63,38 +63,5 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-interface AskedProps {
-  asked: Resource;
-  name: string;
-  value: unknown;
-  problem: string | undefined;
-  onChange: (value: unknown) => void;
-}
-
-function Asked({ asked, name, value, problem, onChange }: AskedProps) {
-  const texts = useTexts(asked);
-  const field = asked.fields[name] as Field;
-  const { Input } = inputOf(field);
-  if (!Input) return null;
-  const id = `action-${name}`;
-  const label = texts.field(name);
-  const help = texts.help(name);
-  return (
-    <ControlFrame id={id} label={label} help={help} problem={problem} required={field.required} placement={widgetOf(field).label}>
-      <Input
-        id={id}
-        name={name}
-        field={field as never}
-        resource={asked}
-        label={label}
-        value={value}
-        onChange={onChange}
-        invalid={problem !== undefined}
-        describedBy={describedBy(id, help, problem)}
-      />
-    </ControlFrame>
   );
 }

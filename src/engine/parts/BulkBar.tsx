@@ -1,91 +1,91 @@
 import ClearIcon from '@mui/icons-material/CloseOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
+import { bulkDeeds } from './bulk/bulkDeeds';
+import { SelectedCount } from './bulk/SelectedCount';
 import { lazyPart } from './lazyPart';
+import { SelectPage } from './SelectRows';
+import { useSelection } from './selection/Selection';
 import { useMay } from './useMay';
-import { useRemoval } from './useRemoval';
 import { useTexts } from './useTexts';
 
-const ActionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
-const ConfirmDialog = lazyPart(async () => (await import('./DeleteDialog')).ConfirmDialog);
+const BulkAction = lazyPart(async () => (await import('./bulk/BulkAction')).BulkAction);
+const BulkEdit = lazyPart(async () => (await import('./bulk/BulkEdit')).BulkEdit);
+const BulkRemoval = lazyPart(async () => (await import('./bulk/BulkRemoval')).BulkRemoval);
+
+interface Props {
+  resource: Resource;
+  /** Told whether a dialog is open: what it tells outlives the rows that it was about. */
+  onHold: (isHeld: boolean) => void;
+  onEmptied: () => void;
+}
 
 /** What one may do with the selected rows. */
-export function BulkBar({ resource }: { resource: Resource }) {
+export function BulkBar({ resource, onHold, onEmptied }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const may = useMay();
-  const { selectedIds, onUnselectItems, data = [] } = useListContext<RaRecord>();
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const { filterValues } = useListContext();
+  const { clear } = useSelection();
   const [dialog, setDialog] = useState<string | null>(null);
-  const { busy, reasons, removeMany, forget } = useRemoval(resource);
-  const mayRemove = resource.api.operations.includes('delete') && may({ action: 'delete', resource: resource.name });
-  const actions = Object.entries(resource.actions).filter(([, { on, permission }]) => on.includes('bulk') && may.right(permission));
-  const close = () => {
-    setDialog(null);
-    forget();
+  const open = (name: string) => {
+    setDialog(name);
+    onHold(true);
   };
-  const remove = () =>
-    void removeMany([...selectedIds]).then(isDone => {
-      onUnselectItems();
-      if (isDone) close();
-    });
+  const deeds = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true);
+  const close = (isEmptied = false) => {
+    setDialog(null);
+    onHold(false);
+    if (!isEmptied) return;
+    clear();
+    onEmptied();
+  };
+  const part = { resource, onClose: close };
 
   return (
     <Box
       role="toolbar"
       aria-label={translate('engine.bulk.label')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 0.75,
-        minHeight: 52,
-        bgcolor: 'action.selected',
-        borderRadius: '8px 8px 0 0',
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 0.75, minHeight: 52 }}
     >
-      <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+      <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => close(true)}>
         <ClearIcon fontSize="small" />
       </IconButton>
-      <Box aria-live="polite" sx={{ flex: 1, fontWeight: 550 }}>
-        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
-      </Box>
-      {actions.map(([key, { label }]) => (
-        <Button key={key} variant="outlined" onClick={() => setDialog(key)}>
+      {isPhone && <SelectPage />}
+      <SelectedCount />
+      {deeds.fields.length > 0 && (
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => open('edit')}>
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {deeds.actions.map(([key, { label }]) => (
+        <Button key={key} variant="outlined" onClick={() => open(`action:${key}`)}>
           {texts.action(key, label)}
         </Button>
       ))}
-      {mayRemove && (
-        <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setDialog('delete')}>
+      {deeds.restore && (
+        <Button variant="outlined" startIcon={<RestoreIcon />} onClick={() => open('restore')}>
+          {translate('engine.restore.label')}
+        </Button>
+      )}
+      {deeds.remove && (
+        <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => open('delete')}>
           {translate('ra.action.delete')}
         </Button>
       )}
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          title={translate('engine.remove.many', { smart_count: selectedIds.length })}
-          busy={busy}
-          reasons={reasons}
-          onConfirm={remove}
-          onClose={close}
-        >
-          {translate('engine.remove.manyHelp')}
-        </ConfirmDialog>
-      )}
-      {dialog !== null && dialog !== 'delete' && (
-        <ActionDialog
-          resource={resource}
-          name={dialog}
-          title={texts.many}
-          records={data.filter(({ id }) => selectedIds.includes(id))}
-          onClose={close}
-        />
-      )}
+      {dialog === 'edit' && <BulkEdit {...part} fields={deeds.fields} />}
+      {(dialog === 'delete' || dialog === 'restore') && <BulkRemoval {...part} deed={dialog} />}
+      {dialog?.startsWith('action:') && <BulkAction {...part} name={dialog.slice('action:'.length)} />}
     </Box>
   );
 }

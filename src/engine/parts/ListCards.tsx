@@ -8,10 +8,17 @@ import { isBlank } from '#definition/texts';
 import { DerivedCell } from './DerivedCell';
 import { hasId } from './hasId';
 import { RowMenu } from './RowMenu';
+import { SelectRow } from './SelectRows';
 import type { Column } from './useColumns';
 
+interface Props {
+  resource: Resource;
+  columns: readonly Column[];
+  selectable: boolean;
+}
+
 /** The rows of a list on a phone: the name and the three most telling fields. */
-export function ListCards({ resource, columns }: { resource: Resource; columns: readonly Column[] }) {
+export function ListCards({ resource, columns, selectable }: Props) {
   const createPath = useCreatePath();
   const { data = [] } = useListContext<RaRecord>();
   const telling = (record: RaRecord) => columns.filter(({ name }) => !resource.title.includes(name) && !isBlank(record[name])).slice(0, 3);
@@ -33,6 +40,7 @@ export function ListCards({ resource, columns }: { resource: Resource; columns: 
             scrollMarginBlock: '96px 24px',
           }}
         >
+          {selectable && hasId(record) && <SelectRow resource={resource} record={record} />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Link
               {...(hasId(record) && { component: RouterLink, to: createPath({ resource: resource.name, type: 'show', id: record.id }) })}

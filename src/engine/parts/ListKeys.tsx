@@ -3,6 +3,7 @@ import { useCreatePath, useListContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { useShortcuts } from '../useShortcuts';
+import { useMaybeSelection } from './selection/Selection';
 import { useMay } from './useMay';
 
 /** Where one was in each list, so that coming back from a record goes on there. */
@@ -13,7 +14,8 @@ const searchBox = () => document.querySelector<HTMLInputElement>('[aria-keyshort
 
 /** The rows of the list in context from the keyboard: the row with the focus is the one that is meant. */
 export function ListKeys({ resource, selectable }: { resource: Resource; selectable: boolean }) {
-  const { data = [], onToggleItem } = useListContext<RaRecord>();
+  const { data = [] } = useListContext<RaRecord>();
+  const selection = useMaybeSelection();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const may = useMay();
@@ -34,6 +36,16 @@ export function ListKeys({ resource, selectable }: { resource: Resource; selecta
     places.set(resource.name, record.id);
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
+  };
+
+  /** The row one is on and the next one are selected. */
+  const extend = (event: KeyboardEvent, step: number) => {
+    const record = current();
+    if (!selectable || (!record && event.key.startsWith('Arrow'))) return false;
+    if (record) selection?.choose(record.id);
+    move(event, step);
+    const reached = current();
+    if (reached) selection?.toggle(reached.id, true);
   };
 
   const goTo = (type: 'show' | 'edit', record: RaRecord) => {
@@ -65,8 +77,15 @@ export function ListKeys({ resource, selectable }: { resource: Resource; selecta
     select: () => {
       const record = current();
       if (!record || !selectable) return false;
-      onToggleItem(record.id);
+      selection?.toggle(record.id);
     },
+    selectTo: () => {
+      const record = current();
+      if (!record || !selectable) return false;
+      selection?.toggle(record.id, true);
+    },
+    selectNext: event => extend(event, 1),
+    selectPrevious: event => extend(event, -1),
   });
   return null;
 }

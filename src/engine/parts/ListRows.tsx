@@ -25,7 +25,7 @@ export function ListRows({ resource, columns, selectable = false, called }: Prop
   return (
     <>
       <Rows resource={resource} columns={columns} selectable={selectable} called={called} isPhone={isPhone} />
-      <ListKeys resource={resource} selectable={selectable && !isPhone} />
+      <ListKeys resource={resource} selectable={selectable} />
     </>
   );
 }
@@ -42,7 +42,7 @@ function Rows({
   if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;
   if (!data || data.length === 0) return <ListState resource={resource} called={called} />;
   return isPhone ? (
-    <ListCards resource={resource} columns={columns} />
+    <ListCards resource={resource} columns={columns} selectable={selectable} />
   ) : (
     <ListTable resource={resource} columns={columns} selectable={selectable} />
   );

@@ -1,8 +1,10 @@
 import DotIcon from '@mui/icons-material/Circle';
 import Link from '@mui/material/Link';
+import { useContext } from 'react';
 import { useCreatePath } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Reference } from '#definition';
+import { LinkTarget } from './LinkTarget';
 import { useReferenceNames } from './useSelectList';
 import { useRegistry } from '../EngineContext';
 import { useMay } from './useMay';
@@ -12,6 +14,7 @@ export function RecordLink({ target, reference }: { target: string; reference: R
   const createPath = useCreatePath();
   const registry = useRegistry();
   const may = useMay();
+  const opensIn = useContext(LinkTarget);
   const nameOf = useReferenceNames(target, [reference]);
   const text = nameOf(reference);
   const isShown = registry.has(target) && registry.get(target).api.operations.includes('get');
@@ -26,6 +29,7 @@ export function RecordLink({ target, reference }: { target: string; reference: R
     <Link
       component={RouterLink}
       to={createPath({ resource: target, type: 'show', id: reference.id })}
+      target={opensIn}
       underline="hover"
       onClick={event => event.stopPropagation()}
     >

@@ -18,6 +18,9 @@ interface Doing {
 }
 
 type Caller = DataProvider & { call(method: string, path: string, options: { body?: Record<string, unknown> }): Promise<unknown> };
+/** Records of one call. */
+const most = 500;
+
 type Errors = Readonly<Record<string, string>>;
 
 /** What an action of the definition asks, and its doing. What was typed is kept when it is refused. */
@@ -34,6 +37,8 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   const [values, setValues] = useState(() => beginningOf(asked, action, records, new Date()));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const [left, setLeft] = useState(records);
+  const done = records.length - left.length;
 
   const run = async () => {
     const issues = Object.entries(validate(asked, values));
@@ -41,15 +46,24 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     if (issues.length > 0) return;
     if (!action.request) return;
     setBusy(true);
+    let rest = left;
+    // What is done with one record may show in others: the licence's free seats, the person's licences.
+    const readAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
     try {
-      const ids = records.map(({ id }) => Number(id));
-      const { method, path, body } = action.request(ids, askedBody(asked, values), records);
-      await call(method, path, body ? { body } : {});
+      // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
+      while (rest.length > 0) {
+        const part = rest.slice(0, most);
+        const ids = part.map(({ id }) => Number(id));
+        const { method, path, body } = action.request(ids, askedBody(asked, values), part);
+        await call(method, path, body ? { body } : {});
+        rest = rest.slice(most);
+        setLeft(rest);
+      }
       notify(translate('engine.action.done', { name: texts.action(name, action.label) }), { type: 'success' });
-      // What is done with one record may show in others: the licence's free seats, the person's licences.
-      await queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
+      await readAnew();
       onClose();
     } catch (error) {
+      if (rest !== left) void readAnew();
       const problem = problemOf(error);
       const told = Object.entries(problem.errors).map(([wire, text]) => [fieldNamed(asked, wire), text] as const);
       setErrors(Object.fromEntries(told.flatMap(([key, text]) => (key === undefined ? [] : [[key, text]]))));
@@ -60,7 +74,8 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     }
   };
   const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
-  return { action, asked, names: askedNow(asked, values), values, setValue, errors, busy, run };
+  const progress = records.length > most && (busy || done > 0) ? { done, total: records.length } : null;
+  return { action, asked, names: askedNow(asked, values), values, setValue, errors, busy, progress, run };
 }
 
 function actionOf(resource: Resource, name: string): Action {

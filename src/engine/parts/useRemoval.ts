@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { problemOf } from './problemOf';
 import { useTexts } from './useTexts';
@@ -38,14 +38,11 @@ export function useRemoval(resource: Resource) {
     busy,
     /** Why the last attempt was refused. */
     reasons,
-    forget: () => setReasons([]),
     remove: (record: RaRecord) =>
       attempt(
         () => dataProvider.delete(resource.name, { id: record.id, previousData: record }),
         translate('engine.remove.done', { name: texts.one }),
       ),
-    removeMany: (ids: Identifier[]) =>
-      attempt(() => dataProvider.deleteMany(resource.name, { ids }), translate('ra.notification.deleted', { smart_count: ids.length })),
     restore: (record: RaRecord) =>
       attempt(
         () => dataProvider.call('POST', `${resource.api.path}/${record.id}/restore`),

@@ -3,17 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError, ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import type { Resource, View } from '#definition';
-import { BulkBar } from '../parts/BulkBar';
+import { bulkDeeds } from '../parts/bulk/bulkDeeds';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
 import { DeletedSwitch } from '../parts/DeletedSwitch';
 import { ExportButton } from '../parts/ExportButton';
 import { FilterChips } from '../parts/FilterChips';
+import { lazyPart } from '../parts/lazyPart';
 import { ListRows } from '../parts/ListRows';
 import { PageHeader } from '../parts/PageHeader';
 import { Paging } from '../parts/Paging';
 import { SavedViews } from '../parts/SavedViews';
 import { SearchBox } from '../parts/SearchBox';
+import { SelectionProvider, useSelection } from '../parts/selection/Selection';
 import { useColumns } from '../parts/useColumns';
 import { useDefinition } from '../parts/useDefinition';
 import { useFormats } from '../parts/useFormats';
@@ -21,6 +24,8 @@ import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
 import { useToldFailure } from '../parts/useToldFailure';
 import { useShortcuts } from '../useShortcuts';
+
+const BulkBar = lazyPart(async () => (await import('../parts/BulkBar')).BulkBar);
 
 /** The list of a register, or one of its views: search, filters, order, pages, columns, views, selection and export. */
 export function List({ view }: { view?: View }) {
@@ -37,7 +42,9 @@ export function List({ view }: { view?: View }) {
       {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
       queryOptions={{ enabled, onError: toldOnThePage }}
     >
-      <ListPage resource={resource} view={view} />
+      <SelectionProvider>
+        <ListPage resource={resource} view={view} />
+      </SelectionProvider>
     </ListBase>
   );
 }
@@ -53,11 +60,14 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
   const may = useMay();
   const columns = useColumns(resource);
   useToldFailure();
-  const { total, selectedIds, data, error } = useListContext();
+  const { total, data, error, filterValues } = useListContext();
+  const selection = useSelection();
+  const [isHeld, setHeld] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const isMissing = error instanceof HttpError && error.status === 404;
   // What is new need not be one of those that a view shows.
   const mayCreate = !view && !isMissing && resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
-  const isSelectable = canSelect(resource, may);
+  const isSelectable = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
   const navigate = useNavigate();
   const creation = createPath({ resource: resource.name, type: 'create' });
   useShortcuts({ create: () => mayCreate && navigate(creation) });
@@ -71,9 +81,15 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
           </Button>
         )}
       </PageHeader>
-      <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-        {selectedIds.length > 0 && isSelectable ? (
-          <BulkBar resource={resource} />
+      <Box
+        ref={list}
+        tabIndex={-1}
+        sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}
+      >
+        {(selection.count > 0 || isHeld) && isSelectable ? (
+          <Box sx={{ bgcolor: 'action.selected', borderRadius: '8px 8px 0 0', minHeight: 52 }}>
+            <BulkBar resource={resource} onHold={setHeld} onEmptied={() => list.current?.focus()} />
+          </Box>
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 52 }}>
             <SearchBox label={translate('engine.list.search', { name: texts.many })} />
@@ -98,8 +114,3 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
 
 /** What a view is narrowed to is not offered again. */
 const withoutView = ({ list }: Resource, { filter }: View) => list.filters.filter(({ key }) => !(key in filter));
-
-/** Rows can be selected where there is something to do with them together. */
-const canSelect = (resource: Resource, may: ReturnType<typeof useMay>) =>
-  (resource.api.operations.includes('delete') && may({ action: 'delete', resource: resource.name })) ||
-  Object.values(resource.actions).some(({ on, permission }) => on.includes('bulk') && may.right(permission));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { isMac } from '#src/engine/useShortcuts.ts';
 
-const signs: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', Enter: '↵', Escape: 'Esc' };
+const signs: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', shift: '⇧', Enter: '↵', Escape: 'Esc' };
 
 /** A key as it is written on the keyboard. */
 export function Keys({ of: keys }: { of: string }) {

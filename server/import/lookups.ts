@@ -1,0 +1,72 @@
+import type { Values } from '#definition';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import type { StoredRecord } from '#server/registers/extension.ts';
+import type { Plan } from '#server/registers/plan.ts';
+import { readRecord, readRecords } from '#server/registers/readRecords.ts';
+import { findAllByTitle, findAllByValues, findByTitle, findByValues } from './findRecord';
+
+/** Finds the records that rows speak of. What many rows are going to ask is asked at once, and then known. */
+export class Lookups {
+  private readonly ids = new Map<string, number[]>();
+  private readonly titled = new Map<string, number[]>();
+  private readonly records = new Map<number, StoredRecord>();
+
+  constructor(private readonly context: ServerContext) {}
+
+  /** The live records, oldest first and at most two, whose fields have the values. */
+  async byValues(db: Connection, plan: Plan, values: Values): Promise<number[]> {
+    return this.ids.get(valuesKey(plan, values)) ?? findByValues(db, plan, values);
+  }
+
+  /** The live records, oldest first and at most two, that are named so. */
+  async byTitle(db: Connection, plan: Plan, title: string): Promise<number[]> {
+    return this.titled.get(titleKey(plan, title)) ?? findByTitle(this.context.plans, db, plan, title);
+  }
+
+  /** A record of the register that rows are brought into. */
+  async record(db: Connection, plan: Plan, id: number): Promise<StoredRecord | null> {
+    const known = this.records.get(id);
+    return known ? { ...known } : readRecord(this.context, db, plan, id);
+  }
+
+  async expectValues(db: Connection, plan: Plan, many: readonly Values[]): Promise<void> {
+    const byNames = new Map<string, Values[]>();
+    for (const values of new Map(many.map(one => [valuesKey(plan, one), one])).values()) {
+      const names = Object.keys(values).join();
+      byNames.set(names, [...(byNames.get(names) ?? []), values]);
+    }
+    for (const alike of byNames.values()) {
+      const found = await findAllByValues(db, plan, Object.keys(alike[0] ?? {}), alike);
+      alike.forEach((values, at) => this.ids.set(valuesKey(plan, values), found[at] ?? []));
+    }
+  }
+
+  async expectTitles(db: Connection, plan: Plan, many: readonly string[]): Promise<void> {
+    const titles = [...new Set(many)];
+    if (titles.length === 0) return;
+    const found = await findAllByTitle(this.context.plans, db, plan, titles);
+    titles.forEach((title, at) => this.titled.set(titleKey(plan, title), found[at] ?? []));
+  }
+
+  async expectRecords(db: Connection, plan: Plan, ids: readonly number[]): Promise<void> {
+    for (const record of await readRecords(this.context, db, plan, [...new Set(ids)])) this.records.set(record.id, record);
+  }
+
+  /** Records were changed, and may have other names by now. */
+  forgetRecords({ resource }: Plan, ids: readonly number[]): void {
+    if (ids.length === 0) return;
+    for (const id of ids) this.records.delete(id);
+    for (const key of this.titled.keys()) if (key.startsWith(JSON.stringify([resource.name]).slice(0, -1))) this.titled.delete(key);
+  }
+
+  /** From here on everything is asked anew. */
+  forget(): void {
+    this.ids.clear();
+    this.titled.clear();
+    this.records.clear();
+  }
+}
+
+const valuesKey = ({ resource }: Plan, values: Values) => JSON.stringify([resource.name, values]);
+const titleKey = ({ resource }: Plan, title: string) => JSON.stringify([resource.name, title]);

@@ -1,0 +1,38 @@
+import type { Resource, Values } from '#definition';
+import { titleOf } from '#definition/derive/title';
+import type { Plan } from '#server/registers/plan.ts';
+import { partnersOf } from './findRecord';
+
+/** By what a row finds a record: alike for two that say the same. */
+export const matchKey = (resource: Resource, values: Values) =>
+  JSON.stringify([resource.name, ...[resource.csv.match, ...partnersOf(resource, resource.csv.match)].map(name => plain(values[name]))]);
+
+export const titleKey = ({ name }: Resource, title: string) => JSON.stringify([name, 'title', title.toLowerCase()]);
+
+/** What a record is unique by, by field. */
+export const uniqueKeys = (resource: Resource, values: Values): (readonly [field: string, key: string])[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.unique === true && (values[name] ?? null) !== null
+      ? [[name, JSON.stringify([resource.name, 'unique', name, plain(values[name])])] as const]
+      : [],
+  );
+
+/** By what later rows find a record, or cannot be what it is. */
+export const keysOf = (resource: Resource, values: Values): string[] => [
+  matchKey(resource, values),
+  titleKey(resource, titleOf(resource, values)),
+  ...uniqueKeys(resource, values).map(([, key]) => key),
+];
+
+/** Everything by which two records may have to do with each other. */
+export const allKeysOf = ({ resource, extensions }: Plan, values: Values): string[] => [
+  ...keysOf(resource, values),
+  ...extensions.flatMap(extension => extension.claims?.(values) ?? []).map(claim => JSON.stringify([resource.name, 'claim', claim])),
+];
+
+const plain = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.toLowerCase()
+    : typeof value === 'object' && value !== null && 'id' in value
+      ? value.id
+      : (value ?? null);

@@ -1,0 +1,97 @@
+import type { Values } from '#definition';
+import type { Connection } from '#server/database/schema.ts';
+import type { Plan } from '#server/registers/plan.ts';
+import type { RowResult } from './importJob';
+import type { Lookups } from './lookups';
+import type { RowImport } from './rowImport';
+import { allKeysOf, matchKey, titleKey } from './rowKeys';
+import type { RowRefused } from './rowRefused';
+import type { Writer, Writing } from './writer';
+
+/** Thrown where a row makes records of other registers, which must go again if it is refused. */
+export class MustBeAlone extends Error {}
+
+interface Waiting {
+  writing: Writing;
+  row: RowImport;
+  answer(result: RowResult | RowRefused): void;
+}
+
+/** Rows that wait to be written together. Before anybody asks for one of them, or for what it is about, all are written. */
+export class RowLine implements Writer {
+  private waiting: Waiting[] = [];
+  private readonly keys = new Set<string>();
+  /** The records that are there by now, by what they are found by. */
+  private readonly settled = new Map<string, number>();
+
+  constructor(
+    private readonly writer: Writer,
+    private readonly db: Connection,
+    private readonly plan: Plan,
+    private readonly lookups: Lookups,
+  ) {}
+
+  get isTrial(): boolean {
+    return this.writer.isTrial;
+  }
+
+  async find(plan: Plan, values: Values): Promise<number | null> {
+    return (await this.known(matchKey(plan.resource, values))) ?? this.writer.find(plan, values);
+  }
+
+  async findByTitle(plan: Plan, title: string): Promise<number | null> {
+    return (await this.known(titleKey(plan.resource, title))) ?? this.writer.findByTitle(plan, title);
+  }
+
+  async reach(id: number): Promise<void> {
+    if (this.keys.has(recordKey(id))) await this.settle();
+  }
+
+  save(db: Connection, plan: Plan, writing: Writing): Promise<number> {
+    if (!this.isTrial) throw new MustBeAlone();
+    return this.writer.save(db, plan, writing);
+  }
+
+  saveAll(db: Connection, plan: Plan, writings: readonly Writing[]) {
+    return this.writer.saveAll(db, plan, writings);
+  }
+
+  /** Puts a row at the end. */
+  async join(writing: Writing, row: RowImport, answer: Waiting['answer']): Promise<void> {
+    const keys = [...allKeysOf(this.plan, writing.values), ...(writing.id === null ? [] : [recordKey(writing.id)])];
+    if (keys.some(key => this.keys.has(key))) await this.settle();
+    this.waiting.push({ writing, row, answer });
+    for (const key of keys) this.keys.add(key);
+    // What was made for a row is there only once the row is.
+    if (row.hasMade) await this.settle();
+  }
+
+  async settle(): Promise<void> {
+    const { waiting } = this;
+    if (waiting.length === 0) return;
+    this.waiting = [];
+    this.keys.clear();
+    const writings = waiting.map(({ writing }) => writing);
+    const saved = await this.writer.saveAll(this.db, this.plan, writings);
+    for (const [at, { writing, row, answer }] of waiting.entries()) {
+      const one = saved[at];
+      if (typeof one !== 'number') {
+        if (one) answer(row.refuse(one));
+        continue;
+      }
+      answer(row.finish(one));
+      for (const key of allKeysOf(this.plan, writing.values)) this.settled.set(key, one);
+    }
+    this.lookups.forgetRecords(
+      this.plan,
+      writings.flatMap(({ id }) => id ?? []),
+    );
+  }
+
+  private async known(key: string): Promise<number | null> {
+    if (this.keys.has(key)) await this.settle();
+    return this.settled.get(key) ?? null;
+  }
+}
+
+const recordKey = (id: number) => `record ${id}`;

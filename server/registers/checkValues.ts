@@ -1,0 +1,80 @@
+import type { Issues } from '#definition/derive/validation';
+import { rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import { cleanHtml } from './cleanHtml';
+import type { StoredRecord, Write } from './extension';
+import { issuesFailure } from './issues';
+import type { Plan } from './plan';
+import { checkWrites, deriveFields, dropConditional, prepareWrite, refreshRecord, refusedOr } from './prepareWrite';
+import { refuseUnlessEditable } from './refuseUnlessEditable';
+import { readAllForWriting } from './visibility';
+
+/** What to write: the record to change, or null to create one. */
+export interface Saving {
+  id: number | null;
+  /** Written into the history beside what changed. */
+  note?: string | null;
+  /** One of many that a file brings in: people are not told of each. */
+  isImport?: boolean;
+}
+
+/** A write that is to be looked at, with what is known to be wrong with it. */
+export type Asked = Saving & { values: Record<string, unknown>; issues?: Issues };
+
+/** All that is looked at before a record is written: rights and rules. Throws Failure; writes nothing. */
+export async function checkValues(context: ServerContext, db: Connection, account: Account, plan: Plan, asked: Asked): Promise<Write> {
+  const [write] = await checkMany(context, db, account, plan, [asked]);
+  if (!write || write instanceof Failure) throw write;
+  return write;
+}
+
+/**
+ * The same for many at once, none of which may depend on another. Unless they are going to be written (`isHeld`), what they look at is
+ * not held against others.
+ */
+export async function checkMany(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  asked: readonly Asked[],
+  isHeld = true,
+): Promise<(Write | Failure)[]> {
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  const befores = await readAllForWriting(context, db, plan, account, ids, isHeld);
+  const prepared: (Write | Failure)[] = [];
+  for (const one of asked) {
+    const before = one.id === null ? null : (befores.get(one.id) ?? new Failure(`${plan.resource.label.one} not found.`));
+    prepared.push(before instanceof Failure ? before : await refusedOr(() => prepare(context, db, account, plan, one, before)));
+  }
+  const writes = prepared.filter((one): one is Write => !(one instanceof Failure));
+  const found = new Map((await checkWrites(plan, writes, isHeld)).map((issues, at) => [writes[at], issues]));
+  return prepared.map((one, at) => {
+    const issues = one instanceof Failure ? one : (found.get(one) ?? {});
+    return issues instanceof Failure ? issues : (issuesFailure(plan.resource, { ...issues, ...asked[at]?.issues }) ?? one);
+  });
+}
+
+async function prepare(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  { values, isImport = false }: Asked,
+  before: StoredRecord | null,
+): Promise<Write> {
+  const { resource } = plan;
+  if (!account.may(rightFor(resource, before === null ? 'create' : 'edit'))) throw forbidden();
+  if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
+  if (before) refuseUnlessEditable(resource, before);
+  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport };
+  for (const extension of plan.extensions) await extension.prepare?.(write);
+  refreshRecord(write);
+  await dropConditional(write);
+  deriveFields(write);
+  cleanHtml(resource, write.values);
+  return write;
+}

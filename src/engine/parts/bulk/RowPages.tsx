@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useFormats } from '../useFormats';
+
+interface Props<Row> {
+  label: string;
+  rows: readonly Row[];
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+const perPage = 25;
+
+/** Rows that are there already, page by page: a million of them are not drawn at once. */
+export function RowPages<Row>({ label, rows, children }: Props<Row>) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const [offset, setOffset] = useState(0);
+  const end = Math.min(offset + perPage, rows.length);
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden', '& .MuiTableCell-root': { py: 0.75 } }}>
+      <Box tabIndex={0} role="region" aria-label={label} sx={{ overflow: 'auto', maxHeight: '48vh' }}>
+        {children(rows.slice(offset, end))}
+      </Box>
+      {rows.length > perPage && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+          <Typography aria-live="polite" sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {translate('engine.paging.showing', { from: number(offset + 1), to: number(end), total: number(rows.length) })}
+          </Typography>
+          <Button disabled={offset === 0} onClick={() => setOffset(offset - perPage)}>
+            {translate('ra.navigation.previous')}
+          </Button>
+          <Button disabled={end >= rows.length} onClick={() => setOffset(offset + perPage)}>
+            {translate('ra.navigation.next')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useDataProvider, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import type { Resource, Values } from '#definition';
+import { bulkOutcome } from '#definition/derive/bulk';
+import { titleOf } from '#definition/derive/title';
+import { useMay } from '../useMay';
+import { useIssueText, useTexts } from '../useTexts';
+import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
+import { useSelectedRecords } from './useSelectedRecords';
+
+/** A row of a change, with what it had: no more is kept of a million. */
+export interface EditRow extends BulkRow {
+  changes: Values;
+  was: Values;
+}
+
+export interface PreviewRow {
+  row: EditRow;
+  kind: 'change' | 'same' | 'barred';
+  reason?: string;
+}
+
+/** What a change of the selected rows would do to each, and its doing and undoing. */
+export function useEditRun(resource: Resource) {
+  const dataProvider = useDataProvider<DataProvider>();
+  const selected = useSelectedRecords(resource);
+  const run = useBulkRun<EditRow>(resource);
+  const previewOf = usePreviewOf(resource);
+  const reasonOf = useReason(resource);
+  const [preview, setPreview] = useState<readonly PreviewRow[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const look = async (values: Values) => {
+    const rows: PreviewRow[] = [];
+    setProblem(null);
+    try {
+      const isComplete = await selected.read((record, error) => {
+        if (!error) return rows.push(previewOf(record, values));
+        const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {} };
+        rows.push({ row, kind: 'barred', reason: reasonOf(error) });
+      });
+      if (isComplete) setPreview(rows);
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  };
+
+  const work = ({ id, changes }: EditRow) => dataProvider.updateMany(resource.name, { ids: [id], data: changes });
+  const change = () => {
+    const rows = (preview ?? []).flatMap(({ row, kind }) => (kind === 'change' ? [row] : []));
+    const known = (preview ?? []).flatMap(({ row, kind, reason = '' }): RowResult<EditRow>[] => {
+      if (kind === 'change') return [];
+      return kind === 'same' ? [{ row, state: 'same' }] : [{ row, state: 'refused', reason, isBarred: true }];
+    });
+    return run.start(rows, work, known);
+  };
+  const results = run.results ?? [];
+  const retry = (ids: ReadonlySet<BulkRow['id']>) => {
+    const rows = results.flatMap(({ row }) => (ids.has(row.id) ? [row] : []));
+    return run.start(
+      rows,
+      work,
+      results.filter(({ row }) => !ids.has(row.id)),
+    );
+  };
+  const undo = () => {
+    const done = results.flatMap(({ row, state }) => (state === 'done' ? [{ ...row, changes: row.was, was: row.changes }] : []));
+    return run.start(done, work);
+  };
+  const back = () => {
+    setPreview(null);
+    run.forget();
+  };
+
+  return { ...selected, run, preview, problem, look, change, retry, undo, back };
+}
+
+/** What would become of one record. */
+function usePreviewOf(resource: Resource) {
+  const may = useMay();
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const textOf = useIssueText();
+  return (record: RaRecord, values: Values): PreviewRow => {
+    const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {} };
+    const barred = (reason: string): PreviewRow => ({ row, kind: 'barred', reason });
+    if (!may({ action: 'edit', resource: resource.name, record })) return barred(translate('engine.bulk.reasons.edit'));
+    const outcome = bulkOutcome(resource, record, values);
+    if ('barred' in outcome) return barred(translate(`engine.bulk.reasons.${outcome.barred}`));
+    if ('issue' in outcome) return barred(`${texts.field(outcome.field)}: ${textOf(outcome.issue)}`);
+    const { changes } = outcome;
+    const names = Object.keys(changes);
+    if (names.length === 0) return { row, kind: 'same' };
+    return { row: { ...row, changes, was: Object.fromEntries(names.map(name => [name, record[name] ?? null])) }, kind: 'change' };
+  };
+}

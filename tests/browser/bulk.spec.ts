@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { choose } from './form';
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const found = (register: string, filter: object) => `/${register}?page=1&perPage=10&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+async function selectAllThatMatch(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await toolbar(page)
+    .getByRole('button', { name: /^Select all .* that match$/ })
+    .click();
+  await expect(toolbar(page).getByText(/^All .* rows that match are selected$/)).toBeVisible();
+}
+
+test('all people get another manager: old and new are shown before, the one who cannot says why, and it is taken back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(found('users', {}));
+  await expectRows(page);
+  await page.getByRole('row').nth(2).getByRole('checkbox').check();
+  await page.keyboard.down('Shift');
+  await page.getByRole('row').nth(4).getByRole('checkbox').click();
+  await page.keyboard.up('Shift');
+  await expect(toolbar(page).getByText('3 rows selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(toolbar(page).getByText('3 on other pages')).toBeVisible();
+  await expectAccessible(page);
+  await selectAllThatMatch(page);
+  await expectAccessible(page);
+
+  await toolbar(page).getByRole('button', { name: 'Edit' }).click();
+  await page.locator('#bulk-field').click();
+  await page.getByRole('option', { name: 'Manager', exact: true }).click();
+  await choose(page, '#action-manager', 'Grace');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  const row = dialog(page).getByRole('row').filter({ hasText: 'Hessa Al Doseri' }).first();
+  await expect(row.locator('del')).toHaveText('Mariam Al Sayed');
+  await expect(row.locator('ins')).toHaveText('Grace Fernandes');
+  await expect(dialog(page).getByRole('button', { name: /are so already$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog(page)
+    .getByRole('button', { name: /^Change \d+ rows$/ })
+    .click();
+  await expect(dialog(page).getByText(/rows are done\. 1 was refused\.$/)).toBeVisible();
+  await expect(dialog(page).getByRole('row').filter({ hasText: 'Grace Fernandes' })).toContainText('Nobody is their own manager.');
+  await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Refused as CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('users-refused.csv');
+
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toolbar(page)).toBeHidden();
+  await page.goto(found('users', { search: 'Hessa' }));
+  await page.getByRole('link', { name: 'Hessa', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Mariam Al Sayed' }).first()).toBeVisible();
+});
+
+test('all laptops that match are deleted, but for those in use, and restored, on a phone too', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(found('hardware', { search: 'Rugged laptop 1' }));
+  await expect(page.getByText('Showing 1 to 10 of 11 rows')).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Select this row/ })
+    .first()
+    .check();
+  await selectAllThatMatch(page);
+  await expectAccessible(page);
+  await toolbar(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Delete 11 rows?' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(toolbar(page).getByRole('button', { name: 'Delete' })).toBeFocused();
+  await toolbar(page).getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page).getByText('10 rows are done. 1 was refused.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toolbar(page)).toBeHidden();
+
+  await page.getByRole('switch', { name: 'Show deleted' }).click();
+  await expect(page.getByText('Showing 1 to 10 of 10 rows')).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Select this row/ })
+    .first()
+    .check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(toolbar(page).getByRole('button', { name: 'Delete' })).toBeHidden();
+  await toolbar(page).getByRole('button', { name: 'Restore' }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('10 rows restored')).toBeVisible();
+  await page.goto(found('hardware', { search: 'Rugged laptop 1' }));
+  await expect(page.getByText('Showing 1 to 10 of 11 rows')).toBeVisible();
+});
