@@ -213,6 +213,13 @@ export type ShowTab<Name extends string> = {
        * @example show: { tabs: [{ key: 'history', label: 'History', history: true }, { key: 'losses', label: 'Losses', history: 'lost' }] }
        */
       history: true | string;
+      /**
+       * As what the activity report is asked for the record: as what was changed, or as whom or what deeds went to, as to a person
+       * (specification 2 §7). `item` unless told.
+       *
+       * @example show: { tabs: [{ key: 'history', label: 'History', history: true, as: 'target' }] }
+       */
+      as?: 'item' | 'target';
     }
   | {
       /**

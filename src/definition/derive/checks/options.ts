@@ -69,7 +69,7 @@ const showTabOptions: Names<AnyShowTab> = {
     filters: true,
     takeOut: true,
   },
-  ...{ history: true, versions: true, files: true, component: true },
+  ...{ history: true, as: true, versions: true, files: true, component: true },
 };
 const filterOptions: Names<keyof CustomFilter> = {
   key: true,
