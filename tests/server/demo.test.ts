@@ -10,21 +10,14 @@ import { api, openServer, useServer } from './server';
 
 describe('demo data', () => {
   const server = useServer({ demo: true });
-  let seconds = Infinity;
 
-  beforeAll(async () => {
-    const began = performance.now();
-    await fillInstallation(server().context);
-    seconds = (performance.now() - began) / 1000;
-  });
+  beforeAll(() => fillInstallation(server().context));
 
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(server().context.db)).rows as Record<string, unknown>[];
   const signIn = async (email: string) => {
     const { body } = await server().call('POST', '/jwt/login', { email, password: demoPassword });
     return (path: string) => server().call('GET', `${api}/${path}`, undefined, { authorization: `Bearer ${String(body.accessToken)}` });
   };
-
-  it('loads in a few seconds', () => expect(seconds).toBeLessThan(8));
 
   it('has 2,000 assets of 60 models in 120 locations, 40 people, and something in every register', async () => {
     const get = await signIn('admin@mainstay.example');

@@ -12,10 +12,13 @@ interface Reading {
 export async function listCsv(resource: Resource, names: readonly string[], { read, label, onRows }: Reading): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const parts = ['\ufeff', stringify([csvHeaders(resource, names, label)])];
+  let perPage = maxLimit;
   for (let page = 1, done = 0, total = Infinity; done < total; page += 1) {
-    const answer = await read({ pagination: { page, perPage: maxLimit } });
+    const answer = await read({ pagination: { page, perPage } });
     total = answer.total ?? done + answer.data.length;
     if (answer.data.length === 0) break;
+    // A server whose pages are shorter than asked for is read in its own steps.
+    if (page === 1 && answer.data.length < total) perPage = Math.min(perPage, answer.data.length);
     done += answer.data.length;
     parts.push(stringify(answer.data.map(record => csvCells(resource, names, record))));
     onRows({ done, total });
