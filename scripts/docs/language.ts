@@ -43,14 +43,16 @@ const isKind = (value: unknown): value is Kind => typeof value === 'object' && v
 
 /** Reads the language from its sources. */
 export function readLanguage(): Language {
-  const definition = readParts('define.ts');
   return {
-    parts: headings.map(([name, title, intro]) => ({ ...partIn(definition, name), title, intro })),
+    parts: headings.map(([name, title, intro]) => ({ ...partIn(partFile(name), name), title, intro })),
     fieldOptions: partIn(readParts('kind.ts'), 'FieldOptions'),
     condition: readType('when.ts', 'When'),
     kinds: readKinds().map(kind => ({ ...kind, options: optionsOfKind(kind.name) })),
   };
 }
+
+/** Each part of a definition stands in a file of its own. */
+const partFile = (name: string) => readParts(`language/${name === 'TabFrom' ? 'tab' : name.charAt(0).toLowerCase() + name.slice(1)}.ts`);
 
 function partIn(parts: Map<string, DocumentedPart>, name: string): DocumentedPart {
   const part = parts.get(name);

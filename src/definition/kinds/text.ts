@@ -61,7 +61,10 @@ export const textKind = defineKind<string, LineOptions>({
   ...textParts,
   check: (value, options) => checkLength(value, options, 191),
   schema: (options, end) => lengthSchema(options, 191, end),
-  sample: (random, options) => sampleWords(random, 2).slice(0, options.max ?? 191).trimEnd(),
+  sample: (random, options) =>
+    sampleWords(random, 2)
+      .slice(0, options.max ?? 191)
+      .trimEnd(),
 });
 
 /**

@@ -1,0 +1,72 @@
+import type { When } from '../when';
+import type { Fields, PageLoader, Values } from './basics';
+
+/** Something to do with records that is not create, edit or delete. */
+export interface Action<F = Fields> {
+  /**
+   * English; in other languages by the key `actions.<name>`.
+   *
+   * @example actions: { report: { label: 'Report as lost', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
+   */
+  label: string;
+  /**
+   * One of the icons of `src/engine/RegisterIcon.tsx`.
+   *
+   * @example actions: { report: { label: 'Report', icon: 'warning', on: ['record'], request: ids => ({ method: 'POST', path: 'keys/lost', body: { ids } }) } }
+   */
+  icon?: string;
+  /**
+   * Whether it is offered for one record, for selected rows, or both.
+   *
+   * @example actions: { move: { label: 'Move', on: ['record', 'bulk'], request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }
+   */
+  on: readonly ('record' | 'bulk')[];
+  /**
+   * The right it needs.
+   *
+   * @example actions: { move: { label: 'Move', on: ['bulk'], permission: 'keys.edit', request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }
+   */
+  permission?: string;
+  /**
+   * Asked in a dialog before; each begins with its `default`. A field that the register has under the same name shares its label.
+   *
+   * @example actions: { move: { label: 'Move', on: ['record'], fields: { to: ref('locations', { label: 'To', required: true }) }, request: (ids, input) => ({ method: 'PATCH', path: 'keys/move', body: { ids, ...input } }) } }
+   */
+  fields?: F & Fields;
+  /**
+   * A field that has a condition is asked, required and sent only while it holds.
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { to: select(['person', 'place'], { label: 'To', default: 'person' }), holder: ref('users', { label: 'Held by', required: true }) }, when: { holder: { to: 'person' } }, request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
+   */
+  when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
+  /**
+   * What the fields begin with where that follows from the records or from the day; above their `default`. Pure.
+   *
+   * @example actions: { move: { label: 'Move', on: ['record'], fields: { to: ref('locations', { label: 'To' }) }, initial: ([key]) => ({ to: key?.location }), request: (ids, input) => ({ method: 'PATCH', path: 'keys/move', body: { ids, ...input } }) } }
+   */
+  initial?(records: readonly Values[], now: Date): { readonly [K in NoInfer<keyof F & string>]?: unknown };
+  /**
+   * A dialog written by hand instead of the derived one; it gets the register, the name of the action, the records, a title and what closes
+   * it.
+   *
+   * @example actions: { print: { label: 'Print', on: ['record', 'bulk'], dialog: () => import('#src/pages/labels/LabelDialog.tsx') } }
+   */
+  dialog?: PageLoader;
+  /**
+   * Asked before, in a sentence.
+   *
+   * @example actions: { destroy: { label: 'Destroy', on: ['record'], confirm: 'Is the key really destroyed?', request: ids => ({ method: 'POST', path: `keys/${ids[0]}/destroyed` }) } }
+   */
+  confirm?: string;
+  /**
+   * The call it makes, below the API's address; it gets the records' ids, what was asked in the dialog as a body carries it
+   * (`holder_id: 3`), and the records themselves. Not needed where a `dialog` does it all.
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { holder: ref('users', { label: 'Held by' }) }, request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
+   */
+  request?(
+    ids: readonly number[],
+    input: Values,
+    records: readonly Values[],
+  ): { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: Record<string, unknown> };
+}

@@ -1,0 +1,47 @@
+import type { Operation } from './basics';
+
+export interface Api {
+  /**
+   * The collection on the wire; the register's name unless told.
+   *
+   * @example api: { path: 'maintenance/keys' }
+   */
+  path?: string;
+  /**
+   * Where its records are below the one they belong to, beside the path; the reference to that one stands in braces. What is done in the
+   * other's tab is done there.
+   *
+   * @example api: { nested: 'locations/{location}/keys' }
+   */
+  nested?: string;
+  /**
+   * Where the list is, when not at the path.
+   *
+   * @example api: { list: 'keys/index' }
+   */
+  list?: string;
+  /**
+   * What the register can do; everything unless told.
+   *
+   * @example api: { operations: ['list', 'get'] }
+   */
+  operations?: readonly Operation[];
+  /**
+   * How a body without files is sent; as JSON unless told.
+   *
+   * @example api: { body: 'form' }
+   */
+  body?: 'json' | 'form';
+  /**
+   * The property of a list's answer that holds the rows; `rows` unless told.
+   *
+   * @example api: { rows: 'payload' }
+   */
+  rows?: 'rows' | 'payload';
+  /**
+   * Another data provider than the admin API.
+   *
+   * @example api: { source: 'simple-rest' }
+   */
+  source?: 'simple-rest';
+}

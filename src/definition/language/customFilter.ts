@@ -1,0 +1,73 @@
+import type { Field } from '../kind';
+import type { When } from '../when';
+
+/** A filter that is not simply one of the fields. */
+export interface CustomFilter {
+  /**
+   * The name in the query; lists are sent as `key[]`.
+   *
+   * @example list: { filters: [{ key: 'place', field: ref('locations', { label: 'Place' }), on: 'location' }] }
+   */
+  key: string;
+  /**
+   * Its label, kind and options.
+   *
+   * @example list: { filters: [{ key: 'place', field: refs('locations', { label: 'One of these places' }), on: 'location' }] }
+   */
+  field: Field;
+  /**
+   * What the server compares: a field, or a path such as `model.category`. The key itself unless told.
+   *
+   * @example list: { filters: [{ key: 'city', field: text({ label: 'City' }), on: 'location.city' }] }
+   */
+  on?: string;
+  /**
+   * Sent along with it.
+   *
+   * @example list: { filters: [{ key: 'holder_id', field: ref('users', { label: 'Held by' }), on: 'holder', params: { held: 'yes' } }] }
+   */
+  params?: Readonly<Record<string, string>>;
+  /**
+   * What each option of a select means, as a condition; then `on` is not needed.
+   *
+   * @example list: { filters: [{ key: 'state', field: select(['lost', 'out'], { label: 'State' }), choices: { lost: { lost: true }, out: { holder: { not: null } } } }] }
+   */
+  choices?: Readonly<Record<string, When>>;
+  /**
+   * The list with this filter is at an address of its own, in which its key in braces stands for what was chosen.
+   *
+   * @example list: { filters: [{ key: 'return', field: select(['late'], { label: 'Return' }), choices: { late: { due: { atMost: { days: -1 } } } }, path: 'keys/return/{return}' }] }
+   */
+  path?: string;
+  /**
+   * The records that hang below the chosen ones in their tree are meant as well.
+   *
+   * @example list: { filters: [{ key: 'within', field: ref('locations', { label: 'In or within' }), on: 'location', below: true }] }
+   */
+  below?: boolean;
+  /**
+   * Text that is found anywhere in the field, not only as the whole of it.
+   *
+   * @example list: { filters: [{ key: 'words', field: text({ label: 'Words in the notes' }), on: 'notes', contains: true }] }
+   */
+  contains?: boolean;
+  /**
+   * The condition on every list that neither uses this filter nor one of `unless`.
+   *
+   * @example list: { filters: [{ key: 'state', field: select(['lost'], { label: 'State' }), choices: { lost: { lost: true } }, otherwise: { when: { lost: false } } }] }
+   */
+  otherwise?: {
+    /**
+     * What rows must meet while the filter is not used.
+     *
+     * @example list: { filters: [{ key: 'late', field: boolean({ label: 'Late' }), on: 'lost', otherwise: { when: { due: { not: null } } } }] }
+     */
+    when: When;
+    /**
+     * Other parameters that lift the condition as well.
+     *
+     * @example list: { filters: [{ key: 'late', field: boolean({ label: 'Late' }), on: 'lost', otherwise: { when: { lost: false }, unless: ['holder_id'] } }] }
+     */
+    unless?: readonly string[];
+  };
+}

@@ -1,0 +1,323 @@
+import type { ResourceName } from '../fields';
+import type { ValueOf } from '../kind';
+import type { Issue } from '../rules';
+import type { When } from '../when';
+import type { Action } from './action';
+import type { Api } from './api';
+import type { Fields, PageLoader } from './basics';
+import type { CustomFilter } from './customFilter';
+import type { ShowTab } from './showTab';
+import type { Tab, TabFrom } from './tab';
+import type { Translation } from './translation';
+import type { View } from './view';
+
+/** A definition as it is written. Only name, label, section and fields are needed; the rest says exceptions. */
+export interface Definition<N extends string, F extends Fields, A = Readonly<Record<string, Fields>>> {
+  /**
+   * What the register is called in addresses, tables and rights, and its file.
+   *
+   * @example name: 'keys'
+   */
+  name: N;
+  /**
+   * What people call it.
+   *
+   * @example label: { one: 'Key', many: 'Keys' }
+   */
+  label: {
+    /**
+     * One record, in English.
+     *
+     * @example label: { one: 'Key', many: 'Keys' }
+     */
+    one: string;
+    /**
+     * The register, in English.
+     *
+     * @example label: { one: 'Key', many: 'Keys' }
+     */
+    many: string;
+  };
+  /**
+   * One of the icons of `src/engine/RegisterIcon.tsx`; `list` unless told.
+   *
+   * @example icon: 'key'
+   */
+  icon?: string;
+  /**
+   * The area of the menu.
+   *
+   * @example section: 'settings'
+   */
+  section: string;
+  /**
+   * Where it stands among the others, in its section and everywhere: the lowest first. Those without follow by name.
+   *
+   * @example order: 1
+   */
+  order?: number;
+  /**
+   * The register whose tabs show these records: this one is not in the menu by itself.
+   *
+   * @example partOf: 'locations'
+   */
+  partOf?: ResourceName;
+  /**
+   * The family of its rights: `assets` for `assets.view`. The name unless told.
+   *
+   * @example permission: 'assets'
+   */
+  permission?: string;
+  /**
+   * The word for it in the activity report; the name unless told.
+   *
+   * @example itemType: 'key'
+   */
+  itemType?: string;
+  /**
+   * Its fields, in the order of form and list.
+   *
+   * @example fields: { name: text({ label: 'Name', required: true, unique: true }) }
+   */
+  fields: F;
+  /**
+   * The fields that name a record; `name` or the first unless told.
+   *
+   * @example title: ['kind', 'name']
+   */
+  title?: readonly NoInfer<keyof F & string>[];
+  /**
+   * A field that has a condition is shown, required and kept only while it holds.
+   *
+   * @example when: { due: { lost: false }, holder: { kind: ['card', 'code'] } }
+   */
+  when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
+  /**
+   * Only records that meet this can be changed or deleted; the others can be looked at and cloned.
+   *
+   * @example editableWhen: { lost: false }
+   */
+  editableWhen?: When<NoInfer<keyof F & string>>;
+  /**
+   * The ref to the parent, in a register that is a tree.
+   *
+   * @example tree: 'parent'
+   */
+  tree?: NoInfer<keyof F & string>;
+  /**
+   * Deletion keeps the row; the query that asks for the deleted ones (`deleted=true` unless told).
+   *
+   * @example softDelete: { param: 'status', value: 'Deleted' }
+   */
+  softDelete?: true | { param: string; value: string };
+  /**
+   * The field that says whose company's the row is; `company` when there is such a ref. `false`: everybody sees all.
+   *
+   * @example companyField: false
+   */
+  companyField?: NoInfer<keyof F & string> | false;
+  /**
+   * How the register is on the wire, where that does not follow from its name.
+   *
+   * @example api: { path: 'maintenance/keys', operations: ['list', 'get'] }
+   */
+  api?: Api;
+  /**
+   * The list.
+   *
+   * @example list: { columns: ['name', 'kind'], filters: ['kind'], sort: { field: 'name', order: 'asc' } }
+   */
+  list?: {
+    /**
+     * The columns that are shown, in order; every field that is not `hidden` unless told.
+     *
+     * @example list: { columns: ['name', 'kind', 'due'] }
+     */
+    columns?: readonly NoInfer<keyof F & string>[];
+    /**
+     * The filters offered: fields, or filters with a key of their own.
+     *
+     * @example list: { filters: ['kind', 'lost', { key: 'city', field: text({ label: 'City' }), on: 'location.city' }] }
+     */
+    filters?: readonly (NoInfer<keyof F & string> | CustomFilter)[];
+    /**
+     * The order it opens in; `name` downwards unless told.
+     *
+     * @example list: { sort: { field: 'due', order: 'asc' } }
+     */
+    sort?: { field: NoInfer<keyof F & string> | 'id' | 'created_at' | 'updated_at'; order: 'asc' | 'desc' };
+    /**
+     * Rows of a page; 10 unless told.
+     *
+     * @example list: { perPage: 25 }
+     */
+    perPage?: number;
+    /**
+     * Filters, by key, that narrow the list on the screen but not the file that is made of it.
+     *
+     * @example list: { filters: ['kind', 'lost'], exportOmits: ['lost'] }
+     */
+    exportOmits?: readonly string[];
+    /**
+     * A color field that tints the row's first cell.
+     *
+     * @example list: { rowColor: 'colour' }
+     */
+    rowColor?: NoInfer<keyof F & string>;
+    /**
+     * Filters, by key, whose rows wait for somebody: the menu shows how many there are.
+     *
+     * @example list: { filters: ['kind'], badge: { kind: 'master' } }
+     */
+    badge?: Readonly<Record<string, unknown>>;
+    /**
+     * Some of the rows as lists of their own, each in the menu.
+     *
+     * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
+     */
+    views?: readonly View[];
+  };
+  /**
+   * The form, for a new record and for one that is changed.
+   *
+   * @example form: { fields: ['name', 'kind', 'due'] }
+   */
+  form?: {
+    /**
+     * The fields, in order; every field that can be written unless told.
+     *
+     * @example form: { fields: ['name', 'kind'] }
+     */
+    fields?: readonly NoInfer<keyof F & string>[];
+    /**
+     * The fields in several tabs, instead of `fields`.
+     *
+     * @example form: { tabs: [{ key: 'general', label: 'General', fields: ['name', 'kind'] }, { key: 'return', label: 'Return', fields: ['due'] }] }
+     */
+    tabs?: readonly (Tab<NoInfer<keyof F & string>> | TabFrom<NoInfer<keyof F & string>>)[];
+    /**
+     * A rule across fields: the broken rule by field. Pure; runs in the form, in an import and on the server.
+     *
+     * @example form: { validate: key => (key.lost && key.due ? { due: { rule: 'A lost key is not returned.' } } : {}) }
+     */
+    validate?: (record: { readonly [K in keyof F]?: ValueOf<F[K]> | null }) => { [K in keyof F]?: Issue | undefined };
+    /**
+     * English; what is said once a change is saved, where "saved" alone would mislead. In other languages by the key `saved`.
+     *
+     * @example form: { saved: 'Key saved. Whoever holds it now keeps it until it is due.' }
+     */
+    saved?: string;
+  };
+  /**
+   * The page of one record.
+   *
+   * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind'] }, { key: 'history', label: 'History', history: true }] }
+   */
+  show?: {
+    /**
+     * Its tabs; all fields and the history unless told.
+     *
+     * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind', 'due'] }] }
+     */
+    tabs: readonly ShowTab<NoInfer<keyof F & string>>[];
+    /**
+     * The name under which the browser keeps the id of the record that was looked at last, for others to go on with.
+     *
+     * @example show: { tabs: [{ key: 'details', label: 'Details', facts: true }], keepId: 'keyId' }
+     */
+    keepId?: string;
+  };
+  /**
+   * What can be done with records beside create, edit and delete, by name.
+   *
+   * @example actions: { report: { label: 'Report as lost', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
+   */
+  actions?: { readonly [K in keyof A]: Action<A[K]> };
+  /**
+   * Screens written by hand instead of derived ones.
+   *
+   * @example pages: { show: () => import('#src/pages/settings/FieldsetFields.tsx') }
+   */
+  pages?: {
+    /**
+     * The list.
+     *
+     * @example pages: { list: () => import('#src/pages/settings/FieldsetFields.tsx') }
+     */
+    list?: PageLoader;
+    /**
+     * The page of one record.
+     *
+     * @example pages: { show: () => import('#src/pages/settings/FieldsetFields.tsx') }
+     */
+    show?: PageLoader;
+    /**
+     * The form for a new record.
+     *
+     * @example pages: { create: () => import('#src/pages/settings/AddField.tsx').then(page => ({ default: page.AddField })) }
+     */
+    create?: PageLoader;
+    /**
+     * The form for a record that is there.
+     *
+     * @example pages: { edit: () => import('#src/pages/settings/FieldsetFields.tsx') }
+     */
+    edit?: PageLoader;
+  };
+  /**
+   * How files come in and go out.
+   *
+   * @example csv: { match: 'name', create: true }
+   */
+  csv?: {
+    /**
+     * The field that finds an existing row; the first unique one unless told.
+     *
+     * @example csv: { match: 'name' }
+     */
+    match?: NoInfer<keyof F & string>;
+    /**
+     * A name that is not found may become a record, in an import of another register.
+     *
+     * @example csv: { create: true }
+     */
+    create?: boolean;
+    /**
+     * Values for what the file does not say, as text.
+     *
+     * @example csv: { defaults: { kind: 'card' } }
+     */
+    defaults?: { readonly [K in NoInfer<keyof F & string>]?: string };
+    /**
+     * Other headers for a field.
+     *
+     * @example csv: { headers: { location: ['Site', 'Building'] } }
+     */
+    headers?: { readonly [K in NoInfer<keyof F & string>]?: readonly string[] };
+  };
+  /**
+   * The rows it begins with. References are given by name.
+   *
+   * @example sample: { rows: [{ name: 'Main gate', location: 'Gate house' }], count: 20 }
+   */
+  sample?: {
+    /**
+     * What an empty installation begins with.
+     *
+     * @example sample: { rows: [{ name: 'Main gate', kind: 'card' }] }
+     */
+    rows?: readonly { readonly [K in keyof F]?: unknown }[];
+    /**
+     * How many more the demo data adds; 8 unless there are rows.
+     *
+     * @example sample: { count: 20 }
+     */
+    count?: number;
+  };
+  /**
+   * Texts in other languages, for a register that is added by one file.
+   *
+   * @example translations: { fr: { name_one: 'Clé', name_other: 'Clés', fields: { name: 'Nom' } } }
+   */
+  translations?: Readonly<Record<string, Translation>>;
+}

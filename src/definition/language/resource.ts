@@ -1,0 +1,82 @@
+import type { ValueOf } from '../kind';
+import type { Issue } from '../rules';
+import type { When } from '../when';
+import type { Action } from './action';
+import type { Api } from './api';
+import type { Fields, PageLoader, Values } from './basics';
+import type { CustomFilter } from './customFilter';
+import type { Definition } from './definition';
+import type { ShowTab } from './showTab';
+import type { Tab } from './tab';
+import type { Translation } from './translation';
+import type { View } from './view';
+
+export interface Filter extends Omit<CustomFilter, 'on'> {
+  on: string;
+}
+
+/** A definition with everything said: what the console and the server work with. */
+export interface Resource<N extends string = string, F extends Fields = Fields> {
+  readonly name: N;
+  readonly label: { one: string; many: string };
+  readonly icon: string;
+  readonly section: string;
+  readonly order?: number;
+  readonly partOf?: string;
+  readonly permission: string;
+  readonly itemType: string;
+  readonly fields: F;
+  readonly title: readonly string[];
+  readonly when: Readonly<Record<string, When | undefined>>;
+  readonly editableWhen?: When;
+  readonly tree?: string;
+  readonly softDelete?: { param: string; value: string };
+  readonly companyField?: string;
+  readonly api: Required<Omit<Api, 'source' | 'nested'>> & {
+    readonly nested?: string;
+    readonly selectlist: string;
+    readonly source?: 'simple-rest';
+  };
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly filters: readonly Filter[];
+    readonly sort: { field: string; order: 'asc' | 'desc' };
+    readonly perPage: number;
+    readonly exportOmits: readonly string[];
+    readonly rowColor?: string;
+    readonly badge?: Readonly<Record<string, unknown>>;
+    readonly views: readonly View[];
+  };
+  readonly form: {
+    readonly tabs: readonly Tab<string>[];
+    readonly saved?: string;
+    validate(record: Values): Record<string, Issue | undefined>;
+  };
+  readonly show: { readonly tabs: readonly ShowTab<string>[]; readonly keepId?: string };
+  readonly actions: Readonly<Record<string, Action>>;
+  readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };
+  readonly csv: {
+    match: string;
+    create: boolean;
+    defaults: Readonly<Record<string, string>>;
+    headers: Readonly<Record<string, readonly string[]>>;
+  };
+  readonly sample: { rows: readonly Values[]; count: number };
+  readonly translations: Readonly<Record<string, Translation>>;
+  /** As it was written, for the checks. */
+  readonly definition: Definition<string, Fields>;
+}
+
+type Flag<O, K extends string> = O extends { readonly [P in K]: true } ? true : false;
+type IsWritable<O> = Flag<O, 'readOnly'> extends true ? false : O extends { via: string } ? false : true;
+
+/** A record of a register as forms, cells and the server's rules see it. */
+export type RecordOf<R> = R extends Resource<string, infer F> ? { id: number } & { [K in keyof F]: ValueOf<F[K]> | null } : never;
+
+/** What may be written: the required fields must be there, read-only and computed ones may not. */
+export type PayloadOf<R> =
+  R extends Resource<string, infer F>
+    ? { [K in keyof F as IsWritable<F[K]> extends true ? (Flag<F[K], 'required'> extends true ? K : never) : never]: ValueOf<F[K]> } & {
+        [K in keyof F as IsWritable<F[K]> extends true ? (Flag<F[K], 'required'> extends true ? never : K) : never]?: ValueOf<F[K]> | null;
+      }
+    : never;
