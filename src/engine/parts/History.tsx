@@ -5,6 +5,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { humanize } from '#definition/texts';
 import { HistoryChanges } from './HistoryChanges';
+import { HistoryFailed } from './HistoryFailed';
 import { ListSkeleton } from './ListSkeleton';
 import { StateMessage } from './StateMessage';
 import { useFormats } from './useFormats';
@@ -23,20 +24,7 @@ interface Props {
 export function History({ resource, record, action, as }: Props) {
   const translate = useTranslate();
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(resource, record.id, { action, as });
-  if (error) {
-    return (
-      <StateMessage
-        isError
-        icon={<HistoryIcon />}
-        title={translate('engine.history.failed')}
-        help={translate(error.message, { _: error.message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
-  }
+  if (error) return <HistoryFailed error={error} onRetry={refetch} />;
   if (!entries) return <ListSkeleton rows={3} />;
   if (entries.length === 0) return <StateMessage icon={<HistoryIcon />} title={translate('engine.history.empty')} />;
   return (

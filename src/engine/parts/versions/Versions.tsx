@@ -1,11 +1,9 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useTranslate, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
+import { HistoryFailed } from '../HistoryFailed';
 import { ListSkeleton } from '../ListSkeleton';
-import { StateMessage } from '../StateMessage';
 import { useHistory } from '../useHistory';
 import { VersionFacts } from './VersionFacts';
 import { VersionRows } from './VersionRows';
@@ -20,7 +18,6 @@ interface Props {
 
 /** The versions of a record: a list of them, the one that is open, and what sets it apart from another. */
 export function Versions({ resource, record, names }: Props) {
-  const translate = useTranslate();
   const { entries, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(resource, record.id);
   const [opened, setOpened] = useState<number | null>(null);
   const [compared, setCompared] = useState<number | null>(null);
@@ -29,20 +26,7 @@ export function Versions({ resource, record, names }: Props) {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
 
-  if (error) {
-    return (
-      <StateMessage
-        isError
-        icon={<HistoryIcon />}
-        title={translate('engine.history.failed')}
-        help={translate(error.message, { _: error.message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
-  }
+  if (error) return <HistoryFailed error={error} onRetry={refetch} />;
   if (!entries || hasNextPage) return <ListSkeleton rows={3} />;
   const versions = versionsOf(resource, record, entries, names);
   const open = versions.find(({ number }) => number === opened) ?? versions[0];
