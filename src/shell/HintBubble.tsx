@@ -10,7 +10,7 @@ export function HintBubble({ element }: { element: HTMLElement }) {
   const text = element.dataset.hint ?? '';
   const isName = element.getAttribute('aria-label') === text;
   useEffect(() => {
-    if (isName) return undefined;
+    if (isName || element.hasAttribute('aria-describedby')) return undefined;
     element.setAttribute('aria-describedby', id);
     return () => element.removeAttribute('aria-describedby');
   }, [element, id, isName]);

@@ -1,6 +1,7 @@
 import type { Resource, Values } from '#definition';
 import { csvCells, csvHeaders } from '#definition/derive/csv';
 import { maxLimit } from '#definition/derive/query';
+import { pageSize } from './pageSize';
 
 interface Reading {
   read: (params: { pagination: { page: number; perPage: number } }) => Promise<{ data: Values[]; total?: number }>;
@@ -17,8 +18,7 @@ export async function listCsv(resource: Resource, names: readonly string[], { re
     const answer = await read({ pagination: { page, perPage } });
     total = answer.total ?? done + answer.data.length;
     if (answer.data.length === 0) break;
-    // A server whose pages are shorter than asked for is read in its own steps.
-    if (page === 1 && answer.data.length < total) perPage = Math.min(perPage, answer.data.length);
+    if (page === 1) perPage = pageSize(perPage, answer.data.length, total);
     done += answer.data.length;
     parts.push(stringify(answer.data.map(record => csvCells(resource, names, record))));
     onRows({ done, total });

@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { maxLimit } from '#definition/derive/query';
 import { hasId } from '../hasId';
+import { pageSize } from '../pageSize';
 
 interface Paging {
   pagination: { page: number; perPage: number };
@@ -27,7 +28,7 @@ export async function readAll({ read, onRecord, onProgress }: Reading): Promise<
       seen.add(record.id);
       onRecord(record);
     }
-    if (page === 1 && data.length > 0 && data.length < total) perPage = Math.min(perPage, data.length);
+    if (page === 1) perPage = pageSize(perPage, data.length, total);
     onProgress({ done: Math.min(seen.size, total), total });
     if (data.length === 0 || page * perPage >= total) return;
   }
