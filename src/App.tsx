@@ -16,7 +16,7 @@ import { PageRoute } from '#src/engine/parts/PageRoute.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
 import type { Page } from '#src/engine/page.ts';
-import { screensOf } from '#src/engine/screensOf.ts';
+import { screensOf, viewsOf } from '#src/engine/screensOf.ts';
 import { Route } from 'react-router-dom';
 import { pages } from './pages';
 import { AccessDenied } from './shell/AccessDenied';
@@ -66,7 +66,11 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, i18nPro
               disableTelemetry
             >
               {engine.registry.all.map(resource => (
-                <Resource key={resource.name} name={resource.name} {...screensOf(resource)} />
+                <Resource key={resource.name} name={resource.name} {...screensOf(resource)}>
+                  {viewsOf(resource).map(view => (
+                    <Route key={view.path} {...view} />
+                  ))}
+                </Resource>
               ))}
               <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
               <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>

@@ -11,9 +11,13 @@ export const contractTypes = defineResource({
     contracts_count: count('contracts', 'type', { label: 'Contracts' }),
   },
   sample: {
-    rows: ['Operation and maintenance', 'Preventive maintenance', 'Breakdown cover', 'Energy management', 'Lift service'].map(name => ({
-      name,
-    })),
+    rows: [
+      { name: 'Operation and maintenance', notes: 'People and spare parts included' },
+      { name: 'Preventive maintenance', notes: 'Visits by plan; repairs are billed' },
+      { name: 'Breakdown cover', notes: 'Call-out around the clock' },
+      { name: 'Energy management', notes: 'Paid by what is saved' },
+      { name: 'Lift service', notes: 'With the yearly test' },
+    ],
   },
 });
 

@@ -29,6 +29,7 @@ export const contracts = defineResource({
     version_comment: text({ label: 'Comment on this version', hidden: true, max: 500, help: 'What this change is for.' }),
   },
   when: { customer: { party_type: 'customer' }, quotation: { party_type: 'customer' }, vendor: { party_type: 'vendor' } },
+  list: { columns: ['name', 'tag', 'type', 'status', 'expiry_date', 'customer', 'vendor'] },
   form: {
     tabs: [
       { key: 'details', label: 'Details', fields: ['name', 'tag', 'type', 'status', 'start_date', 'expiry_date', 'description'] },
@@ -44,6 +45,7 @@ export const contracts = defineResource({
       { key: 'assets', label: 'Assets', related: 'hardware', query: contract => ({ contract_id: contract.id }) },
       { key: 'invoices', label: 'Invoices', related: 'contract-invoices', query: contract => ({ contract_id: contract.id }) },
       { key: 'documents', label: 'Documents', files: true },
+      { key: 'versions', label: 'Versions', versions: { number: 'version', comment: 'version_comment' } },
       { key: 'history', label: 'History', history: true },
     ],
   },

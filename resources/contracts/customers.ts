@@ -11,7 +11,7 @@ export const customers = defineResource({
     name: text({ label: 'Name', required: true, min: 2 }),
     customer_tag: text({ label: 'Customer tag', required: true, unique: true, max: 40 }),
     contact: text({ label: 'Contact', max: 100 }),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'E-mail', hidden: true }),
     phone: phone({ label: 'Phone' }),
     address: text({ label: 'Address', max: 250, hidden: true }),
     city: text({ label: 'City', filter: true }),

@@ -9,7 +9,7 @@ export const vendors = defineResource({
   fields: {
     name: text({ label: 'Name', required: true, unique: true, min: 2 }),
     contact: text({ label: 'Contact', max: 100 }),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'E-mail', hidden: true }),
     phone: phone({ label: 'Phone' }),
     address: text({ label: 'Address', max: 250, hidden: true }),
     city: text({ label: 'City', filter: true }),

@@ -41,7 +41,10 @@ export const schedulers = defineResource({
     in_months: { frequency: ['quarterly', 'bi_annually', 'yearly'] },
   },
   api: { path: 'Scheduler', rows: 'payload' },
-  form: { validate: ({ start, end }) => (start && end && end < start ? { end: { rule: 'beforeStart' } } : {}) },
+  form: {
+    saved: 'Scheduler saved. What was changed counts from the next cycle on.',
+    validate: ({ start, end }) => (start && end && end < start ? { end: { rule: 'beforeStart' } } : {}),
+  },
   sample: { count: 0 },
 });
 

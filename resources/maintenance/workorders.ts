@@ -1,4 +1,4 @@
-import { count, date, datetime, defineResource, duration, ref, refs, text, textarea } from '#definition';
+import { count, date, datetime, defineResource, duration, ref, refs, select, text, textarea } from '#definition';
 
 export const workorders = defineResource({
   name: 'workorders',
@@ -37,6 +37,12 @@ export const workorders = defineResource({
   list: {
     sort: { field: 'title', order: 'asc' },
     filters: [
+      {
+        key: 'stage',
+        field: select(['requests'], { label: 'Stage' }),
+        choices: { requests: { 'status.base_status': 'requested' } },
+        path: 'maintenance/workorder-{stage}/index',
+      },
       { key: 'status', field: refs('maintenance-statuses', { label: 'Status' }), on: 'status' },
       { key: 'priority', field: refs('maintenance-priorities', { label: 'Priority' }), on: 'priority' },
       { key: 'category', field: refs('maintenance-categories', { label: 'Category' }), on: 'category' },
@@ -51,6 +57,7 @@ export const workorders = defineResource({
       { key: 'created_at', field: datetime({ label: 'Created' }) },
       { key: 'updated_on', field: datetime({ label: 'Updated' }), on: 'updated_at' },
     ],
+    views: [{ key: 'requests', label: 'Work order requests', icon: 'handshake', filter: { stage: 'requests' }, waiting: true }],
   },
   actions: {
     accept: {

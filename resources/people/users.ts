@@ -82,7 +82,7 @@ export const users = defineResource({
       { key: 'accessories', label: 'Tools and tackles', related: 'accessories', query: person => ({ user_id: person.id }) },
       { key: 'consumables', label: 'Consumables', related: 'consumables', query: person => ({ user_id: person.id }) },
       { key: 'files', label: 'Files', files: true },
-      { key: 'history', label: 'History', history: true },
+      { key: 'history', label: 'History', history: true, as: 'target' },
     ],
   },
   csv: { match: 'username', create: true, headers: { jobtitle: ['Title'], phone: ['Phone number'] } },

@@ -12,7 +12,8 @@ const base: Readonly<Record<string, string>> = {
   fields: `{
     name: text({ label: 'Name', required: true }), kind: select(['mechanical', 'card', 'code'], { label: 'Kind' }),
     location: ref('locations', { label: 'Opens' }), parent: ref('locations', { label: 'Within' }), holder: ref('users', { label: 'Held by' }),
-    due: date({ label: 'To be returned' }), lost: boolean({ label: 'Lost' }), colour: color({ label: 'Colour' }) }`,
+    due: date({ label: 'To be returned' }), lost: boolean({ label: 'Lost' }), colour: color({ label: 'Colour' }),
+    issue: number({ label: 'Issue' }), reason: text({ label: 'Reason' }) }`,
 };
 
 /** What the compiler says against the examples, by the option they belong to. */

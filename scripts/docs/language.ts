@@ -29,6 +29,11 @@ const headings = [
   ['TabFrom', 'Tabs of a form that say where they begin', 'An entry of `form.tabs`, in the order of the fields.'],
   ['ShowTab', 'Tabs of a record', 'An entry of `show.tabs`: some fields, a related list, the history, or a part of your own.'],
   ['CustomFilter', 'Filters', 'An entry of `list.filters` that is not simply a field.'],
+  [
+    'View',
+    'Views',
+    'An entry of `list.views`: some of the records as a list of their own, at the address of the register with the key behind.',
+  ],
   ['Action', 'Actions', 'An entry of `actions`.'],
   ['Api', 'On the wire', 'What `api` takes.'],
   ['Translation', 'Translations', 'An entry of `translations`, by language.'],

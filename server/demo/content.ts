@@ -84,7 +84,7 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   schedulers: ({ today }) => schedulers(today),
   'email-templates': () => emailTemplates,
   workorders: orders,
-  'service-reports': setting => serviceReports(orders(setting)),
+  'service-reports': setting => serviceReports(orders(setting), setting.today),
   'asset-requests': setting => assetRequests(createRandom(seed), setting.today, people, assetsTagged('DU-LAP', setting)),
   inspections: setting => inspections(createRandom(seed), setting.today, machinesIn(setting)),
   maintenances: setting =>

@@ -75,6 +75,7 @@ export const contracts = (today: string, stock: readonly Asset[]): Values[] =>
       expiry_date: dayFrom(today, days[1]),
       quotation_amount: amount,
       version: versions,
+      created_at: `${dayFrom(today, Math.min(days[0] - 12, -4))} 08:00:00`,
       version_comment: versions > 1 ? 'Prices of the new year' : null,
       description: `${type} for ${party}.`,
     };

@@ -6,6 +6,7 @@ import { keepState, readState } from '#server/database/state.ts';
 import { addSamples } from './addSamples';
 import { markBegun } from './begun';
 import { content, type Setting } from './content';
+import { loadContractVersions } from './contractVersions';
 import { fillAdded } from './fillAdded';
 import { loadHistory } from './history';
 import { loadingOrder } from './loadingOrder';
@@ -63,6 +64,7 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
   }
   await loader.finish();
   await loadHistory(db, setting.today, loader.idsOf('users'));
+  await loadContractVersions(db, loader.idsOf('users'));
   await loadNotifications(db, now());
   const accounts = demoAccounts.map(({ email, role }) => ({ email, password: demoPassword, role }));
   await keepState(db, 'demo-accounts', JSON.stringify(accounts));

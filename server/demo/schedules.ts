@@ -18,18 +18,21 @@ export const checklists: Values[] = [
   {
     name: 'Permit and isolation',
     type: 'pre',
+    status: 'active',
     photo: 'required',
     parameters: [judged('isolated', 'Supply locked off'), judged('tagged', 'Tag hung')],
   },
   {
     name: 'Pump round',
     type: 'inspection',
+    status: 'active',
     category: 'Pumps',
     parameters: [inRange('bearing', 'Bearing temperature', 20, 75), judged('seal', 'Seal dry')],
   },
   {
     name: 'Chiller round',
     type: 'inspection',
+    status: 'active',
     category: 'Chillers',
     parameters: [inRange('leaving', 'Leaving water temperature', 4, 8), inRange('oil', 'Oil pressure', 2, 4)],
   },
@@ -37,6 +40,7 @@ export const checklists: Values[] = [
   {
     name: 'Clean and hand over',
     type: 'post',
+    status: 'active',
     comment: 'required',
     parameters: [judged('clean', 'Place left clean'), judged('guards', 'Guards back')],
   },

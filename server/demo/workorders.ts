@@ -122,14 +122,14 @@ export function workorders(random: Random, today: string, stock: readonly Asset[
 }
 
 /** What was reported to customers of the work done for them. */
-export const serviceReports = (orders: readonly Values[]): Values[] =>
+export const serviceReports = (orders: readonly Values[], today: string): Values[] =>
   orders.flatMap((order, index): Values[] =>
     order.customer === null || order.status !== 'Completed'
       ? []
       : [
           {
             workorder: { id: index + 1 },
-            reported_on: String(order.due_date),
+            reported_on: String(order.due_date) < today ? String(order.due_date) : today,
             findings: `Found as reported: ${String(order.title).toLowerCase()}.`,
             work_done: 'Put right, tested under load and handed back.',
             time_spent: order.estimate,

@@ -2,14 +2,14 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import type { Lookups } from './lookups';
-import type { Made } from './report';
+import type { Made, Reason } from './report';
 import type { Writer } from './writer';
 
 /** A record that rows name, by what they say of it: the same words need be looked up once. */
 export interface Known {
   id: number;
   /** What the words say of it that it is not. */
-  kept: { column: string; text: string }[];
+  kept: Reason[];
 }
 
 /** What all rows of an import share. */
@@ -33,7 +33,7 @@ export interface RowResult {
   outcome: 'created' | 'updated' | 'unchanged';
   /** Below zero in a trial. */
   id: number;
-  warnings: { column: string | null; text: string }[];
+  warnings: Reason[];
   made: Made[];
   /** What is written, by field. */
   values: Readonly<Record<string, unknown>>;

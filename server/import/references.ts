@@ -1,5 +1,5 @@
-import { issueText, type Field, type Resource, type Values } from '#definition';
-import { isReference, readCell } from '#definition/derive/csv';
+import type { Field, Issue, Resource, Values } from '#definition';
+import { isReference } from '#definition/derive/csv';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
@@ -10,9 +10,10 @@ import { readRecord } from '#server/registers/readRecords.ts';
 import { partnersOf } from './findRecord';
 import type { ImportJob } from './importJob';
 import { nameParts, slugOf, writtenAs } from './names';
-import type { Made } from './report';
+import { reasonOf, wordsFor, type Made, type Reason } from './report';
 import type { Cell } from './rowCells';
 import { refuseCell } from './rowRefused';
+import { readWords } from './translatedWords';
 
 type Cells = ReadonlyMap<string, Cell>;
 type Created = Values | undefined;
@@ -24,7 +25,7 @@ export class References {
   /** What was made; it counts once the row is saved. */
   readonly made: Made[] = [];
   /** What cells say of records that were there already and are otherwise. */
-  readonly kept: { column: string; text: string }[] = [];
+  readonly kept: Reason[] = [];
   private readonly looked: string[] = [];
   private readonly context: ServerContext;
 
@@ -42,8 +43,8 @@ export class References {
 
   /** The value of a cell of any kind. References are found or made; `inner` says more of the record they name. */
   async valueOf(field: Field, cell: Cell, inner: Cells = none): Promise<unknown> {
-    const read = readCell(field, cell.text);
-    if ('issue' in read) return refuseCell(cell.header, issueText(read.issue));
+    const read = readWords(this.context.plans.registry, field, cell.text);
+    if ('issue' in read) return refuseCell(cell.header, read.issue);
     if (!isReference(field)) return read.value;
     const isMany = field.kind.name === 'refs';
     const texts = isMany ? cell.text.split(/\s*;\s*/).filter(Boolean) : [cell.text];
@@ -68,7 +69,7 @@ export class References {
     const byMatch = Object.values(values).some(isPending) ? [] : await lookups.byValues(this.db, plan, values);
     const isKeyed = inner.get(match)?.text || plan.resource.title.join() === match;
     const ids = byMatch.length > 0 || isKeyed ? byMatch : await lookups.byTitle(this.db, plan, cell.text);
-    if (ids.length > 1) return refuseCell(cell.header, `Several ${plan.resource.label.many.toLowerCase()} are named "${cell.text}".`);
+    if (ids.length > 1) return refuseCell(cell.header, { rule: 'severalRecords', args: { ...wordsFor(plan.resource), text: cell.text } });
     const titled = ids[0] === undefined && !isKeyed ? await writer.findByTitle(plan, cell.text) : null;
     const id = ids[0] ?? titled;
     return id === null || id === undefined ? null : { id };
@@ -89,7 +90,7 @@ export class References {
     if (found) await this.compare(plan, found.id, inner);
     if (!found && !isNamed) return found;
     if (!found && !(plan.resource.csv.create && this.job.mayMake(plan.resource.name)))
-      return refuseCell(cell.header, `There is no ${plan.resource.label.one.toLowerCase()} "${cell.text}".`);
+      return refuseCell(cell.header, { rule: 'noRecord', args: { ...wordsFor(plan.resource), text: cell.text } });
     const id = found?.id ?? (await this.make(plan, cell, inner, create));
     this.looked.push(key);
     this.job.known.set(key, { id, kept: this.kept.slice(before) });
@@ -98,17 +99,15 @@ export class References {
 
   /** A record that was there already stays as it is; where the row says otherwise, somebody should know. */
   private async compare(plan: Plan, id: number, inner: Cells): Promise<void> {
-    const { fields, label } = plan.resource;
+    const { fields } = plan.resource;
     if (id < 0) return;
     const record = [...inner.values()].some(({ text }) => text !== '') ? await readRecord(this.context, this.db, plan, id) : null;
     for (const [name, told] of record ? inner : none) {
       const field = fields[name];
       const now = field?.kind.toText(record?.[name] ?? null, field) ?? '';
       if (field && told.text !== '' && !(await this.isSaid(field, told, record?.[name], now))) {
-        this.kept.push({
-          column: told.header,
-          text: `The ${label.one.toLowerCase()} was there already with ${now === '' ? 'nothing here' : `"${now}"`}, which was kept.`,
-        });
+        const issue = { rule: now === '' ? 'keptEmpty' : 'keptOther', args: { ...wordsFor(plan.resource), text: now } };
+        this.kept.push(reasonOf(told.header, [issue]));
       }
     }
   }
@@ -148,8 +147,8 @@ export class References {
     const note = `Made by the import of ${this.job.source}`;
     const id = await this.job.writer.save(this.db, plan, { id: null, values, note }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
-      const name = `The ${resource.label.one.toLowerCase()} "${cell.text}"`;
-      return refuseCell(cell.header, `${name} cannot be made: ${describeFailure(resource, error)}`);
+      const cannot = { rule: 'cannotMake', args: { ...wordsFor(resource), text: cell.text } };
+      return refuseCell(cell.header, cannot, ...issuesOf(resource, error));
     });
     this.made.push({ register: resource.name, id });
     return id;
@@ -176,10 +175,12 @@ export function knownKey(field: Field, cell: Cell, inner: Cells = none): string 
 /** What only a trial knows of. */
 export const isPending = (value: unknown) => typeof value === 'object' && value !== null && 'id' in value && Number(value.id) < 0;
 
-/** What was wrong, with fields by their labels. */
-function describeFailure(resource: Resource, { messages }: Failure): string {
-  if (typeof messages === 'string') return messages;
-  const labelOf = (wire: string) => resource.fields[writtenAs(resource, wire) ?? '']?.label ?? wire;
-  const sentences = Object.entries(messages).map(([wire, texts]) => `${labelOf(wire)}: ${texts.join(' ')}`);
-  return sentences.join(' ');
+/** What was wrong, each behind the label of its field. */
+function issuesOf(resource: Resource, { messages, issues }: Failure): Issue[] {
+  if (typeof messages === 'string') return [{ rule: messages }];
+  return Object.entries(messages).flatMap(([wire, texts]) => {
+    const field = writtenAs(resource, wire) ?? wire;
+    const of = { rule: 'ofField', args: { register: resource.name, fields: field, label: resource.fields[field]?.label ?? wire } };
+    return [of, ...(issues[wire] ?? texts.map(rule => ({ rule })))];
+  });
 }

@@ -1,10 +1,36 @@
+import { issueText, type Issue, type Resource } from '#definition';
+
 /** Something about one row that a person has to know. */
-export interface Remark {
+export interface Remark extends Reason {
   row: number;
+}
+
+/** What is to be known of a cell, or of a whole row. */
+export interface Reason {
   /** The header of the column; null when it is about the whole row. */
   column: string | null;
+  /** In English. */
   text: string;
+  /** The same in a form that can be told in any language; missing where it is told in English alone. */
+  issues?: readonly Issue[];
+  /** The field that it is about, where the file has no column for it. */
+  field?: string;
 }
+
+/** What is wrong with a cell. */
+export const reasonOf = (column: string | null, issues: readonly Issue[], field?: string): Reason => ({
+  column,
+  text: issues.map(issueText).join(' '),
+  issues,
+  ...(field !== undefined && { field }),
+});
+
+/** The words that an issue has for a register. */
+export const wordsFor = ({ name, label }: Pick<Resource, 'name' | 'label'>) => ({
+  register: name,
+  record: label.one.toLowerCase(),
+  records: label.many.toLowerCase(),
+});
 
 /** A record that was made because rows name it. */
 export interface Made {

@@ -1,4 +1,4 @@
-import { holds, type Field, type Values } from '#definition';
+import { holds, type Field, type Issue, type Values } from '#definition';
 import { isReference } from '#definition/derive/csv';
 import { defaultsOf } from '#definition/derive/validation';
 import type { Connection } from '#server/database/schema.ts';
@@ -8,7 +8,7 @@ import type { Plan } from '#server/registers/plan.ts';
 import { partnersOf } from './findRecord';
 import type { ImportJob, RowResult } from './importJob';
 import { isPending, References } from './references';
-import type { Remark } from './report';
+import { reasonOf, wordsFor, type Reason } from './report';
 import type { Cell, RowCells } from './rowCells';
 import { writtenAs } from './names';
 import { namesOfReference, namesOfRow, selfReferences } from './rowOrder';
@@ -74,7 +74,7 @@ export class RowImport {
   private async read(): Promise<Writing | RowResult> {
     const id = await this.findExisting();
     if (id !== null && !this.job.update) {
-      this.warn(this.plan.resource.csv.match, id < 0 ? 'An earlier row is the same one.' : 'Already there, and left as it is.');
+      this.warn(this.plan.resource.csv.match, { rule: id < 0 ? 'earlierRow' : 'alreadyThere' });
       return this.result('unchanged', id);
     }
     this.id = id;
@@ -93,8 +93,13 @@ export class RowImport {
     return { outcome, id, values, before: replaced, warnings: [...this.warnings, ...this.references.kept], made: this.references.made };
   }
 
-  private warn(field: string, text: string): void {
-    this.warnings.push({ column: this.headerOf(field), text });
+  private warn(field: string, issue: Issue): void {
+    this.warnings.push(this.reason(field, [issue]));
+  }
+
+  /** Without a column of its own a field is named by its label. */
+  private reason(field: string, issues: readonly Issue[]): Reason {
+    return reasonOf(this.headerOf(field), issues, this.row.own.has(field) ? undefined : field);
   }
 
   private headerOf = (field: string) => this.row.own.get(field)?.header ?? this.plan.resource.fields[field]?.label ?? null;
@@ -120,7 +125,7 @@ export class RowImport {
     if (pending !== null) return pending;
     if (Object.values(values).some(isPending)) return null;
     const ids = await this.job.lookups.byValues(this.db, this.plan, values);
-    if (ids.length > 1) return refuseCell(cell.header, `Several ${this.plan.resource.label.many.toLowerCase()} have this.`);
+    if (ids.length > 1) return refuseCell(cell.header, { rule: 'severalMatch', args: wordsFor(this.plan.resource) });
     return ids[0] ?? null;
   }
 
@@ -128,7 +133,7 @@ export class RowImport {
   private async readValues(creating: boolean): Promise<Record<string, unknown>> {
     const { fields, csv } = this.plan.resource;
     const values: Record<string, unknown> = {};
-    const remarks: Omit<Remark, 'row'>[] = [];
+    const remarks: Reason[] = [];
     const read = async (name: string, field: Field, header: string, text: string) => {
       try {
         const value = await this.references.valueOf(field, { header, text }, this.row.inner.get(name));
@@ -165,7 +170,7 @@ export class RowImport {
     if (!selfReferences(resource).includes(name)) return false;
     const own = namesOfRow(resource, this.row);
     if (!namesOfReference(resource, this.row, name).some(text => own.includes(text))) return false;
-    this.warn(name, 'It names the record itself, and was left empty.');
+    this.warn(name, { rule: 'namesItself' });
     return true;
   }
 
@@ -174,7 +179,7 @@ export class RowImport {
     const { resource } = this.plan;
     if (!selfReferences(resource).includes(name) || !namesOfReference(resource, this.row, name).some(this.isToCome)) return false;
     if (await this.references.find(field, cell ?? { header: field.label, text: '' }, this.row.inner.get(name))) return false;
-    this.warn(name, 'It names a record that names this one in turn, and was left empty.');
+    this.warn(name, { rule: 'namesCircle' });
     return true;
   }
 
@@ -185,7 +190,8 @@ export class RowImport {
       const others = Object.keys(condition ?? {});
       if (!(name in values) || others.some(other => other.includes('.')) || holds(condition, { ...before, ...values })) continue;
       delete values[name];
-      this.warn(name, `Left out because of what ${others.map(other => fields[other]?.label ?? other).join(' and ')} says.`);
+      const label = others.map(other => fields[other]?.label ?? other).join(' and ');
+      this.warn(name, { rule: 'leftOut', args: { register: this.plan.resource.name, fields: others.join(), label } });
     }
   }
 
@@ -193,11 +199,12 @@ export class RowImport {
     return Object.entries(values).every(([name, value]) => isSame(this.plan.resource.fields[name] as Field, before[name], value));
   }
 
-  private remarksOf({ messages }: Failure): Omit<Remark, 'row'>[] {
+  private remarksOf({ messages, issues }: Failure): Reason[] {
     if (typeof messages === 'string') return [{ column: null, text: messages }];
-    return Object.entries(messages).map(([wire, texts]) => ({
-      column: this.headerOf(writtenAs(this.plan.resource, wire) ?? wire) ?? wire,
-      text: texts.join(' '),
-    }));
+    return Object.entries(messages).map(([wire, texts]) => {
+      const field = writtenAs(this.plan.resource, wire) ?? wire;
+      const reason = this.reason(field, issues[wire] ?? texts.map(rule => ({ rule })));
+      return { ...reason, column: reason.column ?? wire };
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Filter, Operation } from '#definition';
 import { keepsFiles } from '#definition/derive/files';
+import { ownPaths } from '#definition/derive/listPath';
 import { rightFor } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
 import { mountFiles } from '#server/files/routes.ts';
@@ -64,16 +65,18 @@ function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: {
 }
 
 /** A filter that has an address of its own: what is chosen stands in it. */
-function mountFiltered(app: Hono<AppEnv>, context: ServerContext, plan: Plan, { key, path, choices }: Filter): void {
-  if (path === undefined) return;
-  app.get(`/${path.replace(`{${key}}`, ':value')}`, c => {
-    const value = c.req.param('value') ?? '';
-    if (!c.get('account').may(rightFor(plan.resource, 'view'))) throw forbidden();
-    if (choices && !Object.hasOwn(choices, value)) throw new Failure('There is nothing at this address.', { status: 404 });
-    const params = query(c);
-    params.set(key, value);
-    return list(c, context, plan, params);
-  });
+function mountFiltered(app: Hono<AppEnv>, context: ServerContext, plan: Plan, filter: Filter): void {
+  const { key, choices } = filter;
+  for (const { path, choice } of ownPaths(filter)) {
+    app.get(`/${path.replace('{value}', ':value')}`, c => {
+      const value = choice ?? c.req.param('value') ?? '';
+      if (!c.get('account').may(rightFor(plan.resource, 'view'))) throw forbidden();
+      if (choices && !Object.hasOwn(choices, value)) throw new Failure('There is nothing at this address.', { status: 404 });
+      const params = query(c);
+      params.set(key, value);
+      return list(c, context, plan, params);
+    });
+  }
 }
 
 const query = (c: Call) => new URL(c.req.url).searchParams;
@@ -108,7 +111,7 @@ async function create(c: Call, context: ServerContext, plan: Plan, body: Record<
 
 async function update(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
   const id = await saveRecord(context, c.get('account'), plan, { id: idOf(c, plan), body });
-  return c.json(success(`${plan.resource.label.one} saved.`, await rowOf(c, context, plan, id)));
+  return c.json(success(plan.resource.form.saved ?? `${plan.resource.label.one} saved.`, await rowOf(c, context, plan, id)));
 }
 
 async function remove(c: Call, context: ServerContext, plan: Plan) {

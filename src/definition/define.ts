@@ -213,6 +213,22 @@ export type ShowTab<Name extends string> = {
        * @example show: { tabs: [{ key: 'history', label: 'History', history: true }, { key: 'losses', label: 'Losses', history: 'lost' }] }
        */
       history: true | string;
+      /**
+       * As what the activity report is asked for the record: as what was changed, or as whom or what deeds went to, as to a person
+       * (specification 2 §7). `item` unless told.
+       *
+       * @example show: { tabs: [{ key: 'history', label: 'History', history: true, as: 'target' }] }
+       */
+      as?: 'item' | 'target';
+    }
+  | {
+      /**
+       * The record as it was in each of its versions, which can be opened and set beside one another. Two fields tell them apart: a number
+       * that the server raises, and what was said of the change.
+       *
+       * @example show: { tabs: [{ key: 'versions', label: 'Versions', versions: { number: 'issue', comment: 'reason' } }] }
+       */
+      versions: { number: Name; comment: Name };
     }
   | {
       /**
@@ -232,6 +248,40 @@ export type ShowTab<Name extends string> = {
       component: PageLoader;
     }
 );
+
+/** Some of the records of a register, as a list of their own: an entry of the menu, at the register's address with the key behind. */
+export interface View {
+  /**
+   * Its name in the address and in the texts.
+   *
+   * @example list: { filters: ['kind'], views: [{ key: 'masters', label: 'Master keys', filter: { kind: 'master' } }] }
+   */
+  key: string;
+  /**
+   * English; in other languages by the key `views.<key>`.
+   *
+   * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
+   */
+  label: string;
+  /**
+   * One of the icons of `src/engine/RegisterIcon.tsx`; the register's unless told.
+   *
+   * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', icon: 'warning', filter: { lost: true } }] }
+   */
+  icon?: string;
+  /**
+   * What the list is narrowed to, by filter.
+   *
+   * @example list: { filters: ['kind', 'lost'], views: [{ key: 'missing', label: 'Lost cards', filter: { kind: 'card', lost: true } }] }
+   */
+  filter: Readonly<Record<string, unknown>>;
+  /**
+   * Its rows wait for somebody: the menu shows how many there are.
+   *
+   * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', filter: { lost: true }, waiting: true }] }
+   */
+  waiting?: boolean;
+}
 
 /** Something to do with records that is not create, edit or delete. */
 export interface Action<F = Fields> {
@@ -508,6 +558,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example list: { filters: ['kind'], badge: { kind: 'master' } }
      */
     badge?: Readonly<Record<string, unknown>>;
+    /**
+     * Some of the rows as lists of their own, each in the menu.
+     *
+     * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
+     */
+    views?: readonly View[];
   };
   /**
    * The form, for a new record and for one that is changed.
@@ -533,6 +589,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example form: { validate: key => (key.lost && key.due ? { due: { rule: 'A lost key is not returned.' } } : {}) }
      */
     validate?: (record: { readonly [K in keyof F]?: ValueOf<F[K]> | null }) => { [K in keyof F]?: Issue | undefined };
+    /**
+     * English; what is said once a change is saved, where "saved" alone would mislead. In other languages by the key `saved`.
+     *
+     * @example form: { saved: 'Key saved. Whoever holds it now keeps it until it is due.' }
+     */
+    saved?: string;
   };
   /**
    * The page of one record.
@@ -692,6 +754,18 @@ export interface Translation {
    */
   filters?: Readonly<Record<string, string>>;
   /**
+   * Labels by view.
+   *
+   * @example translations: { de: { views: { missing: 'Verlorene Schlüssel' } } }
+   */
+  views?: Readonly<Record<string, string>>;
+  /**
+   * What is said once a change is saved.
+   *
+   * @example translations: { de: { saved: 'Schlüssel gespeichert. Wer ihn hat, behält ihn bis zur Rückgabe.' } }
+   */
+  saved?: string;
+  /**
    * Labels by action; its question as `<action>_confirm`.
    *
    * @example translations: { de: { actions: { report: 'Verlust melden' } } }
@@ -733,8 +807,13 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly exportOmits: readonly string[];
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
+    readonly views: readonly View[];
   };
-  readonly form: { readonly tabs: readonly Tab<string>[]; validate(record: Values): Record<string, Issue | undefined> };
+  readonly form: {
+    readonly tabs: readonly Tab<string>[];
+    readonly saved?: string;
+    validate(record: Values): Record<string, Issue | undefined>;
+  };
   readonly show: { readonly tabs: readonly ShowTab<string>[]; readonly keepId?: string };
   readonly actions: Readonly<Record<string, Action>>;
   readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };
@@ -817,11 +896,13 @@ export function defineResource<const N extends string, const F extends Fields, c
       exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
+      views: definition.list?.views ?? [],
     },
     form: {
       tabs: definition.form?.tabs?.map((tab, _, tabs) => withFields(tab, tabs, inForm)) ?? [
         { key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm },
       ],
+      ...(definition.form?.saved !== undefined && { saved: definition.form.saved }),
       validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
     },
     show: {

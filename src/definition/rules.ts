@@ -37,6 +37,20 @@ export const ruleTexts = {
   cycle: 'A record cannot stand below itself.',
   unchangeable: 'This cannot be changed after it was created.',
   unknownField: 'This field does not belong to the field set of the model.',
+  noRecord: 'There is no {{record}} "{{text}}".',
+  severalRecords: 'Several {{records}} are named "{{text}}".',
+  severalMatch: 'Several {{records}} have this.',
+  cannotMake: 'The {{record}} "{{text}}" cannot be made:',
+  ofField: '{{label}}:',
+  earlierRow: 'An earlier row is the same one.',
+  rowRepeats: 'Row {{row}} says the same.',
+  alreadyThere: 'Already there, and left as it is.',
+  namesItself: 'It names the record itself, and was left empty.',
+  namesCircle: 'It names a record that names this one in turn, and was left empty.',
+  leftOut: 'Left out because of what {{label}} says.',
+  keptEmpty: 'The {{record}} was there already with nothing here, which was kept.',
+  keptOther: 'The {{record}} was there already with "{{text}}", which was kept.',
+  changedSince: 'It was changed since, and stays.',
 } as const;
 
 export type Rule = keyof typeof ruleTexts;

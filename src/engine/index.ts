@@ -1,6 +1,6 @@
 export { EngineProvider, useEngine, useRegistry, type Engine } from './EngineContext';
 export { RegisterIcon } from './RegisterIcon';
-export { screensOf } from './screensOf';
+export { screensOf, viewsOf } from './screensOf';
 export { ControlFrame, describedBy } from './parts/ControlFrame';
 export { DerivedCell } from './parts/DerivedCell';
 export { DerivedInput } from './parts/DerivedInput';

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import type { Resource } from '#definition';
 import { fetched } from './parts/fetched';
 import { lazyPage } from './parts/lazyPage';
@@ -14,6 +14,10 @@ interface Screens {
   create?: ComponentType;
   edit?: ComponentType;
 }
+
+/** A list of a register that a definition names, for its route beside the others of the register. */
+export const viewsOf = ({ list }: Resource): readonly { path: string; element: ReactElement }[] =>
+  list.views.map(view => ({ path: view.key, element: createElement(List, { key: view.key, view }) }));
 
 /**
  * The screens of a register for react-admin's `<Resource>`: derived, or the hand-written ones that the definition names.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Resource } from '#definition';
+import type { Resource, View } from '#definition';
 import { humanize } from '#definition/texts';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { useRecordName } from './finding/useRecordName';
@@ -15,8 +15,9 @@ interface Crumb {
 
 /** The way to this page: area, register, record, what one does there. Its line is there before the name of the record is. */
 export function Breadcrumb() {
-  const { resource, page, id, action } = useWhere();
+  const { resource, view, page, id, action } = useWhere();
   if (resource && id !== undefined) return <OfRecord resource={resource} id={id} isEdit={action === 'edit'} />;
+  if (resource && view) return <OfView resource={resource} view={view} />;
   if (resource) return <OfRegister resource={resource} isCreate={action === 'create'} />;
   return page ? <OfPage section={page.section} title={page.title} /> : <Trail crumbs={[]} />;
 }
@@ -33,6 +34,11 @@ function OfRegister({ resource, isCreate }: { resource: Resource; isCreate: bool
   const translate = useTranslate();
   const crumbs = useStart(resource);
   return <Trail crumbs={isCreate ? [...crumbs, { text: translate('ra.action.create') }] : crumbs} />;
+}
+
+function OfView({ resource, view }: { resource: Resource; view: View }) {
+  const texts = useTexts(resource);
+  return <Trail crumbs={[...useStart(resource), { text: texts.view(view) }]} />;
 }
 
 function OfPage({ section, title }: { section: string | undefined; title: string }) {

@@ -14,7 +14,8 @@ export async function fillIn(page: Page, entries: Entries): Promise<void> {
 
 async function enter(page: Page, label: string, entry: Entry): Promise<void> {
   // The star of a required field is a part of its label's text.
-  const control = label.startsWith('#') ? page.locator(label) : page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).first();
+  const labelled = page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).and(page.locator('input, textarea, [role=combobox]'));
+  const control = label.startsWith('#') ? page.locator(label) : labelled.first();
   if (entry === true) return control.check();
   if (typeof entry === 'string') return control.fill(entry);
   await control.click();
@@ -24,6 +25,12 @@ async function enter(page: Page, label: string, entry: Entry): Promise<void> {
     .first()
     .click();
   if ('find' in entry) await page.keyboard.press('Escape');
+}
+
+/** Opens the form for a new record. */
+export async function openForm(page: Page, register: string): Promise<void> {
+  await page.goto(`/${register}/create`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
 /** Saves and stays; the toast says so. */
@@ -67,6 +74,32 @@ export async function act(page: Page, action: string): Promise<void> {
 export async function choose(page: Page, control: string, text: string): Promise<void> {
   await page.locator(control).fill(text);
   await page.getByRole('option', { name: text }).first().click();
+}
+
+/** Types a day, `yyyymmdd`, into a date's field. */
+export async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(day);
+}
+
+/** Finds a record in its list and opens its page; a row that moved under the click, as the search came back, is clicked again. */
+export async function openRecord(page: Page, register: string, text: string): Promise<void> {
+  await page.goto(`/${register}`);
+  await page.getByRole('searchbox').fill(text);
+  const cell = page.getByRole('cell', { name: text, exact: true }).first();
+  await expect(async () => {
+    if (await cell.isVisible()) await cell.click({ timeout: 3_000 });
+    await expect(page).toHaveURL(new RegExp(`/${register}/\\d+/show`), { timeout: 3_000 });
+  }).toPass();
+}
+
+/** Chooses from the menu of a row. */
+export async function actOnRow(page: Page, row: string | RegExp, action: string): Promise<void> {
+  await page
+    .getByRole('row', { name: row })
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Opens a tab of a record. */

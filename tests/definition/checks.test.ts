@@ -93,6 +93,26 @@ describe('the checks at boot name the culprit', () => {
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['tools: the API has hardware at "hardware" already', [register('hardware'), register('tools', {}, { api: { path: 'hardware' } })]],
     ['hardware.list.badge: hardware has no filter "state"', [register('hardware', {}, { list: { badge: { state: 'open' } } })]],
+    [
+      'hardware.list.views.lost: hardware has no filter "state"',
+      [register('hardware', {}, { list: { views: [{ key: 'lost', label: 'Lost', filter: { state: 'lost' } }] } })],
+    ],
+    [
+      'hardware view create: its key cannot stand in an address',
+      [register('hardware', {}, { list: { views: [{ key: 'create', label: 'New', filter: {} }] } })],
+    ],
+    [
+      'hardware tab versions: hardware has no field "nmae". Did you mean "name"?',
+      [
+        register(
+          'hardware',
+          {},
+          {
+            show: { tabs: [{ key: 'versions', label: 'Versions', versions: { number: 'nmae' as never, comment: 'name' as never } }] },
+          },
+        ),
+      ],
+    ],
     ['hardware.list.exportOmits: hardware has no filter "state"', [register('hardware', {}, { list: { exportOmits: ['state'] } })]],
     [
       'places tab assets: hardware has no filter "state"',

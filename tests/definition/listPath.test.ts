@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { fillListPath } from '#definition/derive/listPath';
+import { describe, expect, test } from 'vitest';
+import { select } from '#definition';
+import { fillListPath, ownPaths } from '#definition/derive/listPath';
 
 const template = 'tools/7,{date_time},{label}/log';
 
@@ -24,4 +25,24 @@ test('what stands in the address is not asked for again', () => {
 
 test('a value cannot leave its place in the address', () => {
   expect(fillListPath('tools/{name}/log', { name: '../people' }).path).toBe('tools/..%2Fpeople/log');
+});
+
+describe('the addresses of a filter that has its own', () => {
+  const field = select(['requests', 'drafts'], { label: 'Stage' });
+  const filter = { key: 'stage', field, on: 'stage', choices: { requests: { status: 'requested' }, drafts: { status: 'draft' } } };
+
+  test('are one, with a place for the choice, where the choice is a part of the path', () => {
+    expect(ownPaths({ ...filter, path: 'work/{stage}/index' })).toEqual([{ path: 'work/{value}/index' }]);
+  });
+
+  test('are one for each choice where it is only a piece of a part', () => {
+    expect(ownPaths({ ...filter, path: 'work-{stage}/index' })).toEqual([
+      { path: 'work-requests/index', choice: 'requests' },
+      { path: 'work-drafts/index', choice: 'drafts' },
+    ]);
+  });
+
+  test('are none without a path', () => {
+    expect(ownPaths(filter)).toEqual([]);
+  });
 });

@@ -125,6 +125,21 @@ test('a reference is found by typing and sent by its id', async () => {
   expect(saves()[0]?.body).toMatchObject({ maker_id: 2 });
 });
 
+test('several references are found by typing as well', async () => {
+  const user = userEvent.setup();
+  const { server, open } = console();
+  await server.make('locations', { name: 'Hidd dosing room' });
+  await open('/vendors/create');
+  const places = await screen.findByRole('combobox', { name: 'Service locations' });
+  await user.type(places, 'dosing');
+  await waitFor(() =>
+    expect(console().calls.some(({ path, query }) => path === 'locations/selectlist' && query.get('search') === 'dosing')).toBe(true),
+  );
+  expect(places).toHaveValue('dosing');
+  await user.click(await screen.findByRole('option', { name: 'Hidd dosing room' }));
+  expect(screen.getByRole('button', { name: 'Hidd dosing room' })).toBeVisible();
+});
+
 describe('what is typed and not saved', () => {
   test('is asked about before the page is left', async () => {
     const user = userEvent.setup();

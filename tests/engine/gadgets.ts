@@ -41,7 +41,12 @@ export const gadgets = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
   },
   when: { warranty: { maintained: true } },
-  list: { filters: ['kind', 'maker', 'price'], exportOmits: ['maker_id'], sort: { field: 'name', order: 'asc' } },
+  list: {
+    filters: ['kind', 'maker', 'price'],
+    exportOmits: ['maker_id'],
+    sort: { field: 'name', order: 'asc' },
+    views: [{ key: 'dear', label: 'Dear gadgets', filter: { price: { start: 1000 } }, waiting: true }],
+  },
   form: {
     tabs: [
       { key: 'general', label: 'General', fields: ['name', 'kind', 'maker', 'notes'] },

@@ -88,6 +88,16 @@ test('the list in a tab offers the filters of its register, but not what it is n
   });
 });
 
+test('a row added from a tab belongs to the record there, whose column the list leaves out', async () => {
+  const user = userEvent.setup();
+  const { address } = await console().open(`/makers/${ids.maker}/show?tab=gadgets`);
+  expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Maker' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add Gadget' }));
+  await waitFor(() => expect(address()).toBe('/gadgets/create'));
+  expect(await screen.findByRole('combobox', { name: 'Maker' })).toHaveValue('Grundfos');
+});
+
 test('a refused deletion gives its reason and leads to what is in the way', async () => {
   const user = userEvent.setup();
   const { address } = await console().open(`/makers/${ids.maker}/show`);

@@ -406,6 +406,7 @@ describe('every answer of what is written by hand is as documented', () => {
     await call('GET', `hardware/bytag/${tag}`);
     await call('GET', 'hardware/byserial/none');
     for (const list of ['audit', 'checkins']) await call('GET', `hardware/${list}/due-or-overdue`);
+    await call('GET', 'maintenance/workorder-requests/index');
     const place = await server().make('locations', { name: 'Yard' });
     for (const [path, more] of [
       ['bulk/checkout', out],

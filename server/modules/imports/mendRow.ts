@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { namesOfRow, selfReferences } from '#server/import/rowOrder.ts';
+import { reasonOf } from '#server/import/report.ts';
 import { TrialWriter } from '#server/import/trialWriter.ts';
 import { accountOfImport, jobOf, rowReader } from './jobOf';
 import { updateRows, type ImportRecord, type ImportRow } from './tables';
@@ -66,7 +67,7 @@ async function repeats(context: ServerContext, record: ImportRecord, { row, cell
     if (text === '') continue;
     const { rows } = await sql<{ row: number }>`select row from import_rows where import_id = ${record.id} and row <> ${row}
       and lower(coalesce(mended ->> ${String(at)}::text, cells ->> ${at}::int)) = lower(${text}) order by row limit 1`.execute(context.db);
-    if (rows[0]) return { column: header, text: `Row ${rows[0].row} says the same.` };
+    if (rows[0]) return reasonOf(header, [{ rule: 'rowRepeats', args: { row: rows[0].row } }]);
   }
   return null;
 }

@@ -12,7 +12,19 @@ const texts = { type: 'array', items: text };
 const byName = (schema: Schema) => ({ type: 'object', additionalProperties: schema });
 const inPath = (name: string): Schema => ({ name, in: 'path', required: true, schema: id });
 const inQuery = (name: string, schema: Schema, description: string): Schema => ({ name, in: 'query', schema, description });
-const remarks = { type: 'array', items: objectSchema({ column: textOrNull, text }) };
+const issue = objectSchema({ rule: text, args: byName({ type: ['string', 'number'] }) }, ['rule']);
+const remarks = {
+  type: 'array',
+  items: objectSchema(
+    {
+      column: textOrNull,
+      text: { ...text, description: 'In English.' },
+      issues: { type: 'array', items: issue, description: 'The same in a form that can be told in any language.' },
+      field: { ...text, description: 'The field it is about, where the file has no column for it.' },
+    },
+    ['column', 'text'],
+  ),
+};
 const states = ['uploaded', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'];
 
 const row = {
@@ -153,7 +165,7 @@ export const importsDescription: Description = {
     },
     [at('/{import}/refused')]: {
       get: call('refused', 'The refused rows with the reasons', {
-        parameters: [one],
+        parameters: [one, inQuery('locale', { type: 'string', default: 'en' }, 'The language of the reasons.')],
         responses: {
           200: { description: 'The file, or that there is no such import.', content: { 'text/csv': {}, 'application/json': {} } },
           ...usualAnswers,

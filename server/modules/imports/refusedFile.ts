@@ -1,15 +1,25 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { harmless } from '#definition/derive/csv';
+import { textKey } from '#definition/derive/messages';
+import { reasonText, type FindText } from '#definition/derive/reason';
 import type { ServerContext } from '#server/context.ts';
+import type { Reason } from '#server/import/report.ts';
+import { textsIn } from '#server/texts.ts';
 import { cellsNow, type ImportRecord, type ImportRow } from './tables';
 
 const batch = 500;
 
 /** The rows that were refused as they stand in the file by now, the reasons in a last column: mended there, they can be imported by themselves. */
-export async function* refusedFile({ db }: ServerContext, { id, headers }: ImportRecord): AsyncGenerator<Uint8Array> {
+export async function* refusedFile(
+  { db, plans }: ServerContext,
+  { id, headers, register }: ImportRecord,
+  language: string,
+): AsyncGenerator<Uint8Array> {
+  const t = textsIn(plans.registry, language);
+  const find: FindText = (key, otherwise, args) => t(key, { defaultValue: otherwise, ...args });
   const encoder = new TextEncoder();
-  yield encoder.encode(`\ufeff${stringify([[...headers, 'Reasons'].map(harmless)])}`);
+  yield encoder.encode(`\ufeff${stringify([[...headers, t('imports.reasons', { defaultValue: 'Reasons' })].map(harmless)])}`);
   for (let last = -1; ;) {
     const { rows } =
       await sql<ImportRow>`select * from import_rows where import_id = ${id} and position > ${last} and (outcome = 'refused' or saved = 'refused')
@@ -18,7 +28,16 @@ export async function* refusedFile({ db }: ServerContext, { id, headers }: Impor
     last = rows.at(-1)?.position ?? last;
     yield encoder.encode(stringify(rows.map(row => [...cellsNow(row), reasons(row)].map(harmless))));
   }
-}
 
-const reasons = ({ problems }: ImportRow) =>
-  (problems ?? []).map(({ column, text }) => (column === null ? text : `${column}: ${text}`)).join(' ');
+  function reasons({ problems }: ImportRow): string {
+    return (problems ?? []).map(one => [labelOf(one), sentenceOf(one)].filter(Boolean).join(': ')).join(' ');
+  }
+
+  function labelOf({ column, field }: Reason): string | null {
+    return field === undefined ? column : find(textKey.field(register ?? '', field), column ?? field, {});
+  }
+
+  function sentenceOf({ issues, text }: Reason): string {
+    return issues?.map(issue => reasonText(find, issue)).join(' ') ?? text;
+  }
+}

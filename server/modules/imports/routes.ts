@@ -145,7 +145,7 @@ async function mend(c: Call, context: ServerContext) {
 async function refused(c: Call, context: ServerContext) {
   const record = await importOf(c, context);
   return c.body(
-    streamOf(refusedFile(context, record), async () => undefined),
+    streamOf(refusedFile(context, record, c.req.query('locale') ?? 'en'), async () => undefined),
     200,
     { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="refused.csv"', 'cache-control': 'no-store' },
   );

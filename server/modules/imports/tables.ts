@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
+import type { Reason } from '#server/import/report.ts';
 
 /** Where an import stands. Those in progress are taken further by one copy of the server at a time. */
 export type State = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
@@ -42,11 +43,6 @@ export interface ImportRecord {
   finished_at: string | null;
 }
 
-export interface Remark {
-  column: string | null;
-  text: string;
-}
-
 /** A row of an import as it is kept. */
 export interface ImportRow {
   position: number;
@@ -56,8 +52,8 @@ export interface ImportRow {
   mended: Record<string, string> | null;
   /** What the trial says. */
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null;
-  problems: Remark[] | null;
-  warnings: Remark[] | null;
+  problems: Reason[] | null;
+  warnings: Reason[] | null;
   /** The values as they would be saved, in words, by target. */
   shown: Record<string, string> | null;
   made: { register: string; id: number }[] | null;

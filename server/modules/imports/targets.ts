@@ -66,23 +66,34 @@ export async function guessMapping(
   };
   for (const header of headers) mapping[header] = null;
   for (const header of headers) take(header, remembered.get(plainHeader(header)));
-  for (const column of matchHeaders(resource, headers, plans.registry).columns) take(column.header, targetText(column));
-  const words = labelsOf(plans.registry, resource);
-  for (const header of headers) take(header, words.get(plainHeader(header.replace(/\s*\([^)]*\)$/, ''))));
+  const matched = matchHeaders(resource, headers, plans.registry).columns;
+  const inWords = labelsByLanguage(plans.registry, resource).map(labels =>
+    headers.map(header => labels.get(plainHeader(withoutUnit(header)))),
+  );
+  const hits = (targets: readonly unknown[]) => targets.filter(target => target !== undefined).length;
+  const [best, ...others] = inWords.sort((one, other) => hits(other) - hits(one));
+  const takeAll = (targets: readonly (string | undefined)[] = []) => headers.forEach((header, at) => take(header, targets[at]));
+  // A file in another language may have a word that means something else in English.
+  if (hits(best ?? []) > matched.length) takeAll(best);
+  for (const column of matched) take(column.header, targetText(column));
+  for (const targets of [best, ...others]) takeAll(targets);
   return mapping;
 }
 
-/** The labels of a register's fields in all languages. */
-function labelsOf(registry: Registry, resource: Resource): Map<string, string> {
-  const labels = new Map<string, string>();
-  for (const language of languages) {
+const withoutUnit = (header: string) => header.replace(/\s*\([^)]*\)$/, '');
+
+/** The labels of a register's fields, in each language. */
+function labelsByLanguage(registry: Registry, resource: Resource): Map<string, string>[] {
+  return languages.map(language => {
     const t = textsIn(registry, language);
+    const labels = new Map<string, string>();
     for (const [name, field] of Object.entries(resource.fields)) {
-      const label = plainHeader(t(textKey.field(resource.name, name), { defaultValue: field.label }).replace(/\s*\([^)]*\)$/, ''));
-      if (!labels.has(label)) labels.set(label, name);
+      const label = plainHeader(withoutUnit(t(textKey.field(resource.name, name), { defaultValue: field.label })));
+      // Of two that are called alike, the one that can be written is meant.
+      if (!labels.has(label) || !isImportable(resource, labels.get(label) ?? '')) labels.set(label, name);
     }
-  }
-  return labels;
+    return labels;
+  });
 }
 
 async function aliasesOf(db: Connection, register: string): Promise<Map<string, string>> {

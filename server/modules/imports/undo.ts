@@ -9,6 +9,7 @@ import type { Plan } from '#server/registers/plan.ts';
 import { deleteAllForGood, deleteWithin } from '#server/registers/remove.ts';
 import { isSecret } from '#server/registers/history.ts';
 import { saveValues } from '#server/registers/save.ts';
+import { reasonOf } from '#server/import/report.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { accountOfImport } from './jobOf';
 import type { Steps } from './jobs';
@@ -93,14 +94,22 @@ const gone = ({ row }: ImportRow) => ({ row, saved: 'undone' as const, problems:
 async function undoRow(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<number, number>) {
   const undone = await attempt(undoing.db, () => takeBack(undoing, row, latest), isFailure);
   if (undone.isDone) return gone(row);
-  return { row: row.row, saved: 'kept' as const, problems: [{ column: null, text: undone.error.message }] };
+  return {
+    row: row.row,
+    saved: 'kept' as const,
+    problems: [
+      undone.error instanceof ChangedSince ? reasonOf(null, [{ rule: 'changedSince' }]) : { column: null, text: undone.error.message },
+    ],
+  };
 }
+
+class ChangedSince extends Failure {}
 
 async function takeBack(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<number, number>): Promise<void> {
   const { context, db, account, plan, note } = undoing;
   const { record_id: id, history_id, saved, before } = row;
   if (id !== null) {
-    if ((latest.get(id) ?? null) !== history_id) throw new Failure('It was changed since, and stays.');
+    if ((latest.get(id) ?? null) !== history_id) throw new ChangedSince('It was changed since, and stays.');
     if (saved === 'created') await remove(undoing, id);
     else {
       const isKept = (name: string) => plan.resource.fields[name] !== undefined && !isSecret(plan.resource.fields[name]);

@@ -64,6 +64,8 @@ function checkNames(resource: Resource): string[] {
     if (reserved.includes(name)) problems.push(`${resource.name}.${name}: this name is taken by the engine`);
     else if (!/^[a-z][a-z0-9_]*$/.test(name)) problems.push(`${resource.name}.${name}: a field's name has small letters, digits and _`);
   }
+  for (const { key } of resource.list.views)
+    if (!/^[a-z][a-z-]*$/.test(key) || key === 'create') problems.push(`${resource.name} view ${key}: its key cannot stand in an address`);
   if (toggles.some(toggle => toggle === resource.permission))
     problems.push(`${resource.name}: the right "${resource.permission}" stands alone`);
   return problems;
@@ -127,7 +129,8 @@ function checkNested(resource: Resource, registry: Registry): string[] {
 
 function checkNamedFilters({ name, list }: Resource): string[] {
   const keys = list.filters.map(({ key }) => key);
-  const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits };
+  const views = Object.fromEntries(list.views.map(({ key, filter }) => [`views.${key}`, Object.keys(filter)]));
+  const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits, ...views };
   return Object.entries(named).flatMap(([option, told]) =>
     told.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
   );

@@ -1,4 +1,4 @@
-import type { Resource, Values } from '../define';
+import type { Filter, Resource, Values } from '../define';
 import { isBlank } from '../texts';
 
 /**
@@ -24,6 +24,19 @@ export function fillListPath(template: string, filters: Values): { path: string;
  */
 export const listTemplate = ({ list, api }: Resource, filters: Values): string =>
   list.filters.find(({ key, path }) => path !== undefined && !isBlank(filters[key]))?.path ?? api.list;
+
+/**
+ * The addresses that a filter's own path stands for: one with `{value}` in it, or one for each choice where the choice is only a piece of
+ * a part of the path.
+ *
+ * @example ownPaths({ key: 'stage', path: 'work-{stage}/index', choices: { requests: {} }, … }) // [{ path: 'work-requests/index', choice: 'requests' }]
+ */
+export function ownPaths({ key, path, choices }: Filter): { path: string; choice?: string }[] {
+  if (path === undefined) return [];
+  const mark = `{${key}}`;
+  if (path.split('/').includes(mark)) return [{ path: path.replace(mark, '{value}') }];
+  return Object.keys(choices ?? {}).map(choice => ({ path: path.replace(mark, choice), choice }));
+}
 
 /** The day before which nothing was: an end alone needs a beginning, which stands before it. */
 const always = '1970-01-01';

@@ -16,6 +16,8 @@ export const textKey = {
   option: (resource: string, field: string, option: string) => `resources.${resource}.options.${field}.${option}`,
   tab: (resource: string, tab: string) => `resources.${resource}.tabs.${tab}`,
   filter: (resource: string, filter: string) => `resources.${resource}.filters.${filter}`,
+  view: (resource: string, view: string) => `resources.${resource}.views.${view}`,
+  saved: (resource: string) => `resources.${resource}.saved`,
   action: (resource: string, action: string) => `resources.${resource}.actions.${action}`,
   rule: (rule: string) => `validation.${rule}`,
 };
@@ -60,7 +62,9 @@ function textsOf(resource: Resource): Messages {
     for (const [name, field] of Object.entries(action.fields ?? {})) collect(name, field, { fields, help, options });
   }
   const names = { name: resource.label.one, name_one: resource.label.one, name_other: resource.label.many };
-  return dropEmpty({ ...names, fields, help, options, tabs, filters, actions });
+  const views = Object.fromEntries(resource.list.views.map(({ key, label }) => [key, label]));
+  const saved: Messages = resource.form.saved === undefined ? {} : { saved: resource.form.saved };
+  return dropEmpty({ ...names, ...saved, fields, help, options, tabs, filters, views, actions });
 }
 
 function collect(name: string, field: Field, into: { fields: Messages; help: Messages; options: Messages }): void {

@@ -1,3 +1,4 @@
+import { useFormats } from '../parts/useFormats';
 import type { InputProps } from '../widgets/widget';
 import type { FieldOptions } from '#definition';
 import { NumberControl } from '../parts/NumberControl';
@@ -7,6 +8,10 @@ interface Options extends FieldOptions {
   integer?: boolean;
 }
 
-const Input = (props: InputProps<number, Options>) => <NumberControl {...props} unit={props.field.unit} />;
+function Input(props: InputProps<number, Options>) {
+  const { unit: nameOf } = useFormats();
+  const { unit } = props.field;
+  return <NumberControl {...props} unit={unit && nameOf(unit)} />;
+}
 
 export default Input;

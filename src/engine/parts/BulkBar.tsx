@@ -63,26 +63,28 @@ export function BulkBar({ resource, onHold, onEmptied }: Props) {
       </IconButton>
       {isPhone && <SelectPage />}
       <SelectedCount />
-      {deeds.fields.length > 0 && (
-        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => open('edit')}>
-          {translate('ra.action.edit')}
-        </Button>
-      )}
-      {deeds.actions.map(([key, { label }]) => (
-        <Button key={key} variant="outlined" onClick={() => open(`action:${key}`)}>
-          {texts.action(key, label)}
-        </Button>
-      ))}
-      {deeds.restore && (
-        <Button variant="outlined" startIcon={<RestoreIcon />} onClick={() => open('restore')}>
-          {translate('engine.restore.label')}
-        </Button>
-      )}
-      {deeds.remove && (
-        <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => open('delete')}>
-          {translate('ra.action.delete')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+        {deeds.fields.length > 0 && (
+          <Button variant="outlined" startIcon={<EditIcon />} onClick={() => open('edit')}>
+            {translate('ra.action.edit')}
+          </Button>
+        )}
+        {deeds.actions.map(([key, { label }]) => (
+          <Button key={key} variant="outlined" onClick={() => open(`action:${key}`)}>
+            {texts.action(key, label)}
+          </Button>
+        ))}
+        {deeds.restore && (
+          <Button variant="outlined" startIcon={<RestoreIcon />} onClick={() => open('restore')}>
+            {translate('engine.restore.label')}
+          </Button>
+        )}
+        {deeds.remove && (
+          <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => open('delete')}>
+            {translate('ra.action.delete')}
+          </Button>
+        )}
+      </Box>
       {dialog === 'edit' && <BulkEdit {...part} fields={deeds.fields} />}
       {(dialog === 'delete' || dialog === 'restore') && <BulkRemoval {...part} deed={dialog} />}
       {dialog?.startsWith('action:') && <BulkAction {...part} name={dialog.slice('action:'.length)} />}

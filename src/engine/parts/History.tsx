@@ -15,12 +15,14 @@ interface Props {
   record: RaRecord;
   /** Only what goes by this word. */
   action?: string | undefined;
+  /** As what the report is asked for it. */
+  as?: 'item' | 'target' | undefined;
 }
 
 /** What happened to a record: who, when, old and new. */
-export function History({ resource, record, action }: Props) {
+export function History({ resource, record, action, as }: Props) {
   const translate = useTranslate();
-  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(resource, record.id, action);
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(resource, record.id, { action, as });
   if (error) {
     return (
       <StateMessage

@@ -5,16 +5,19 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { RegisterIcon } from '../RegisterIcon';
 import { StateMessage } from './StateMessage';
+import { useRelatedPlace } from './related/RelatedPlace';
 import { useMay } from './useMay';
 import { useTexts } from './useTexts';
 
 /** A list without rows: nothing yet, nothing that matches, or nothing to be had; each with its way on. */
-export function ListState({ resource, error }: { resource: Resource; error?: Error }) {
+export function ListState({ resource, called, error }: { resource: Resource; called?: string | undefined; error?: Error }) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const createPath = useCreatePath();
   const may = useMay();
-  const { filterValues, setFilters, refetch } = useListContext();
+  const place = useRelatedPlace(resource.name);
+  const { filterValues, filter, setFilters, refetch } = useListContext();
+  const many = called ?? texts.many;
   const icon = <RegisterIcon name={resource.icon} />;
   const values = filterValues as Readonly<Record<string, unknown>>;
 
@@ -32,7 +35,7 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
       <StateMessage
         isError
         icon={<ErrorIcon />}
-        title={translate('engine.list.failed', { name: texts.many })}
+        title={translate('engine.list.failed', { name: many })}
         help={translate(error.message, { _: error.message })}
       >
         <Button variant="contained" onClick={() => void refetch()}>
@@ -46,7 +49,7 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
     return (
       <StateMessage
         icon={icon}
-        title={translate(isDeleted ? 'engine.list.noneDeleted' : 'engine.list.noMatch', { name: texts.many })}
+        title={translate(isDeleted ? 'engine.list.noneDeleted' : 'engine.list.noMatch', { name: many })}
         help={isDeleted ? undefined : translate('engine.list.noMatchHelp')}
       >
         <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
@@ -55,13 +58,20 @@ export function ListState({ resource, error }: { resource: Resource; error?: Err
       </StateMessage>
     );
   }
-  const mayCreate = resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
+  // Where a list shows only some of the register, a new record need not be one of them.
+  const isWhole = Object.keys((filter ?? {}) as object).length === 0;
+  const mayCreate = isWhole && resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
   return (
     <StateMessage
       icon={icon}
-      title={translate('engine.list.empty', { name: texts.many })}
+      title={translate('engine.list.empty', { name: many })}
       help={mayCreate ? translate('engine.list.emptyHelp') : undefined}
     >
+      {place?.add && (
+        <Button variant="contained" onClick={place.add}>
+          {translate('engine.list.create', { name: texts.one })}
+        </Button>
+      )}
       {mayCreate && (
         <Button variant="contained" component={Link} to={createPath({ resource: resource.name, type: 'create' })}>
           {translate('engine.list.create', { name: texts.one })}

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
-import { useState, type UIEvent } from 'react';
+import { useMemo, useState, type UIEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FieldOptions, Reference } from '#definition';
 import type { InputProps } from '../widgets/widget';
@@ -42,6 +42,9 @@ export function ReferenceControl({
   const { choices, isFetching, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
   const nameOf = useReferenceNames(field.target, value);
   const options: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
+  // Another array would be another choice, which empties what is being typed.
+  const content = JSON.stringify(value);
+  const chosen = useMemo(() => JSON.parse(content) as Reference[], [content]);
   const emptyText = error ? translate('engine.reference.failed') : translate('engine.reference.none');
 
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
@@ -56,9 +59,9 @@ export function ReferenceControl({
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       disabled={disabled}
-      value={multiple ? [...value] : (value[0] ?? null)}
-      onChange={(_, chosen) => {
-        const list = Array.isArray(chosen) ? chosen : chosen ? [chosen] : [];
+      value={multiple ? chosen : (value[0] ?? null)}
+      onChange={(_, now) => {
+        const list = Array.isArray(now) ? now : now ? [now] : [];
         onChange(list.map(({ id: chosenId, name }) => ({ id: chosenId, ...(name !== undefined && { name }) })));
       }}
       options={options}
@@ -66,7 +69,7 @@ export function ReferenceControl({
       filterOptions={all => all}
       filterSelectedOptions={multiple}
       disableCloseOnSelect={multiple}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      isOptionEqualToValue={(option, one) => option.id === one.id}
       getOptionKey={option => option.id}
       getOptionLabel={option => nameOf(option)}
       onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { ListBase, ResourceContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Filter, Resource, Values } from '#definition';
+import { wireNameOf } from '#definition/derive/wire';
 import { FilterChips } from './FilterChips';
 import { ListRows } from './ListRows';
 import { Paging } from './Paging';
@@ -51,7 +52,14 @@ export function RelatedList({ resource, filter, columns, filters, path, parent, 
         perPage={perPage}
         exporter={false}
       >
-        <Rows resource={resource} columns={columns} filters={filtersOf(resource, filter, filters)} parent={parent} takeOut={takeOut} />
+        <Rows
+          resource={resource}
+          columns={columns}
+          filters={filtersOf(resource, filter, filters)}
+          narrowed={filter}
+          parent={parent}
+          takeOut={takeOut}
+        />
       </ListBase>
     </ResourceContextProvider>
   );
@@ -64,9 +72,16 @@ function filtersOf({ list, fields }: Resource, narrowed: Values, named: readonly
   return offered.filter(({ key, on }) => !taken.has(key) && !taken.has(fields[on]?.kind.wireName(on, 'write') ?? on));
 }
 
+/** Whether a list is narrowed to one value of a reference. */
+function isNarrowedBy({ fields }: Resource, narrowed: Values, name: string): boolean {
+  const field = fields[name];
+  return field?.kind.name === 'ref' && wireNameOf(name, field, 'write') in narrowed;
+}
+
 interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'takeOut'> {
   parent: Parent | undefined;
   filters: readonly Filter[];
+  narrowed: Values;
 }
 
 function Rows({ parent, takeOut, ...props }: RowsProps) {
@@ -77,7 +92,7 @@ function Rows({ parent, takeOut, ...props }: RowsProps) {
 function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent }) {
   const translate = useTranslate();
   const texts = useTexts(props.resource);
-  const { place, open, add, close } = useRelatedPart(props.resource, parent, takeOut);
+  const { place, open, add, close } = useRelatedPart(props.resource, parent, props.narrowed, takeOut);
   return (
     <RelatedPlaceProvider value={place}>
       <PlainRows {...props}>
@@ -92,16 +107,15 @@ function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent })
   );
 }
 
-function PlainRows({
-  resource,
-  columns: given,
-  filters,
-  children,
-}: Pick<RowsProps, 'resource' | 'columns' | 'filters'> & { children?: ReactNode }) {
+type PlainProps = Pick<RowsProps, 'resource' | 'columns' | 'filters' | 'narrowed'> & { children?: ReactNode };
+
+function PlainRows({ resource, columns: given, filters, narrowed, children }: PlainProps) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { available, shown } = useColumns(resource, given);
-  const columns = given ? available.filter(({ name }) => given.includes(name)) : shown;
+  // What is the same in every row need not stand there.
+  const isSame = (name: string) => isNarrowedBy(resource, narrowed, name);
+  const columns = given ? available.filter(({ name }) => given.includes(name)) : shown.filter(({ name }, at) => at === 0 || !isSame(name));
   const { data } = useListContext();
   return (
     <>

@@ -17,7 +17,7 @@ const ViewNameDialog = lazyPart(async () => (await import('./ViewNameDialog')).V
 export function SavedViews({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { filterValues, sort, perPage } = useListContext();
+  const { filterValues, filter: always, sort, perPage } = useListContext();
   const [views, setViews] = useSavedQueries(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNaming, setNaming] = useState(false);
@@ -34,7 +34,10 @@ export function SavedViews({ resource }: { resource: Resource }) {
   };
   const save = (label: string) => {
     setNaming(false);
-    const view = { label, value: { filter: filterValues as object, sort, perPage, displayedFilters: [] } };
+    const view = {
+      label,
+      value: { filter: { ...(always as object | undefined), ...(filterValues as object) }, sort, perPage, displayedFilters: [] },
+    };
     setViews([...views.filter(other => other.label !== label), view]);
   };
 

@@ -19,6 +19,8 @@ import { useTexts } from './useTexts';
 
 const RecordFiles = lazyPart(async () => (await import('./files/RecordFiles')).RecordFiles);
 
+const Versions = lazyPart(async () => (await import('./versions/Versions')).Versions);
+
 interface Props {
   resource: Resource;
   record: RaRecord;
@@ -80,7 +82,9 @@ function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
       />
     );
   }
-  if ('history' in tab) return <History resource={resource} record={record} action={tab.history === true ? undefined : tab.history} />;
+  if ('history' in tab)
+    return <History resource={resource} record={record} action={tab.history === true ? undefined : tab.history} as={tab.as} />;
+  if ('versions' in tab) return <Versions resource={resource} record={record} names={tab.versions} />;
   if ('files' in tab) return <RecordFiles resource={resource} record={record} />;
   return 'component' in tab ? createElement(lazyPage(tab.component)) : null;
 }

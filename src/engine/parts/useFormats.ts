@@ -30,6 +30,13 @@ export function useFormats() {
     };
     return {
       number: (value: number) => number.format(value),
+      /** With its unit in words: `8 hours`. */
+      quantity: (value: number, unit: string) => quantityIn(tag, unit)?.format(value) ?? `${number.format(value)} ${unit}`,
+      /** What the unit is called. */
+      unit: (unit: string) =>
+        quantityIn(tag, unit)
+          ?.formatToParts(3)
+          .find(({ type }) => type === 'unit')?.value ?? unit,
       amount: (value: number) => amount.format(value),
       /** `yyyy-MM-dd`, never through the local time zone. */
       day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
@@ -40,6 +47,15 @@ export function useFormats() {
         isRecent(value) ? `${moment.format(parseMoment(value))} (${since(value)})` : moment.format(parseMoment(value)),
     };
   }, [locale]);
+}
+
+/** `hours` and the like are known to every browser in every language; other units stand as they are written. */
+function quantityIn(tag: string, unit: string): Intl.NumberFormat | null {
+  try {
+    return new Intl.NumberFormat(tag, { style: 'unit', unit: unit.replace(/s$/, ''), unitDisplay: 'long', maximumFractionDigits: 6 });
+  } catch {
+    return null;
+  }
 }
 
 /** Servers of the family answer in UTC without saying so. */

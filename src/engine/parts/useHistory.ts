@@ -28,14 +28,19 @@ type Caller = DataProvider & {
 
 const limit = 20;
 
+interface Asked {
+  action?: string | undefined;
+  as?: 'item' | 'target' | undefined;
+}
+
 /** Who changed a record, when, and from what to what, newest first; only one kind of deed where it is named. */
-export function useHistory(resource: Resource, id: Identifier, action?: string) {
+export function useHistory(resource: Resource, id: Identifier, { action, as = 'item' }: Asked = {}) {
   const { call } = useDataProvider<Caller>();
   const { data, ...rest } = useInfiniteQuery({
-    queryKey: [resource.name, 'history', String(id), action ?? null],
+    queryKey: [resource.name, 'history', String(id), action ?? null, as],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { item_id: id, item_type: resource.itemType, ...(action !== undefined && { action_type: action }) };
+      const asked = { [`${as}_id`]: id, [`${as}_type`]: resource.itemType, ...(action !== undefined && { action_type: action }) };
       const query = { ...asked, sort: 'created_at', order: 'desc', offset: pageParam, limit };
       return (await call('GET', 'reports/activity', { query, signal })) as { total?: number; rows?: unknown[] };
     },

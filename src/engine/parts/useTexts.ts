@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Issue, Resource } from '#definition';
+import type { Issue, Resource, View } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
 
@@ -23,6 +23,9 @@ export function useTexts(resource: Resource) {
       const isField = filter && resource.fields[filter.on] === filter.field;
       return translate(isField ? textKey.field(name, filter.on) : textKey.filter(name, key), { _: filter?.field.label ?? humanize(key) });
     },
+    view: ({ key, label: english }: View) => translate(textKey.view(name, key), { _: english }),
+    /** Once a change is saved. */
+    changed: () => (resource.form.saved === undefined ? undefined : translate(textKey.saved(name), { _: resource.form.saved })),
     action: (key: string, english: string) => translate(textKey.action(name, key), { _: english }),
   };
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { HttpError, ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRef, useState } from 'react';
-import type { Resource } from '#definition';
+import type { Resource, View } from '#definition';
 import { bulkDeeds } from '../parts/bulk/bulkDeeds';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
 import { DeletedSwitch } from '../parts/DeletedSwitch';
@@ -27,8 +27,8 @@ import { useShortcuts } from '../useShortcuts';
 
 const BulkBar = lazyPart(async () => (await import('../parts/BulkBar')).BulkBar);
 
-/** The list of a register: search, filters, order, pages, columns, views, selection and export. */
-export function List() {
+/** The list of a register, or one of its views: search, filters, order, pages, columns, views, selection and export. */
+export function List({ view }: { view?: View }) {
   const resource = useDefinition();
   const { sort, perPage } = resource.list;
   const may = useMay();
@@ -39,10 +39,11 @@ export function List() {
       sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
       perPage={perPage}
       exporter={false}
+      {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
       queryOptions={{ enabled, onError: toldOnThePage }}
     >
       <SelectionProvider>
-        <ListPage resource={resource} />
+        <ListPage resource={resource} view={view} />
       </SelectionProvider>
     </ListBase>
   );
@@ -51,7 +52,7 @@ export function List() {
 /** Why a list cannot be read stands where its rows would (`ListState`); a toast beside it would say the same again. */
 const toldOnThePage = () => undefined;
 
-function ListPage({ resource }: { resource: Resource }) {
+function ListPage({ resource, view }: { resource: Resource; view: View | undefined }) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const createPath = useCreatePath();
@@ -64,7 +65,8 @@ function ListPage({ resource }: { resource: Resource }) {
   const [isHeld, setHeld] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const isMissing = error instanceof HttpError && error.status === 404;
-  const mayCreate = !isMissing && resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
+  // What is new need not be one of those that a view shows.
+  const mayCreate = !view && !isMissing && resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
   const isSelectable = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
   const navigate = useNavigate();
   const creation = createPath({ resource: resource.name, type: 'create' });
@@ -72,7 +74,7 @@ function ListPage({ resource }: { resource: Resource }) {
 
   return (
     <>
-      <PageHeader title={texts.many} note={total === undefined ? '' : number(total)}>
+      <PageHeader title={view ? texts.view(view) : texts.many} note={total === undefined ? '' : number(total)}>
         {mayCreate && (
           <Button variant="contained" startIcon={<AddIcon />} component={Link} to={creation}>
             {translate('engine.list.create', { name: texts.one })}
@@ -91,7 +93,7 @@ function ListPage({ resource }: { resource: Resource }) {
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 52 }}>
             <SearchBox label={translate('engine.list.search', { name: texts.many })} />
-            <FilterChips resource={resource} />
+            <FilterChips resource={resource} {...(view && { filters: withoutView(resource, view) })} />
             <Box sx={{ flex: 1 }} />
             {resource.softDelete && <DeletedSwitch />}
             <SavedViews resource={resource} />
@@ -99,7 +101,7 @@ function ListPage({ resource }: { resource: Resource }) {
             <ExportButton resource={resource} columns={columns} />
           </Box>
         )}
-        <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} />
+        <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} called={view && texts.view(view)} />
         {data && data.length > 0 && (
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Paging />
@@ -109,3 +111,6 @@ function ListPage({ resource }: { resource: Resource }) {
     </>
   );
 }
+
+/** What a view is narrowed to is not offered again. */
+const withoutView = ({ list }: Resource, { filter }: View) => list.filters.filter(({ key }) => !(key in filter));

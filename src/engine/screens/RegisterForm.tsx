@@ -102,7 +102,7 @@ function useRegisterForm({
       const saved = await onSave(values);
       // When the session ends under a call, react-admin answers it with nothing and goes to sign-in: nothing was saved.
       if (saved.id === undefined) return;
-      notify(translate('engine.form.saved', { name: texts.one }), { type: 'success' });
+      notify((creating ? undefined : texts.changed()) ?? translate('engine.form.saved', { name: texts.one }), { type: 'success' });
       form.reset(saved);
       if (mode === 'stay' && !onStay) return;
       release();

@@ -7,7 +7,7 @@ const parts = ['days', 'hours', 'minutes'] as const;
 function Cell({ value }: CellProps<Duration>) {
   const translate = useTranslate();
   const said = parts.filter(part => value[part] > 0).map(part => translate(`engine.duration.${part}`, { smart_count: value[part] }));
-  return <>{said.length > 0 ? said.join(' ') : translate('engine.duration.minutes', { smart_count: 0 })}</>;
+  return <bdi>{said.length > 0 ? said.join(' ') : translate('engine.duration.minutes', { smart_count: 0 })}</bdi>;
 }
 
 export default defineWidget<Duration>({ Cell, label: 'legend' });

@@ -8,8 +8,8 @@ interface Options extends FieldOptions {
 }
 
 function Cell({ value, field }: CellProps<number, Options>) {
-  const { number } = useFormats();
-  return <bdi>{field.unit ? `${number(value)} ${field.unit}` : number(value)}</bdi>;
+  const { number, quantity } = useFormats();
+  return <bdi>{field.unit ? quantity(value, field.unit) : number(value)}</bdi>;
 }
 
 export default defineWidget<number, Options>({ Cell, align: 'end' });

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { saveFile } from '#src/engine/parts/saveFile.ts';
 import { useImportCalls } from './useImports';
@@ -8,10 +8,11 @@ import { useImportCalls } from './useImports';
 /** The refused rows as a file, with the reasons. */
 export function RefusedButton({ id }: { id: number }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { download } = useImportCalls();
   const notify = useNotify();
   const fetchFile = () =>
-    download(`imports/${id}/refused`).then(
+    download(`imports/${id}/refused?locale=${locale}`).then(
       file => saveFile('refused.csv', file),
       (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
     );

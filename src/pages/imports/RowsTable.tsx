@@ -51,7 +51,7 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
           </TableHead>
           <TableBody>
             {rows.map(row => (
-              <RowLine key={row.row} importId={detail.id} row={row} columns={mapped} isEditable={isEditable} />
+              <RowLine key={row.row} importId={detail.id} register={detail.register} row={row} columns={mapped} isEditable={isEditable} />
             ))}
           </TableBody>
         </Table>

@@ -1,3 +1,5 @@
+import type { Issue } from '#definition';
+
 /** An import in the list; a foreign server tells no more than its name. */
 export interface ImportSummary {
   id: number;
@@ -41,7 +43,11 @@ export interface ImportDetail extends ImportSummary {
 
 export interface Remark {
   column: string | null;
+  /** In English. */
   text: string;
+  issues?: readonly Issue[];
+  /** The field it is about, where the file has no column for it. */
+  field?: string;
 }
 
 export interface ImportRow {

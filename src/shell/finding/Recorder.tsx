@@ -6,8 +6,9 @@ import { useWhere } from './useWhere';
 
 /** Writes down what is open, for the palette to offer it again. */
 export function Recorder() {
-  const { resource, page, id, action } = useWhere();
+  const { resource, view, page, id, action } = useWhere();
   if (resource && id !== undefined) return <Record resource={resource} id={id} />;
+  if (resource && view) return <Visited path={`/${resource.name}/${view.key}`} />;
   if (resource && !action) return <Visited path={`/${resource.name}`} />;
   return page && !page.isPublic ? <Visited path={page.path} /> : null;
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
+import { textKey } from '#definition/derive/messages';
 import { useEngine } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
 
@@ -30,6 +31,14 @@ export function usePlaces(): Place[] {
       register,
       words: `${register.label.many} ${register.label.one}`,
     })),
+    ...registers.flatMap(({ name, icon, list }) =>
+      list.views.map(view => ({
+        path: `/${name}/${view.key}`,
+        title: translate(textKey.view(name, view.key), { _: view.label }),
+        icon: view.icon ?? icon,
+        words: view.label,
+      })),
+    ),
     ...others.map(({ path, title, icon = 'list' }) => ({ path, title: translate(title), icon })),
   ];
 }

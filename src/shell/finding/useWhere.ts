@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Resource } from '#definition';
+import type { Resource, View } from '#definition';
 import type { Page } from '#src/engine/page.ts';
 import { useEngine } from '#src/engine/EngineContext.tsx';
 
@@ -7,6 +7,8 @@ import { useEngine } from '#src/engine/EngineContext.tsx';
 export interface Where {
   resource?: Resource;
   page?: Page;
+  /** The list of some of its records. */
+  view?: View;
   /** Of the record. */
   id?: string;
   action?: 'create' | 'edit' | 'show';
@@ -24,5 +26,7 @@ export function useWhere(): Where {
   const resource = registry.get(name);
   if (id === undefined) return { resource };
   if (id === 'create') return { resource, action: 'create' };
+  const view = resource.list.views.find(({ key }) => key === id);
+  if (view) return { resource, view };
   return { resource, id: decodeURIComponent(id), action: tail === 'show' ? 'show' : 'edit' };
 }

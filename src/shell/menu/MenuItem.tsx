@@ -3,21 +3,32 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useDensity } from '../density';
-import { isAt, type Entry } from './useSections';
+import type { Entry } from './useSections';
 
 const MenuBadge = lazyPart(async () => (await import('./MenuBadge')).MenuBadge);
 
+interface Props {
+  entry: Entry;
+  selected: boolean;
+  collapsed: boolean;
+  counts: boolean;
+}
+
 /** An entry of the menu, with how many rows wait there. */
-export function MenuItem({ entry, collapsed, counts }: { entry: Entry; collapsed: boolean; counts: boolean }) {
-  const { pathname } = useLocation();
+export function MenuItem({ entry, selected, collapsed, counts }: Props) {
   const [density] = useDensity();
-  const selected = isAt(entry, pathname);
-  const { text, icon, path, resource } = entry;
-  const badge = counts && resource?.list.badge && <MenuBadge resource={resource} filter={resource.list.badge} small={collapsed} />;
+  const line = useRef<HTMLLIElement>(null);
+  // Where one is may lie below the fold of a long menu.
+  useEffect(() => {
+    if (selected) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  const { text, icon, path, waiting } = entry;
+  const badge = counts && waiting && <MenuBadge {...waiting} small={collapsed} />;
   const item = (
     <ListItemButton
       component={Link}
@@ -51,7 +62,7 @@ export function MenuItem({ entry, collapsed, counts }: { entry: Entry; collapsed
     </ListItemButton>
   );
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
+    <ListItem ref={line} disablePadding sx={{ display: 'block' }}>
       {item}
     </ListItem>
   );

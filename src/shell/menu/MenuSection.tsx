@@ -16,14 +16,14 @@ const foldedAtFirst = ['settings'];
 export function MenuSection({ section: { name, text, entries }, collapsed }: { section: Section; collapsed: boolean }) {
   const { pathname } = useLocation();
   const [folded, setFolded] = useStore<readonly string[]>('menu.folded', foldedAtFirst);
-  const isHere = entries.some(entry => isAt(entry, pathname));
+  const isHere = entries.some(entry => isAt(entry, pathname, entries));
   const isOpen = collapsed || isHere || !folded.includes(name);
   const isCalm = useCalm(400);
   const id = `menu-${name}`;
   const items = (
     <List id={id} dense aria-label={text} sx={{ py: 0 }}>
       {entries.map(entry => (
-        <MenuItem key={entry.path} entry={entry} collapsed={collapsed} counts={isCalm} />
+        <MenuItem key={entry.path} entry={entry} selected={isAt(entry, pathname, entries)} collapsed={collapsed} counts={isCalm} />
       ))}
     </List>
   );

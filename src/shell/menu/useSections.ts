@@ -1,5 +1,6 @@
 import { useCanAccessResources, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
+import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
 import { useEngine } from '#src/engine/EngineContext.tsx';
 import type { Page } from '#src/engine/page.ts';
@@ -10,8 +11,8 @@ export interface Entry {
   path: string;
   text: string;
   icon: string;
-  /** The register it opens, whose waiting rows it may count. */
-  resource?: Resource;
+  /** The rows that wait there, to be counted: those of a register that a filter finds. */
+  waiting?: { resource: Resource; filter: Readonly<Record<string, unknown>> };
 }
 
 export interface Section {
@@ -29,9 +30,18 @@ export function useSections(): readonly Section[] {
   const found = new Map<string, Entry[]>();
   const add = (section: string, entry: Entry) => found.set(section, [...(found.get(section) ?? []), entry]);
   for (const resource of registry.all) {
-    const { name, icon, label, section, api, partOf } = resource;
+    const { name, icon, label, section, api, list, partOf } = resource;
     if (!canAccess?.[name] || !api.operations.includes('list') || partOf !== undefined) continue;
-    add(section, { path: `/${name}`, text: translate(`resources.${name}.name`, { smart_count: 2, _: label.many }), icon, resource });
+    add(section, {
+      path: `/${name}`,
+      text: translate(`resources.${name}.name`, { smart_count: 2, _: label.many }),
+      icon,
+      ...waitingIn(resource, list.badge),
+    });
+    for (const view of list.views) {
+      const text = translate(textKey.view(name, view.key), { _: view.label });
+      add(section, { path: `/${name}/${view.key}`, text, icon: view.icon ?? icon, ...waitingIn(resource, view.waiting && view.filter) });
+    }
   }
   for (const page of pages)
     if (page.section !== undefined && may.right(page.right)) add(page.section, entryOf(page, translate(page.title)));
@@ -42,5 +52,11 @@ export function useSections(): readonly Section[] {
 
 const entryOf = ({ path, icon = 'list' }: Page, text: string): Entry => ({ path, text, icon });
 
-/** Whether an entry stands for the page at an address. */
-export const isAt = ({ path }: Entry, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
+const waitingIn = (resource: Resource, filter: Resource['list']['badge'] | false): Pick<Entry, 'waiting'> =>
+  filter ? { waiting: { resource, filter } } : {};
+
+/** Whether an entry stands for the page at an address: the one that says most of it. */
+export function isAt({ path }: Entry, pathname: string, others: readonly Entry[]): boolean {
+  const leads = (one: string) => pathname === one || pathname.startsWith(`${one}/`);
+  return leads(path) && !others.some(other => other.path.length > path.length && leads(other.path));
+}

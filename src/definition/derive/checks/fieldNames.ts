@@ -45,5 +45,6 @@ export const noField = (register: string, name: string, known: readonly string[]
 function namedBy(tab: Tab<string> | TabFrom<string> | ShowTab<string>): readonly string[] {
   if ('fields' in tab) return tab.fields;
   if ('from' in tab) return [tab.from];
+  if ('versions' in tab) return Object.values(tab.versions);
   return 'except' in tab ? (tab.except ?? []) : [];
 }

@@ -1,4 +1,4 @@
-import type { Action, Api, CustomFilter, Definition, Fields, Resource, ShowTab, Tab, TabFrom } from '../../define';
+import type { Action, Api, CustomFilter, Definition, Fields, Resource, ShowTab, Tab, TabFrom, View } from '../../define';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
 
@@ -36,8 +36,17 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,
   api: { path: true, nested: true, list: true, operations: true, body: true, rows: true, source: true } satisfies Names<keyof Api>,
-  list: { columns: true, filters: true, sort: true, perPage: true, exportOmits: true, rowColor: true, badge: true } satisfies Part<'list'>,
-  form: { fields: true, tabs: true, validate: true } satisfies Part<'form'>,
+  list: {
+    columns: true,
+    filters: true,
+    sort: true,
+    perPage: true,
+    exportOmits: true,
+    rowColor: true,
+    badge: true,
+    views: true,
+  } satisfies Part<'list'>,
+  form: { fields: true, tabs: true, validate: true, saved: true } satisfies Part<'form'>,
   show: { tabs: true, keepId: true } satisfies Part<'show'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
@@ -60,7 +69,7 @@ const showTabOptions: Names<AnyShowTab> = {
     filters: true,
     takeOut: true,
   },
-  ...{ history: true, files: true, component: true },
+  ...{ history: true, as: true, versions: true, files: true, component: true },
 };
 const filterOptions: Names<keyof CustomFilter> = {
   key: true,
@@ -73,6 +82,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   below: true,
   otherwise: true,
 };
+const viewOptions: Names<keyof View> = { key: true, label: true, icon: true, filter: true, waiting: true };
 const actionOptions: Names<keyof Action> = {
   ...{
     label: true,
@@ -103,6 +113,7 @@ export function checkOptions({ name, definition }: Resource): string[] {
       ...unknown(`${name} filter ${filter.key}`, filter, filterOptions),
       ...checkFields(`${name} filter`, { [filter.key]: filter.field }, ' '),
     ]),
+    ...(list?.views ?? []).flatMap(view => unknown(`${name} view ${view.key}`, view, viewOptions)),
     ...Object.entries(actions).flatMap(([key, action]) => [
       ...unknown(`${name} action ${key}`, action, actionOptions),
       ...checkFields(`${name} action ${key}`, action.fields ?? {}),

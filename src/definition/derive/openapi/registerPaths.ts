@@ -1,5 +1,6 @@
 import type { Resource } from '../../define';
 import { sharedSchema, type Schema } from '../../schema';
+import { ownPaths } from '../listPath';
 import { keepsFiles } from '../files';
 import { rightFor, type Verb } from '../rights';
 import { pageSchema, successSchema } from './answers';
@@ -48,19 +49,20 @@ export function registerPaths(resource: Resource): Record<string, PathItem> {
 
 /** The lists that have an address of their own, by the filter that leads there. */
 const filteredPaths = (resource: Resource, list: ApiOperation) =>
-  resource.list.filters.flatMap(({ key, path, field, choices }) => {
-    if (path === undefined) return [];
+  resource.list.filters.flatMap(filter => {
+    const { key, field, choices } = filter;
     const schema = choices ? { type: 'string', enum: Object.keys(choices) } : { type: 'string' };
     const value = { name: 'value', in: 'path', required: true, description: field.label, schema };
-    const parameters = [value, ...(list.parameters ?? []).filter(({ name }) => name !== key)];
+    const others = (list.parameters ?? []).filter(({ name }) => name !== key);
     const responses = { ...list.responses, 404: jsonAnswer('There is no such choice.', sharedSchema('Refusal')) };
     const summary = `${list.summary}: ${field.label.toLowerCase()}`;
-    return [
-      {
-        path: path.replace(`{${key}}`, '{value}'),
-        item: { get: { ...list, operationId: `${list.operationId}.${key}`, summary, parameters, responses } },
-      },
-    ];
+    return ownPaths(filter).map(({ path, choice }) => {
+      const get =
+        choice === undefined
+          ? { ...list, operationId: `${list.operationId}.${key}`, summary, parameters: [value, ...others], responses }
+          : { ...list, operationId: `${list.operationId}.${choice}`, summary: `${list.summary}: ${choice}`, parameters: others };
+      return { path, item: { get } };
+    });
   });
 
 /** The calls at the register's own address, or at the one below the record that its records belong to. */

@@ -21,13 +21,17 @@ interface Props {
 /** The dialog of an action for the selected rows, once all of them are known. */
 export function BulkAction({ resource, name, onClose }: Props) {
   const texts = useTexts(resource);
-  const { isAll, ids, seen } = useSelection();
+  const { isAll, ids, seen, forget } = useSelection();
   const [records, setRecords] = useState<readonly RaRecord[] | null>(() => {
     const known = isAll ? [] : ids.flatMap(id => seen(id) ?? []);
     return !isAll && known.length === ids.length ? known : null;
   });
   if (!records) return <ReadingDialog resource={resource} onRead={setRecords} onClose={onClose} />;
-  return <ActionDialog resource={resource} name={name} title={texts.many} records={records} onClose={onClose} />;
+  const close = () => {
+    forget();
+    onClose();
+  };
+  return <ActionDialog resource={resource} name={name} title={texts.many} records={records} onClose={close} />;
 }
 
 interface ReadingProps extends Omit<Props, 'name'> {

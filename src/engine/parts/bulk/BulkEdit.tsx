@@ -13,6 +13,7 @@ import { Preview } from './Preview';
 import { ResultButtons } from './ResultButtons';
 import { useChosenFields } from './useChosenFields';
 import { useEditRun } from './useEditRun';
+import { useOutcome } from './useOutcome';
 
 interface Props {
   resource: Resource;
@@ -26,6 +27,7 @@ interface Props {
 export function BulkEdit({ resource, fields, onClose }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
+  const outcomeOf = useOutcome();
   const { count: selected, isAll } = useSelection();
   // Rows that are changed may not be found by the same list any more.
   const [{ count, wasAll }] = useState({ count: selected, wasAll: isAll });
@@ -63,6 +65,7 @@ export function BulkEdit({ resource, fields, onClose }: Props) {
     return (
       <BulkFrame
         title={isUndone ? translate('engine.bulk.undone') : title}
+        outcome={outcomeOf(results)}
         wide
         onClose={close}
         buttons={

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,12 +14,14 @@ interface Props {
   onClose?: (() => void) | undefined;
   /** As wide as a table wants. */
   wide?: boolean;
+  /** What came of it: read aloud as it comes. */
+  outcome?: string | undefined;
   buttons: ReactNode;
   children: ReactNode;
 }
 
 /** The dialog of what is done with many rows. A press beside it does not close it, and links in it open beside it: nothing typed is lost. */
-export function BulkFrame({ title, onClose, wide = false, buttons, children }: Props) {
+export function BulkFrame({ title, onClose, wide = false, outcome, buttons, children }: Props) {
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   return (
     <Dialog
@@ -31,6 +34,9 @@ export function BulkFrame({ title, onClose, wide = false, buttons, children }: P
     >
       <DialogTitle id="bulk-title">{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}>
+        <Box role="status" sx={{ '&:empty': { mb: -2 } }}>
+          {outcome}
+        </Box>
         <LinkTarget value="_blank">{children}</LinkTarget>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>{buttons}</DialogActions>

@@ -9,6 +9,7 @@ import { BulkFrame } from './BulkFrame';
 import { BulkProgress } from './BulkProgress';
 import { BulkResult } from './BulkResult';
 import { ResultButtons } from './ResultButtons';
+import { useOutcome } from './useOutcome';
 import { useRemovalRun, type Deed } from './useRemovalRun';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function BulkRemoval({ resource, deed, onClose }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
+  const outcomeOf = useOutcome();
   const { count: selected } = useSelection();
   // What is deleted is not selected any more.
   const [count] = useState(selected);
@@ -49,6 +51,7 @@ export function BulkRemoval({ resource, deed, onClose }: Props) {
     return (
       <BulkFrame
         title={words}
+        outcome={outcomeOf(run.results)}
         wide
         onClose={close}
         buttons={<ResultButtons resource={resource} results={run.results} onRetry={ids => void retry(ids)} onClose={close} />}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -37,10 +36,6 @@ export function BulkResult({ resource, results, isGone = false }: Props) {
   const hasReasons = shown === 'refused';
   return (
     <>
-      <Box role="status">
-        {translate('engine.bulk.outcome', words('done'))}
-        {counts.refused > 0 && ` ${translate('engine.bulk.outcomeRefused', words('refused'))}`}
-      </Box>
       <Counts of="result" counts={counts} value={shown} onChange={setShown} />
       {counts[shown] > 0 && (
         <RowPages key={shown} label={translate(`engine.bulk.result.${shown}`, words(shown))} rows={of(shown)}>

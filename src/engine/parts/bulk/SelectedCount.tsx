@@ -29,7 +29,6 @@ export function SelectedCount() {
       {!isAll && isWhole && total > count && (
         <Button onClick={chooseAll}>{translate('engine.bulk.chooseAll', { smart_count: total, shown: number(total) })}</Button>
       )}
-      <Box sx={{ flex: 1 }} />
     </>
   );
 }

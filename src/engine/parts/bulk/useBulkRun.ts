@@ -4,6 +4,7 @@ import { useTranslate, type Identifier } from 'ra-core';
 import type { Resource } from '#definition';
 import { useRegistry } from '../../EngineContext';
 import { problemOf } from '../problemOf';
+import { useSelection } from '../selection/Selection';
 import { useTexts } from '../useTexts';
 import type { Pause } from './patiently';
 import { runRows, type RowState } from './runRows';
@@ -31,6 +32,7 @@ export function useBulkRun<Row extends BulkRow>(resource: Resource) {
   const queries = useQueryClient();
   const registry = useRegistry();
   const reasonOf = useReason(resource);
+  const { forget } = useSelection();
   const [results, setResults] = useState<readonly RowResult<Row>[] | null>(null);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [pause, setPause] = useState<Pause | null>(null);
@@ -67,6 +69,7 @@ export function useBulkRun<Row extends BulkRow>(resource: Resource) {
     setPause(null);
     setProgress(null);
     setResults(kept);
+    forget();
     void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
     return kept;
   };

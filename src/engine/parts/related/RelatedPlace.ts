@@ -4,6 +4,8 @@ import type { RaRecord } from 'ra-core';
 /** What can be done with the rows of a list that stands in the tab of a record, beside what its register offers. */
 export interface RelatedPlace {
   register: string;
+  /** Adds a row that belongs to the record. */
+  add?(): void;
   /** Rows that are part of the record are changed and cloned where they stand. */
   edit?(record: RaRecord): void;
   clone?(record: RaRecord): void;

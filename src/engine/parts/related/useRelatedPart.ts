@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { RaRecord } from 'ra-core';
+import { useCreatePath, type RaRecord } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 import { isWritable, type Resource, type Values } from '#definition';
 import { defaultsOf } from '#definition/derive/validation';
 import { titleOf } from '#definition/derive/title';
 import { useMay } from '../useMay';
+import { prefillOf } from './prefillOf';
 import { referenceTo } from './referenceTo';
 import type { RelatedPlace } from './RelatedPlace';
 import { useTakeOut } from './useTakeOut';
@@ -13,23 +15,33 @@ export interface Parent {
   record: RaRecord;
 }
 
-/** What one can do in the list of a tab: records that are part of the one shown are added, changed and cloned there. */
-export function useRelatedPart(related: Resource, parent: Parent, takeOutAt: string | undefined) {
+/**
+ * What one can do in the list of a tab: records that are part of the one shown are added, changed and cloned there; others that refer to it
+ * are added in their own form, which knows it already.
+ */
+export function useRelatedPart(related: Resource, parent: Parent, narrowed: Values, takeOutAt: string | undefined) {
   const may = useMay();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
   const [open, setOpen] = useState<Values | null>(null);
   const takeOut = useTakeOut(related, parent, takeOutAt);
   const reference = referenceTo(related, parent.resource);
   const isPart = related.partOf === parent.resource.name && reference !== undefined;
   const owner = reference && { [reference]: { id: parent.record.id, name: titleOf(parent.resource, parent.record) } };
   const fresh = { ...Object.fromEntries(Object.keys(related.fields).map(name => [name, null])), ...defaultsOf(related), ...owner };
-  const mayAdd = isPart && related.api.operations.includes('create') && may({ action: 'create', resource: related.name });
+  const mayAdd = related.api.operations.includes('create') && may({ action: 'create', resource: related.name });
+  const prefill = isPart ? undefined : prefillOf(related, parent, narrowed);
+  const addElsewhere =
+    prefill && (() => void navigate(createPath({ resource: related.name, type: 'create' }), { state: { record: prefill } }));
+  const add = !mayAdd ? undefined : isPart ? () => setOpen(fresh) : addElsewhere;
 
   const place: RelatedPlace = {
     register: related.name,
+    ...(add && { add }),
     ...(isPart && { edit: setOpen, clone: (record: RaRecord) => setOpen({ ...fresh, ...cloned(related, record), ...owner }) }),
     ...(takeOut && may({ action: 'edit', resource: related.name }) && { takeOut: (record: RaRecord) => void takeOut(record) }),
   };
-  return { place, open, add: mayAdd ? () => setOpen(fresh) : undefined, close: () => setOpen(null) };
+  return { place, open, add, close: () => setOpen(null) };
 }
 
 const cloned = ({ fields }: Resource, record: Values): Values =>

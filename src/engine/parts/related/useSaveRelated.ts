@@ -25,7 +25,9 @@ export function useSaveRelated(resource: Resource, parent: Resource, form: UseFo
     try {
       if (values.id === undefined) await dataProvider.create(resource.name, { data });
       else await dataProvider.update(resource.name, { id: values.id as number, data, previousData: values as RaRecord });
-      notify(translate('engine.form.saved', { name: texts.one }), { type: 'success' });
+      notify((values.id === undefined ? undefined : texts.changed()) ?? translate('engine.form.saved', { name: texts.one }), {
+        type: 'success',
+      });
       await Promise.all([resource, parent].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
       return true;
     } catch (error) {

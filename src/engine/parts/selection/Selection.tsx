@@ -22,6 +22,8 @@ export interface Selection {
   clear(): void;
   /** The record of a row that was seen since the list was opened. */
   seen(id: Identifier): RaRecord | undefined;
+  /** What was seen may have changed since. */
+  forget(): void;
 }
 
 const SelectionContext = createContext<Selection | null>(null);

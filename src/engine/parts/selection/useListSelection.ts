@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useListContext, useStore, type Identifier, type RaRecord } from 'ra-core';
 import { hasId } from '../hasId';
 import type { Selection } from './Selection';
 
@@ -8,25 +8,26 @@ import type { Selection } from './Selection';
  * of rows. Another query is another question: it begins with nothing selected.
  */
 export function useListSelection(): Selection {
-  const { data = [], total = 0, filterValues, selectedIds, onSelect, onUnselectItems } = useListContext<RaRecord>();
+  const { resource, data = [], total = 0, filterValues, selectedIds: stored, onSelect, onUnselectItems } = useListContext<RaRecord>();
   const query = JSON.stringify(filterValues);
+  const [chosenIn, setChosenIn] = useStore(`${resource}.selectedIn`, query);
   const [allOf, setAllOf] = useState<string | null>(null);
   const last = useRef<Identifier | null>(null);
   const [records] = useState(() => new Map<Identifier, RaRecord>());
-  const asked = useRef(query);
 
   useEffect(() => data.forEach(record => records.set(record.id, record)), [data, records]);
+  const isOutdated = stored.length > 0 && chosenIn !== query;
+  const selectedIds = isOutdated ? [] : stored;
   useEffect(() => {
-    if (asked.current === query) return;
-    asked.current = query;
-    onUnselectItems();
-  }, [query, onUnselectItems]);
+    if (isOutdated) onUnselectItems();
+  }, [isOutdated, onUnselectItems]);
 
   const page = data.filter(hasId).map(({ id }) => id);
-  const isAll = allOf === query && total > 0;
+  const isAll = allOf === query && selectedIds.length > 0 && total > 0;
   const chosen = new Set(isAll ? page : selectedIds);
   const keep = (ids: Iterable<Identifier>) => {
     setAllOf(null);
+    setChosenIn(query);
     onSelect([...ids]);
   };
 
@@ -57,5 +58,6 @@ export function useListSelection(): Selection {
     onlyPage: () => keep(page),
     clear: () => keep([]),
     seen: id => records.get(id),
+    forget: () => records.clear(),
   };
 }

@@ -1,0 +1,63 @@
+import type { Field, Registry } from '#definition';
+import { readCell } from '#definition/derive/csv';
+import { textKey } from '#definition/derive/messages';
+import { languages, textsIn } from '#server/texts.ts';
+
+type Words = ReadonlyMap<string, string>;
+
+const known = new WeakMap<Registry, ReadonlyMap<Field, Words>>();
+
+/** The value in a cell, or why it is none; choices, yes and no may stand there in any language of the console, as an export writes them. */
+export function readWords(registry: Registry, field: Field, text: string): ReturnType<typeof readCell> {
+  const read = readCell(field, text);
+  if (!('issue' in read)) return read;
+  const word = wordsIn(registry).get(field)?.get(plain(text));
+  return word === undefined ? read : readCell(field, word);
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+/** For each field with choices, what each word of a language stands for. */
+function wordsIn(registry: Registry): ReadonlyMap<Field, Words> {
+  const words = known.get(registry) ?? collect(registry);
+  known.set(registry, words);
+  return words;
+}
+
+function collect(registry: Registry): ReadonlyMap<Field, Words> {
+  const found = new Map<Field, Words>();
+  for (const { name, fields } of registry.all)
+    for (const [field, { kind }] of Object.entries(fields)) {
+      const one = fields[field] as Field;
+      if (kind.name === 'boolean')
+        found.set(
+          one,
+          inAllLanguages(registry, [
+            ['yes', 'ra.boolean.true'],
+            ['no', 'ra.boolean.false'],
+          ]),
+        );
+      if (kind.name !== 'select') continue;
+      const { options } = one as unknown as { options: readonly string[] };
+      found.set(
+        one,
+        inAllLanguages(
+          registry,
+          options.map(option => [option, textKey.option(name, field, option)]),
+        ),
+      );
+    }
+  return found;
+}
+
+function inAllLanguages(registry: Registry, keys: readonly (readonly [value: string, key: string])[]): Words {
+  const words = new Map<string, string>();
+  for (const language of languages) {
+    const t = textsIn(registry, language);
+    for (const [value, key] of keys) {
+      const word = plain(t(key));
+      if (!words.has(word)) words.set(word, value);
+    }
+  }
+  return words;
+}

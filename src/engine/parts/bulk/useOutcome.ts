@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import { useFormats } from '../useFormats';
+import type { RowState } from './runRows';
+import type { RowResult } from './useBulkRun';
+
+/** What came of a run, in a sentence or two. */
+export function useOutcome(): (results: readonly RowResult[]) => string {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  return results => {
+    const words = (state: RowState) => {
+      const count = results.filter(result => result.state === state).length;
+      return { smart_count: count, shown: number(count) };
+    };
+    const refused = words('refused');
+    const done = translate('engine.bulk.outcome', words('done'));
+    return refused.smart_count === 0 ? done : `${done} ${translate('engine.bulk.outcomeRefused', refused)}`;
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { actOnRow, fillIn, fresh, openForm, openRecord, openTab, remove, save, typeDay } from './form';
+
+test('an agreement holds what was promised and who signed it, and is the one that others go on with', async ({ page }) => {
+  const name = fresh('Journey service levels');
+  await signIn(page);
+  const asked = page.waitForRequest(request => /\/agreements\?/.test(request.url()));
+  await page.goto('/agreements');
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({ search: '', sort: 'name', order: 'asc', offset: '0', limit: '5' });
+  await expectRows(page);
+  await expectAccessible(page);
+  await openForm(page, 'agreements');
+  await fillIn(page, { Name: name, Customer: { find: 'Seef Lagoon Malls' }, Contract: { find: 'Seef chillers' } });
+  await typeDay(page, 'Start', '20270101');
+  await expectAccessible(page);
+  await save(page);
+  await openRecord(page, 'agreements', name);
+  const id = /\/agreements\/(\d+)/.exec(page.url())?.[1];
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('slaId'))).toBe(id);
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog');
+  await openTab(page, 'Commitments');
+  await page.getByRole('button', { name: 'Add Commitment' }).click();
+  await fillIn(page, {
+    Name: 'Answer within the hour',
+    What: { choose: 'Response' },
+    Target: '1',
+    Unit: { choose: 'Hours' },
+    Penalty: '12.5',
+  });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Answer within the hour.*12\.500/ })).toBeVisible();
+  await actOnRow(page, /Answer within the hour/, 'Edit');
+  await fillIn(page, { Target: '2' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Answer within the hour.* 2 / })).toBeVisible();
+  await expectAccessible(page);
+
+  await openTab(page, 'Signatories');
+  await page.getByRole('button', { name: 'Add Signatory' }).click();
+  await fillIn(page, { Name: 'Hanan Fardan', Position: 'Operations director', For: { choose: 'The customer' } });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Hanan Fardan/ })).toBeVisible();
+  await expectAccessible(page);
+
+  for (const [tab, row] of [
+    ['Signatories', /Hanan Fardan/],
+    ['Commitments', /Answer within the hour/],
+  ] as const) {
+    await openTab(page, tab);
+    await actOnRow(page, row, 'Delete');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('row', { name: row })).toHaveCount(0);
+  }
+  await remove(page);
+  await expect(page).toHaveURL(/\/agreements(\?|$)/);
+});
+
+test('services hang below others, and none below itself', async ({ page }) => {
+  const name = fresh('Journey duct cleaning');
+  await signIn(page);
+  await page.goto('/service-master-config');
+  await expectRows(page);
+  await expectAccessible(page);
+  await openForm(page, 'service-master-config');
+  await fillIn(page, { Name: name, Type: { choose: 'Preventive' }, 'Parent service': { find: 'Cooling tower cleaning' } });
+  await expectAccessible(page);
+  await save(page);
+  await openRecord(page, 'service-master-config', 'Cooling tower cleaning');
+  await openTab(page, 'Services within');
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await remove(page);
+  await expect(page.getByRole('dialog').getByText(/1 service uses this service/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await fillIn(page, { 'Parent service': { find: name } });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/circle|itself|below/i).first()).toBeVisible();
+  await openRecord(page, 'service-master-config', name);
+  await remove(page);
+  await expect(page).toHaveURL(/\/service-master-config(\?|$)/);
+});
