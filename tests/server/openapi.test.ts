@@ -283,6 +283,12 @@ describe('every answer of what is written by hand is as documented', () => {
     await well('POST', `checklists/${second}`, { dependent_checklist_id: null });
     await well('DELETE', `checklists/${first}`);
     await call('GET', 'maintenance/statuses/selectlist?base_status_id=open');
+    const said = (await well('POST', `${other}/comments`, { comment: 'Seal ordered' })) as unknown as { id: number };
+    await well('POST', `comments/${said.id}/update`, { comment: 'Seal is there' });
+    await call('GET', `maintenance/workorders/${other}/comments`);
+    await well('POST', `comments/${said.id}/delete`);
+    await well('POST', 'work-log', { work_order_id: other, minutes: 15, note: 'Drained' });
+    await call('GET', `maintenance/workorders/work-log-list/${other}`);
   });
 
   test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resource] as const))('the files of %s', async (_, resource) => {

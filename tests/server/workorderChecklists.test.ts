@@ -88,6 +88,7 @@ describe('a checklist of a work order', () => {
       ['tag', 'yes', 'accept'],
       ['tag', 'no', 'reject'],
       ['seen', '2026-03-01', null],
+      ['words', 'Half \ud800', null],
       ['words', 'All well', null],
     ] as const;
     for (const [key, value, result] of cases) {

@@ -1,5 +1,6 @@
 import { parseDay } from '#definition/kinds/date';
 import { Refusal } from '#definition';
+import { keepable } from '#definition/texts';
 import { Failure } from '#server/http/failure.ts';
 import type { Answer, OrderChecklist, Parameter, Rule } from './checklists';
 
@@ -13,7 +14,7 @@ const longest = 2000;
 
 /** What an answer means: a number is judged by its range, a choice by what it stands for. Throws Failure when it is no answer. */
 export function judge(parameter: Parameter, given: unknown): Judged {
-  const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given.replaceAll('\u0000', '').trim() : '';
+  const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? keepable(given).trim() : '';
   if (text === '') throw refuse('Answer this.');
   if (parameter.type === 'Number') return judgeNumber(parameter, text);
   if (parameter.type === 'Drop-down') {

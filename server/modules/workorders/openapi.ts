@@ -1,5 +1,5 @@
 import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
-import { successSchema } from '#definition/derive/openapi/answers';
+import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
@@ -80,14 +80,92 @@ const checklistPaths: Description['paths'] = {
   },
 };
 
+const person = orNull(objectSchema({ id, name: text }));
+const clientId = {
+  type: 'string',
+  pattern: '^[\\w-]{8,64}$',
+  description: 'A word of the caller’s own: the same one is not written twice.',
+};
+const paged = ['offset', 'limit'].map(name => ({ name, in: 'query', schema: count }));
+const words: Schema = {
+  type: 'object',
+  properties: { comment: { ...text, maxLength: 10_000 }, client_id: clientId },
+  required: ['comment'],
+};
+
+const changeComment = (operationId: string, summary: string, parameter: Schema, body?: Schema): ApiOperation => ({
+  ...{ operationId, summary, tags, parameters: [parameter] },
+  description: 'Needs the right `workorders.edit`. `@username` tells that person.',
+  ...(body && { requestBody: bodyOf(body) }),
+  responses: {
+    200: jsonAnswer('The comment as it is now, or why not.', orRefusal(successSchema(orNull(sharedSchema('WorkorderComment'))))),
+    ...bodyAnswers,
+  },
+});
+
+const listOf = (operationId: string, summary: string, schema: Schema): ApiOperation => ({
+  ...{ operationId, summary, tags, parameters: [inPath, ...paged] },
+  responses: { 200: jsonAnswer('A page, newest first.', orRefusal(schema)), ...usualAnswers },
+});
+
+const comment = { ...inPath, description: 'A comment.' };
+
+const activityPaths: Description['paths'] = {
+  [`${apiPath}/maintenance/workorders/{id}/comments`]: {
+    get: listOf('workorders.comments', 'The comments of a work order', pageSchema('rows', sharedSchema('WorkorderComment'))),
+    post: changeComment('workorders.comment', 'Comment on a work order', inPath, words),
+  },
+  [`${apiPath}/maintenance/workorders/comments/{id}/update`]: {
+    post: changeComment('workorders.editComment', 'Change one’s own comment', comment, words),
+  },
+  [`${apiPath}/maintenance/workorders/comments/{id}/delete`]: {
+    post: changeComment('workorders.deleteComment', 'Remove one’s own comment; with `workorders.delete` anybody’s', comment),
+  },
+  [`${apiPath}/maintenance/workorders/work-log`]: {
+    post: {
+      ...{ operationId: 'workorders.log', summary: 'Log work, and move the work order where a status is named', tags },
+      description: 'Needs the right `workorders.edit`.',
+      requestBody: bodyOf({
+        type: 'object',
+        properties: {
+          work_order_id: id,
+          minutes: { ...id, type: ['integer', 'null'] },
+          note: textOrNull,
+          sub_status_id: id,
+          client_id: clientId,
+        },
+        required: ['work_order_id'],
+      }),
+      responses: { 200: jsonAnswer('The work log, or why not.', orRefusal(successSchema(sharedSchema('WorkLog')))), ...bodyAnswers },
+    },
+  },
+  [`${apiPath}/maintenance/workorders/work-log-list/{id}`]: {
+    get: listOf('workorders.workLog', 'The work log of a work order', sharedSchema('WorkLog')),
+  },
+};
+
 /** Work orders beside their fields. */
 export const workordersDescription: Description = {
   paths: {
     ...checklistPaths,
+    ...activityPaths,
     [`${apiPath}/maintenance/workorders/{id}/accept`]: { post: verdict('workorders.accept', 'Accept a request', false) },
     [`${apiPath}/maintenance/workorders/{id}/reject`]: { post: verdict('workorders.reject', 'Reject a request', true) },
   },
   schemas: {
+    WorkorderComment: objectSchema({
+      ...{ id, comment: text, user: person, created_at: sharedSchema('Moment'), edited_at: orNull(sharedSchema('Moment')) },
+    }),
+    WorkLog: objectSchema({
+      ...{ total: count, total_minutes: count, people: { type: 'array', items: objectSchema({ user: person, minutes: count }) } },
+      rows: {
+        type: 'array',
+        items: objectSchema({
+          ...{ id, from_status: textOrNull, to_status: textOrNull, note: textOrNull, minutes: { type: ['integer', 'null'] } },
+          ...{ user: person, created_at: sharedSchema('Moment') },
+        }),
+      },
+    }),
     WorkorderChecklist: objectSchema({
       ...{
         id,
