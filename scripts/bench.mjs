@@ -1,10 +1,14 @@
-// `npm run bench [-- embedded|postgres|page] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the server that
-// DATABASE_URL names, and the page; prints tables, writes reports/bench.json.
+// `npm run bench [-- embedded|postgres|page|imports|exports] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
+// server that DATABASE_URL names, the page, imports and exports; prints tables, writes reports/bench.json.
 import { createServer } from 'vite';
 
 const args = process.argv.slice(2);
 const parts = args.filter(argument => !argument.startsWith('--'));
-const rows = args.find(argument => argument.startsWith('--rows='))?.slice('--rows='.length) ?? '10000,1000000';
+const told = args
+  .find(argument => argument.startsWith('--rows='))
+  ?.slice('--rows='.length)
+  .split(',')
+  .map(Number);
 const has = part => parts.length === 0 || parts.includes(part);
 
 const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' });
@@ -14,7 +18,9 @@ try {
     embedded: has('embedded'),
     postgres: has('postgres') ? (process.env.DATABASE_URL ?? null) : null,
     page: has('page'),
-    sizes: rows.split(',').map(Number),
+    sizes: told ?? [10_000, 1_000_000],
+    imports: has('imports') ? (told ?? [20_000, 100_000]) : [],
+    exports: has('exports') ? (told?.at(-1) ?? 1_000_000) : null,
   });
 } finally {
   await vite.close();

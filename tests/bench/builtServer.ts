@@ -6,14 +6,28 @@ import { join } from 'node:path';
 
 export interface BuiltServer {
   address: string;
+  pid: number;
   close(): Promise<void>;
 }
 
-/** Starts the built server with demo data in a folder of its own, on a port that is free, and waits until it answers. */
-export async function openBuiltServer(): Promise<BuiltServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
+interface Place {
+  /** Where its data is already; a folder of its own, which goes with it, unless told. */
+  folder?: string;
+  demo?: boolean;
+}
+
+/** Starts the built server, with demo data unless told otherwise, on a port that is free, and waits until it answers. */
+export async function openBuiltServer({ folder: given, demo = true }: Place = {}): Promise<BuiltServer> {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
   const port = await freePort();
-  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '0' };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DEMO: demo ? '1' : '0',
+    RATE_LIMIT: '0',
+  };
   const embedded = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL'));
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: embedded as NodeJS.ProcessEnv,
@@ -23,7 +37,7 @@ export async function openBuiltServer(): Promise<BuiltServer> {
   const close = async () => {
     server.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
   };
   const address = `http://127.0.0.1:${port}`;
   try {
@@ -32,7 +46,7 @@ export async function openBuiltServer(): Promise<BuiltServer> {
     await close();
     throw error;
   }
-  return { address, close };
+  return { address, pid: server.pid ?? 0, close };
 }
 
 const freePort = () =>

@@ -4,8 +4,12 @@ import { createApi } from '#server/api.ts';
 import type { ServerContext } from '#server/context.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
 import { bulkInsert } from '#server/registers/bulkInsert.ts';
+import { besideCalls } from './besideCalls';
 
-const path = '/admin/public/api/v1/hardware';
+const root = '/admin/public/api/v1';
+
+/** Makes a call and throws unless it went well. */
+export type Ask = (method: string, address: string, body?: unknown) => Promise<void>;
 
 /** A call to the API, and beside it the least that the database takes for the same rows: statements written by hand, prepared. */
 export interface Call {
@@ -27,8 +31,8 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
   const { db } = context;
   const headers = await signIn(context);
   const app = createApi(context);
-  const ask = async (method: string, address: string, body?: unknown) => {
-    const response = await app.request(`${path}${address}`, {
+  const call: Ask = async (method, address, body) => {
+    const response = await app.request(`${root}${address}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -37,6 +41,7 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
     const answer = await response.text();
     if (!response.ok || answer.startsWith('{"status":"error"')) throw new Error(`${method} ${address}: ${answer.slice(0, 500)}`);
   };
+  const ask: Ask = (method, address, body) => call(method, `/hardware${address}`, body);
   const list = (name: string, query: string, where: Sql, order: Sql, { limit = 25, offset = 0 } = {}): Call => ({
     name,
     api: () => ask('GET', `?${query}&limit=${limit}&offset=${offset}`),
@@ -81,6 +86,7 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
       api: () => ask('PATCH', '/4321', { notes: `Checked ${(number += 1)}` }),
       limit: () => written(db, sql`update hardware set notes = ${`Checked ${(number += 1)}`} where id = 4322 returning id`),
     },
+    ...besideCalls(context, call, assets),
   ];
 }
 

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { openBuiltServer, type BuiltServer } from './builtServer';
+import { openBuiltServer } from './builtServer';
 import { demoClient, type Client } from './client';
 import { watched, type Watched } from './watched';
 
 /** What an import of so many assets took, and what it was to others meanwhile. */
 export interface ImportResult {
-  database: 'embedded' | 'PostgreSQL';
   rows: number;
   load: number;
   steps: Record<'upload' | 'trial' | 'run' | 'undo', Watched>;
 }
 
 /** Brings so many assets into the built server with demo data, and takes them back; one in a hundred is refused. */
-export async function benchImports(rows: number, databaseUrl: string | null): Promise<ImportResult> {
-  const server = await openBuiltServer({ databaseUrl });
+export async function benchImports(rows: number): Promise<ImportResult> {
+  const server = await openBuiltServer();
   try {
     const client = await demoClient(server.address);
     const file = await assetFile(client, rows);
@@ -22,19 +21,19 @@ export async function benchImports(rows: number, databaseUrl: string | null): Pr
     const upload = await during(async () => {
       const form = new FormData();
       form.append('files[]', file);
-      const { files } = await client<{ files: { id: number }[] }>('POST', 'imports', form);
+      const { files } = await client.ask<{ files: { id: number }[] }>('POST', 'imports', form);
       id = files[0]?.id ?? 0;
     });
-    await client('POST', `imports/${id}/mapping`, { 'import-type': 'asset' });
+    await client.ask('POST', `imports/${id}/mapping`, { 'import-type': 'asset' });
     const step = (path: string, body: object) =>
       during(async () => {
-        await client('POST', path, body);
+        await client.ask('POST', path, body);
         await settled(client, id);
       });
     const trial = await step(`imports/${id}/check`, {});
     const run = await step(`imports/process/${id}`, { mode: 'good' });
     const undo = await step(`imports/${id}/undo`, {});
-    return { database: databaseUrl === null ? 'embedded' : 'PostgreSQL', rows, load: loadNow(), steps: { upload, trial, run, undo } };
+    return { rows, load: loadNow(), steps: { upload, trial, run, undo } };
   } finally {
     await server.close();
   }
@@ -45,7 +44,7 @@ export const loadNow = (): number => Number(readFileSync('/proc/loadavg', 'utf8'
 
 async function settled(client: Client, id: number): Promise<void> {
   for (;;) {
-    const { state, problem } = await client<{ state: string; problem: string | null }>('GET', `imports/${id}`);
+    const { state, problem } = await client.ask<{ state: string; problem: string | null }>('GET', `imports/${id}`);
     if (state === 'failed') throw new Error(`The import failed: ${String(problem)}`);
     if (!['checking', 'running', 'undoing'].includes(state)) return;
     await new Promise(resolve => setTimeout(resolve, 250));
@@ -54,7 +53,7 @@ async function settled(client: Client, id: number): Promise<void> {
 
 async function assetFile(client: Client, rows: number): Promise<File> {
   const names = async (register: string) =>
-    (await client<{ rows: { name: string }[] }>('GET', `${register}?limit=50`)).rows.map(({ name }) => name);
+    (await client.ask<{ rows: { name: string }[] }>('GET', `${register}?limit=50`)).rows.map(({ name }) => name);
   const [models, locations, suppliers] = [await names('models'), await names('locations'), await names('suppliers')];
   const one = (list: readonly string[], at: number) => list[at % list.length] ?? '';
   const lines = ['Asset tag,Name,Serial,Model,Status,Location,Supplier,Purchase date,Purchase cost,Notes'];
@@ -65,5 +64,3 @@ async function assetFile(client: Client, rows: number): Promise<File> {
   }
   return new File([lines.join('\n')], 'assets.csv', { type: 'text/csv' });
 }
-
-export type { BuiltServer };

@@ -1,18 +1,25 @@
 import { benchEmbedded, benchPostgres, type ApiResult } from './api';
+import { buildServer } from './buildServer';
 import { benchPage, pageTable } from './page';
-import { apiTable, growthTable, writeReport } from './report';
+import { benchExports, type ExportResult } from './exports';
+import { benchImports, type ImportResult } from './imports';
+import { apiTable, exportTable, growthTable, importTable, writeReport } from './report';
 
 interface Options {
   embedded: boolean;
   /** The server to measure on, or null. */
   postgres: string | null;
   page: boolean;
+  /** How many rows are imported, each by itself. */
+  imports: readonly number[];
+  /** Of how many assets files are made, or null. */
+  exports: number | null;
   /** How many assets the API is measured over, ascending. */
   sizes: readonly number[];
 }
 
 /** Runs the benches asked for, prints what they find and keeps it in `reports/bench.json`. */
-export async function bench({ embedded, postgres, page, sizes }: Options): Promise<void> {
+export async function bench({ embedded, postgres, page, sizes, imports, exports }: Options): Promise<void> {
   const print = (text: string) => void process.stdout.write(text);
   const api: ApiResult[] = [];
   const add = (result: ApiResult) => {
@@ -24,5 +31,18 @@ export async function bench({ embedded, postgres, page, sizes }: Options): Promi
   print(growthTable(api));
   const onPage = page ? await benchPage() : null;
   if (onPage) print(`${pageTable(onPage)}\n`);
-  writeReport({ at: new Date().toISOString(), api, page: onPage });
+  if (imports.length > 0 || exports !== null) buildServer();
+  const imported: ImportResult[] = [];
+  const exported: ExportResult[] = [];
+  for (const rows of imports) {
+    const result = await benchImports(rows);
+    imported.push(result);
+    print(importTable(result));
+  }
+  if (exports !== null) {
+    const result = await benchExports(exports);
+    exported.push(result);
+    print(exportTable(result));
+  }
+  writeReport({ at: new Date().toISOString(), api, page: onPage, imports: imported, exports: exported });
 }

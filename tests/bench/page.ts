@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumOptions } from '../browser/chromium';
+import { buildServer } from './buildServer';
 import { openBuiltServer } from './builtServer';
 import { loadList, openVisit, type Account, type Load } from './pageLoad';
 import { firstRow, steps } from './pageSteps';
@@ -22,8 +22,7 @@ const rounds = 7;
 
 /** Builds the console and measures it in Chromium on the built server with demo data; every figure is the median of several. */
 export async function benchPage(): Promise<PageResults> {
-  // What runs this may have set up a development's environment, and with it would build the slow React.
-  execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  buildServer();
   const server = await openBuiltServer();
   const browser = await chromium.launch(chromiumOptions);
   try {

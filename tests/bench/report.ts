@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { ApiResult } from './api';
+import type { ExportResult } from './exports';
+import type { ImportResult } from './imports';
+import type { Watched } from './watched';
 
 const number = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(9);
 
@@ -27,6 +30,25 @@ function growth(small: ApiResult, large: ApiResult): string {
   const lines = large.measured.map(({ name, one }, at) => `${name.padEnd(32)}${number(one / (small.measured[at]?.one ?? NaN))}`);
   return `${title}\n${lines.join('\n')}\n\n`;
 }
+
+const watchedHead = `${' '.repeat(12)}   rows/s  seconds  MiB before/peak  others p50/p95 ms`;
+
+const watchedLine = (name: string, { rowsPerSecond, seconds, memory, others }: Watched) =>
+  `${name.padEnd(12)}${number(rowsPerSecond)}${number(seconds)}${number(memory.before)}/${number(memory.peak).trim()}${number(others.p50)}/${number(others.p95).trim()}`;
+
+/** What an import took, step by step. */
+export const importTable = ({ rows, load, steps }: ImportResult): string =>
+  `Import of ${rows.toLocaleString('en')} assets, embedded, load ${load}\n${watchedHead}\n${Object.entries(steps)
+    .map(([name, step]) => watchedLine(name, step))
+    .join('\n')}\n\n`;
+
+/** What files took. */
+export const exportTable = ({ rows, load, formats }: ExportResult): string =>
+  `Export of ${rows.toLocaleString('en')} assets, embedded, load ${load}\n${watchedHead}\n${Object.entries(formats)
+    .map(
+      ([name, format]) => `${watchedLine(name, format)}   ${format.rows.toLocaleString('en')} rows, ${(format.bytes / 1e6).toFixed(1)} MB`,
+    )
+    .join('\n')}\n\n`;
 
 export function writeReport(found: object): void {
   mkdirSync('reports', { recursive: true });

@@ -22,7 +22,7 @@ export async function watched(server: BuiltServer, client: Client, rows: number,
   const others = (async () => {
     for (let at = 0; !isOver; at += 1) {
       const asked = performance.now();
-      await client('GET', calls[at % calls.length] ?? '');
+      await client.ask('GET', calls[at % calls.length] ?? '');
       times.push(performance.now() - asked);
       peak = Math.max(peak, memoryOf(server));
       await new Promise(resolve => setTimeout(resolve, pause));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, findRow, fresh, save } from './form';
+import { fillIn, findRow, fresh, openForm, openTab, remove, save } from './form';
 
 const right = (page: Page, key: string) => page.locator(`[data-right="${key}"]`);
 const family = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false });
@@ -136,6 +136,25 @@ test('a person is added with a generated password, and signs in with it', async 
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByRole('navigation').first()).toBeVisible();
   await other.context().close();
+});
+
+test('a person is changed, their history tells it, and they are deleted', async ({ page }) => {
+  const name = fresh('Journeyman');
+  await signIn(page);
+  await openForm(page, 'users');
+  await fillIn(page, { 'First name': name });
+  await page.getByRole('tab', { name: 'Sign-in' }).click();
+  await fillIn(page, { Username: name.toLowerCase().replace(' ', '.') });
+  await save(page);
+  await page.getByRole('tab', { name: 'General' }).click();
+  await fillIn(page, { Phone: '+973 17 111 222' });
+  await save(page);
+  await page.goto(page.url().replace(/\/?(\?.*)?$/, '/show'));
+  await openTab(page, 'History');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Phone' }).getByText('+973 17 111 222')).toBeVisible();
+  await expectAccessible(page);
+  await remove(page);
+  await expect(page).toHaveURL(/\/users(\?|$)/);
 });
 
 test.describe('files', () => {
