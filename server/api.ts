@@ -26,6 +26,9 @@ import { projectRoutes } from '#server/modules/projects/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
 import { requestRoutes } from '#server/modules/requests/routes.ts';
 import { stockRoutes } from '#server/modules/stock/routes.ts';
+import { activityRoutes } from '#server/modules/workorders/activityRoutes.ts';
+import { checklistRoutes } from '#server/modules/workorders/checklistRoutes.ts';
+import { workorderRoutes } from '#server/modules/workorders/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
 import { registerRoutes } from '#server/registers/routes.ts';
@@ -80,6 +83,9 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     hardwareRoutes,
     requestRoutes,
     assetReportRoutes,
+    activityRoutes,
+    checklistRoutes,
+    workorderRoutes,
     reportRoutes,
     registerRoutes,
   ])

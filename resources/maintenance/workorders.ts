@@ -1,4 +1,4 @@
-import { date, datetime, defineResource, duration, ref, refs, select, text, textarea } from '#definition';
+import { count, date, datetime, defineResource, duration, ref, refs, select, text, textarea } from '#definition';
 
 export const workorders = defineResource({
   name: 'workorders',
@@ -23,9 +23,15 @@ export const workorders = defineResource({
     assignees: refs('users', { label: 'Assignees' }),
     assigned_groups: refs('departments', { label: 'Departments', filter: true, hidden: true }),
     supportees: refs('users', { label: 'Supporting people', hidden: true }),
+    watchers: refs('users', { label: 'Watching', hidden: true }),
+    tools: refs('accessories', { label: 'Tools', hidden: true }),
+    parent: ref('workorders', { label: 'Part of', filter: true, hidden: true }),
+    quotation: ref('contract-quotations', { label: 'Quotation', hidden: true, depends: { customer_id: 'customer' } }),
     due_date: date({ label: 'Due', filter: true }),
     estimate: duration({ label: 'Estimate', hidden: true }),
     creator: ref('users', { label: 'Created by', readOnly: true, hidden: true }),
+    rejection_comment: text({ label: 'Why it was rejected', readOnly: true, hidden: true }),
+    subtasks_count: count('workorders', 'parent', { label: 'Sub-tasks', hidden: true }),
   },
   api: { path: 'maintenance/workorders', list: 'maintenance/workorders/index' },
   list: {
@@ -52,6 +58,24 @@ export const workorders = defineResource({
       { key: 'updated_on', field: datetime({ label: 'Updated' }), on: 'updated_at' },
     ],
     views: [{ key: 'requests', label: 'Work order requests', icon: 'handshake', filter: { stage: 'requests' }, waiting: true }],
+  },
+  actions: {
+    accept: {
+      label: 'Accept',
+      icon: 'handshake',
+      on: ['record'],
+      permission: 'workorders.accept',
+      fields: { comment: textarea({ label: 'Comment', max: 1000 }) },
+      request: ([id], input) => ({ method: 'POST', path: `maintenance/workorders/${id}/accept`, body: { ...input } }),
+    },
+    reject: {
+      label: 'Reject',
+      icon: 'warning',
+      on: ['record'],
+      permission: 'workorders.accept',
+      fields: { comment: textarea({ label: 'Comment', required: true, max: 1000 }) },
+      request: ([id], input) => ({ method: 'POST', path: `maintenance/workorders/${id}/reject`, body: { ...input } }),
+    },
   },
   sample: { count: 0 },
 });

@@ -18,7 +18,7 @@ export const groups = (registry: Registry) => [
       'reports.view',
       ...viewAll(registry),
       ...family('inspections', ['view', 'create', 'edit', 'approve']),
-      ...family('workorders', ['view', 'create', 'edit', 'delete']),
+      ...family('workorders', ['view', 'create', 'edit', 'delete', 'accept']),
       ...family('service-reports', ['create', 'edit']),
     ]),
   },

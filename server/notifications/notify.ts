@@ -17,6 +17,8 @@ export interface Parameters {
   escalated: { level: number };
   approval_waiting: Record<string, never>;
   requested: Record<string, never>;
+  request_accepted: { comment: string };
+  request_rejected: { comment: string };
   stock_low: { remaining: number };
   import_done: { file: string; created: number; updated: number; refused: number };
 }

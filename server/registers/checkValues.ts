@@ -63,14 +63,14 @@ async function prepare(
   db: Connection,
   account: Account,
   plan: Plan,
-  { values, isImport = false }: Asked,
+  { values, note = null, isImport = false }: Asked,
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
   if (!account.may(rightFor(resource, before === null ? 'create' : 'edit'))) throw forbidden();
   if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
   if (before) refuseUnlessEditable(resource, before);
-  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport };
+  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note };
   for (const extension of plan.extensions) await extension.prepare?.(write);
   refreshRecord(write);
   await dropConditional(write);

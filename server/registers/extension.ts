@@ -22,6 +22,14 @@ export interface Write {
   record: Record<string, unknown>;
   /** One of many that a file brings in: people are not told of each. */
   isImport?: boolean;
+  /** What is said beside the change. */
+  note?: string | null;
+}
+
+/** A body as the register's fields are called in it, and what is said beside the change. */
+export interface Received {
+  body: Record<string, unknown>;
+  note?: string | null;
 }
 
 /**
@@ -33,6 +41,8 @@ export interface Extension {
   register: string;
   /** Adds to the tables what the module needs; runs at every start, after the migration. */
   migrate?(db: Connection): Promise<void>;
+  /** Understands a body that calls fields by other names; throws Failure. */
+  receive?(body: Readonly<Record<string, unknown>>): Received;
   /** Before the rules are checked: fills in what follows from what was sent. */
   prepare?(write: Write): Promise<void> | void;
   /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */

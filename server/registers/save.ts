@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { FileChanges, keepUploads } from '#server/uploads/fileChanges.ts';
 import { checkValues, type Asked, type Saving } from './checkValues';
+import type { Received } from './extension';
 import { rethrow } from './issues';
 import type { Plan } from './plan';
 import { writeAll } from './writeAll';
@@ -17,19 +18,25 @@ export async function saveRecord(
   plan: Plan,
   saving: Saving & { body: Record<string, unknown> },
 ): Promise<number> {
-  const { values, issues } = acceptBody(plan.resource, saving.body);
+  const { body, note } = receive(plan, saving);
+  const { values, issues } = acceptBody(plan.resource, body);
   const confirmation = confirmPasswords(plan.resource, saving.body);
   const files = new FileChanges(context.uploadDir);
   try {
     const id = await context.db
       .transaction()
-      .execute(trx => saveValues(context, trx, account, plan, { ...saving, values, issues: { ...issues, ...confirmation }, files }));
+      .execute(trx => saveValues(context, trx, account, plan, { ...saving, note, values, issues: { ...issues, ...confirmation }, files }));
     await files.commit();
     return id;
   } catch (error) {
     await files.rollback();
     return rethrow(plan, error);
   }
+}
+
+/** The body under the fields' own names, for the modules that know others. */
+function receive({ extensions }: Plan, { body, note = null }: Saving & { body: Record<string, unknown> }): Required<Received> {
+  return extensions.reduce<Required<Received>>((known, extension) => ({ ...known, ...extension.receive?.(known.body) }), { body, note });
 }
 
 function confirmPasswords(resource: Resource, body: Record<string, unknown>): Issues {

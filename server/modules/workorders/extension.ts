@@ -1,28 +1,88 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/database/schema.ts';
-import type { Extension } from '#server/registers/extension.ts';
+import type { Issues } from '#definition/derive/validation';
+import { stamp } from '#server/context.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import { isSame } from '#server/registers/history.ts';
+import type { Extension, Write } from '#server/registers/extension.ts';
+import { checkParent } from './checkParent';
+import { isEditable } from './editable';
+import { mayMove } from './mayMove';
+import { missingFor, missingText } from './missing';
+import { completeOrders, presentOrder } from './presentOrder';
+import { receiveBody } from './receiveBody';
+import { beginnings, moveBetween, type Base } from './states';
+import { firstStatus, readStatus, type Status } from './statuses';
+import { createTables } from './tables';
+import { logMove } from './workLog';
 
-/** Whoever may add work orders opens them at once; who did is kept. */
+const idIn = (reference: unknown): number | null => (reference as { id: number } | null | undefined)?.id ?? null;
+
+/** Work orders move along the state machine, and keep what its moves demand (decisions §4). */
 export const workorders: Extension = {
   register: 'workorders',
-  prepare: async ({ db, account, before, values }) => {
+  migrate: createTables,
+  receive: receiveBody,
+  prepare: async write => {
+    const { db, account, before, values } = write;
     if (before !== null) return;
     if (account.id > 0) values.creator = { id: account.id };
-    values.status ??= await firstStatus(db, 'open');
+    const first = idIn(values.status) === null ? await firstStatus(db, 'open') : null;
+    if (first) values.status = { id: first.id };
+  },
+  check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),
+  saved: async write => {
+    const { id, before, values, db, note } = write;
+    if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
+    const [from, to] = [await statusOf(write, before?.status), await statusOf(write, values.status)];
+    if (from?.base === 'requested' && to?.base === 'cancelled')
+      await sql`update workorders set rejection_comment = ${note ?? null} where id = ${id}`.execute(db);
+    if (before !== null) await logMove(write, id, { from, to, note: note ?? null });
+  },
+  complete: completeOrders,
+  present: presentOrder,
+  actions: (record, account) => {
+    const isRequest = baseOf(record) === 'requested' && record.deleted_at === null;
+    const move = moveBetween('requested', 'open');
+    const may = isRequest && move !== null && mayMove(move, record, account);
+    return { accept: may, reject: may };
   },
 };
 
-/** The status that work orders of a base status begin with: the default one, or the oldest. */
-async function firstStatus(db: Connection, base: string): Promise<{ id: number } | null> {
-  const { rows } = await sql<{ id: number }>`select id from "maintenance-statuses"
-    where base_status = ${base} and deleted_at is null order by is_default desc, id limit 1`.execute(db);
-  return rows[0] ?? null;
+const baseOf = (record: Readonly<Record<string, unknown>>): Base | null => (record.base_status as Base | null | undefined) ?? null;
+
+const statusOf = async ({ db }: Write, reference: unknown): Promise<Status | null> => {
+  const id = idIn(reference);
+  return id === null ? null : readStatus(db, id);
+};
+
+/** A new status must be a next one, for this person, with all that the move demands. What a file or the server itself brings in is as it is. */
+async function checkMove(write: Write): Promise<Issues> {
+  const { db, account, before, values, record, resource, note, isImport } = write;
+  const field = resource.fields.status;
+  if (account.id === 0 || isImport || !field || !('status' in values) || isSame(field, before?.status, values.status)) return {};
+  const [from, to] = [await statusOf(write, before?.status), await statusOf(write, values.status)];
+  if (!to) return before === null ? {} : { status: [{ rule: 'required' }] };
+  if (before === null) return beginnings.includes(to.base) ? {} : { status: [{ rule: `A work order does not begin as ${to.name}.` }] };
+  const move = moveBetween(from?.base ?? null, to.base);
+  if (!move || !to.isPublished) return { status: [{ rule: `${from?.name ?? 'This'} is not followed by ${to.name}.` }] };
+  if (!mayMove(move, { ...before, assignees: before.assignees ?? record.assignees }, account)) throw forbidden();
+  const missing = await missingFor(db, before.id, move.demands, note ?? null);
+  if (missing.length > 0) throw new Failure({ sub_status_id: missing.map(missingText) }, { payload: { missing } });
+  return {};
+}
+
+/** What is over stays as it is until it is reopened. */
+function checkFrozen({ account, before, values, resource, isImport }: Write): Issues {
+  if (before === null || account.id === 0 || isImport) return {};
+  const changed = Object.entries(resource.fields).filter(([name, field]) => name in values && !isSame(field, before[name], values[name]));
+  const frozen = changed.filter(([name]) => !isEditable(name, baseOf(before)));
+  return Object.fromEntries(frozen.map(([name]) => [name, [{ rule: 'This work order is over. Reopen it first.' }]]));
 }
 
 /** A report is of the day it is made, unless it says otherwise. */
 export const serviceReports: Extension = {
   register: 'service-reports',
   prepare: ({ context, before, values }) => {
-    if (before === null) values.reported_on ??= context.now().toISOString().slice(0, 10);
+    if (before === null) values.reported_on ??= stamp(context.now()).slice(0, 10);
   },
 };

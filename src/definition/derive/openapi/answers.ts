@@ -38,6 +38,14 @@ export const answerSchemas: Properties = {
             items: text,
             description: 'What stood in the way, record by record, of what was to be done with several.',
           },
+          missing: {
+            type: 'array',
+            items: objectSchema(
+              { kind: text, id: { type: ['integer', 'null'] }, name: text, stage: text, keys: { type: 'array', items: text } },
+              ['kind'],
+            ),
+            description: 'What is to be done first, so that a screen can lead there.',
+          },
         },
         [],
       ),

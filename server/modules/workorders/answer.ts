@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { stamp } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { noteIn } from '#server/http/noteIn.ts';
+import { tell } from './changeChecklists';
+import { openKeys, readChecklist, type Answer, type OrderChecklist, type Parameter } from './checklists';
+import { asksFor, judge } from './judge';
+import type { HeldOrder } from './withOrder';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Answers a parameter, or puts another answer in its place; the checklist is done once nothing is open. */
+export async function answerParameter(held: HeldOrder, checklist: OrderChecklist, body: Body): Promise<void> {
+  await refuseLocked(held, checklist);
+  const parameter = checklist.parameters.find(({ key }) => key === body.key);
+  if (!parameter) throw new Failure({ key: ['This checklist does not ask for that.'] });
+  const before = checklist.answers.find(({ key }) => key === parameter.key);
+  const judged = judge(parameter, body.value);
+  const comment = 'comment' in body ? noteIn({ note: body.comment }) : (before?.comment ?? null);
+  const photos = 'photos' in body ? await photosIn(held, body.photos) : (before?.photos ?? []);
+  const missing = asksFor(checklist, parameter, judged).filter(what => (what === 'photo' ? photos.length === 0 : comment === null));
+  const { context, db, account } = held;
+  await sql`insert into workorder_answers (checklist_id, key, value, result, comment, photos, missing, user_id, answered_at)
+    values (${checklist.id}, ${parameter.key}, ${judged.value}, ${judged.result}, ${comment}, ${JSON.stringify(photos)}::text::jsonb,
+      ${JSON.stringify(missing)}::text::jsonb, ${account.id || null}, ${stamp(context.now())})
+    on conflict (checklist_id, key) do update set value = excluded.value, result = excluded.result, comment = excluded.comment,
+      photos = excluded.photos, missing = excluded.missing, user_id = excluded.user_id, answered_at = excluded.answered_at`.execute(db);
+  await noteDone(held, checklist.id);
+  const words = (answer: Pick<Answer, 'value'> | undefined) => (answer ? inWords(parameter, answer.value) : null);
+  if (before?.value !== judged.value) await tell(held, `${checklist.name}: ${parameter.name}`, words(before), words(judged));
+}
+
+const inWords = ({ options }: Parameter, value: string) => (options ?? []).find(({ key }) => key === value)?.value ?? value;
+
+/** What comes after the work is answered when it is completed too; what waits for another checklist, once that is done. */
+async function refuseLocked({ db, base }: HeldOrder, { stage, depends_on }: OrderChecklist): Promise<void> {
+  if (base === 'cancelled' || (base === 'completed' && stage !== 'post')) throw new Failure('This work order is over. Reopen it first.');
+  const first = depends_on === null ? null : await readChecklist(db, depends_on);
+  if (first === null || first.done_at !== null) return;
+  throw new Failure(`The checklist “${first.name}” comes first.`, {
+    payload: { missing: [{ kind: 'checklist', id: first.id, name: first.name, stage: first.stage, keys: openKeys(first) }] },
+  });
+}
+
+/** Files of this work order. */
+async function photosIn({ db, order }: HeldOrder, given: unknown): Promise<number[]> {
+  const ids = (Array.isArray(given) ? given : [given]).filter(one => one !== null && one !== '').map(Number);
+  const { rows } = await sql<{ id: number }>`select id from files where register = 'workorders' and record_id = ${order.id}
+    and id = any(${ids.filter(id => Number.isInteger(id) && id > 0 && id < 2_147_483_648)}::int[])`.execute(db);
+  if (rows.length < new Set(ids).size) throw new Failure({ photos: ['Upload the photos to this work order first.'] });
+  return rows.map(({ id }) => id);
+}
+
+async function noteDone({ context, db }: HeldOrder, id: number): Promise<void> {
+  const now = await readChecklist(db, id);
+  const isDone = now !== null && openKeys(now).length === 0;
+  await sql`update workorder_checklists set done_at = case when ${isDone} then coalesce(done_at, ${stamp(context.now())}::timestamp) end
+    where id = ${id}`.execute(db);
+}

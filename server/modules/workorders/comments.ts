@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { keepable } from '#definition/texts';
+import { accountOf } from '#server/access/account.ts';
+import { stamp } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { isVisible } from '#server/registers/visibility.ts';
+import { moment } from './presentChecklists';
+import type { HeldOrder } from './withOrder';
+
+interface Comment {
+  id: number;
+  workorder_id: number;
+  comment: string;
+  user_id: number | null;
+  user_name: string | null;
+  created_at: string;
+  edited_at: string | null;
+}
+
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+const longest = 10_000;
+const selected = sql`select c.id, c.workorder_id, c.comment, c.user_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
+  c.created_at, c.edited_at from workorder_comments c left join users u on u.id = c.user_id`;
+
+/** A comment as it goes out. */
+export const presentComment = ({ id, comment, user_id, user_name, created_at, edited_at }: Comment) =>
+  escapeTexts({
+    ...{ id, comment, user: user_id === null ? null : { id: user_id, name: user_name ?? `#${user_id}` } },
+    ...{ created_at: moment(created_at), edited_at: moment(edited_at) },
+  });
+
+/** The comments of a work order, newest first. */
+export async function listComments(db: Connection, orderId: number, { offset, limit }: Page): Promise<{ total: number; rows: Comment[] }> {
+  const [count, page] = await Promise.all([
+    sql<{ n: number }>`select count(*)::int as n from workorder_comments where workorder_id = ${orderId}`.execute(db),
+    sql<Comment>`${selected} where c.workorder_id = ${orderId} order by c.id desc limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  return { total: count.rows[0]?.n ?? 0, rows: page.rows };
+}
+
+/** A comment of some work order, or null. */
+export async function readComment(db: Connection, id: number): Promise<Comment | null> {
+  const { rows } = await sql<Comment>`${selected} where c.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+function textIn(given: unknown): string {
+  const text = typeof given === 'string' ? keepable(given).trim() : '';
+  if (text === '' || text.length > longest)
+    throw new Failure({ comment: [text === '' ? 'Write something.' : `At most ${longest} characters.`] });
+  return text;
+}
+
+/** Adds a comment; one that was sent before under the same `client_id` is not added again. */
+export async function addComment(held: HeldOrder, given: unknown, clientId: string | null): Promise<number> {
+  const { context, db, account, order } = held;
+  const comment = textIn(given);
+  const { rows } = await sql<{ id: number }>`insert into workorder_comments (workorder_id, comment, user_id, client_id, created_at)
+    values (${order.id}, ${comment}, ${account.id}, ${clientId}, ${stamp(context.now())})
+    on conflict (workorder_id, client_id) do nothing returning id`.execute(db);
+  if (rows[0]) {
+    await tellMentioned(held, comment, '');
+    return rows[0].id;
+  }
+  const known = await sql<{
+    id: number;
+  }>`select id from workorder_comments where workorder_id = ${order.id} and client_id = ${clientId}`.execute(db);
+  return known.rows[0]?.id ?? 0;
+}
+
+/** Puts other words in the place of one's own; whoever is newly mentioned is told. */
+export async function editComment(held: HeldOrder, before: Comment, given: unknown): Promise<void> {
+  if (before.user_id !== held.account.id) throw forbidden();
+  const comment = textIn(given);
+  if (comment === before.comment) return;
+  await sql`update workorder_comments set comment = ${comment}, edited_at = ${stamp(held.context.now())} where id = ${before.id}`.execute(
+    held.db,
+  );
+  await tellMentioned(held, comment, before.comment);
+}
+
+/** Removes one's own comment, or anybody's for those who may delete work orders. */
+export async function deleteComment({ db, account }: HeldOrder, { id, user_id }: Comment): Promise<void> {
+  if (user_id !== account.id && !account.may('workorders.delete')) throw forbidden();
+  await sql`delete from workorder_comments where id = ${id}`.execute(db);
+}
+
+const namesIn = (text: string) => new Set([...text.matchAll(/(?:^|[^\w@])@([\w.-]*\w)/g)].map(([, name = '']) => name.toLowerCase()));
+
+/** `@username` tells that person, if they may see the work order. */
+async function tellMentioned({ context, db, account, order }: HeldOrder, now: string, before: string): Promise<void> {
+  const known = namesIn(before);
+  const names = [...namesIn(now)].filter(name => !known.has(name));
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from users where lower(username) = any(${names}::text[]) and deleted_at is null limit 50`.execute(db);
+  const plan = context.plans.get('workorders');
+  const userIds: number[] = [];
+  for (const { id } of rows) {
+    const person = await accountOf(db, id);
+    if (person?.may('workorders.view') && isVisible(plan, order, person)) userIds.push(id);
+  }
+  await notify(context, db, { userIds, kind: 'mentioned', subject: { register: 'workorders', id: order.id }, params: {}, by: account });
+}

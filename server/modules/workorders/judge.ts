@@ -1,0 +1,61 @@
+import { parseDay } from '#definition/kinds/date';
+import { Refusal } from '#definition';
+import { keepable } from '#definition/texts';
+import { Failure } from '#server/http/failure.ts';
+import type { Answer, OrderChecklist, Parameter, Rule } from './checklists';
+
+export interface Judged {
+  value: string;
+  result: Answer['result'];
+}
+
+const refuse = (text: string) => new Failure({ value: [text] });
+const longest = 2000;
+
+/** What an answer means: a number is judged by its range, a choice by what it stands for. Throws Failure when it is no answer. */
+export function judge(parameter: Parameter, given: unknown): Judged {
+  const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? keepable(given).trim() : '';
+  if (text === '') throw refuse('Answer this.');
+  if (parameter.type === 'Number') return judgeNumber(parameter, text);
+  if (parameter.type === 'Drop-down') {
+    const option = (parameter.options ?? []).find(({ key }) => key === text);
+    if (!option) throw refuse('Choose one of the options.');
+    return { value: option.key, result: option.result };
+  }
+  if (parameter.type === 'Date') return { value: dayIn(text), result: null };
+  if (text.length > longest) throw refuse(`At most ${longest} characters.`);
+  return { value: text, result: null };
+}
+
+function judgeNumber({ low, high }: Parameter, text: string): Judged {
+  const value = /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
+  if (Number.isNaN(value)) throw refuse('This must be a number.');
+  const isGood = (low === null || value >= low) && (high === null || value <= high);
+  return { value: String(value), result: low === null && high === null ? null : isGood ? 'accept' : 'reject' };
+}
+
+function dayIn(text: string): string {
+  try {
+    return parseDay(text);
+  } catch (error) {
+    if (error instanceof Refusal) throw refuse('This must be a day.');
+    throw error;
+  }
+}
+
+/**
+ * Whether a photo and a comment are asked for: the rule of the option that was chosen says so; where it says nothing, the checklist's own rule
+ * holds for what is not good.
+ */
+export function asksFor(
+  checklist: Pick<OrderChecklist, 'photo' | 'comment'>,
+  parameter: Parameter,
+  { value, result }: Judged,
+): Answer['missing'] {
+  const option = parameter.type === 'Drop-down' ? (parameter.options ?? []).find(({ key }) => key === value) : undefined;
+  const isAsked = (own: Rule | undefined, general: Rule) => (own ? own === 'required' : result === 'reject' && general === 'required');
+  return [
+    ...(isAsked(option?.photo, checklist.photo) ? ['photo' as const] : []),
+    ...(isAsked(option?.comment, checklist.comment) ? ['comment' as const] : []),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { rethrow } from '#server/registers/issues.ts';
+import { saveValues } from '#server/registers/save.ts';
+import { readForWriting } from '#server/registers/visibility.ts';
+import { firstStatus } from './statuses';
+
+export interface Judgement {
+  verdict: 'accept' | 'reject';
+  comment: string | null;
+}
+
+/** A request becomes open work, or is cancelled with the reason; whoever asked is told (decisions §4). Its attachments stay with it. */
+export async function judgeRequest(context: ServerContext, account: Account, id: number, { verdict, comment }: Judgement): Promise<void> {
+  const plan = context.plans.get('workorders');
+  await context.db
+    .transaction()
+    .execute(async db => {
+      const order = await readForWriting(context, db, plan, account, id);
+      if (order.base_status !== 'requested') throw new Failure('This is no request any more.');
+      const status = await firstStatus(db, verdict === 'accept' ? 'open' : 'cancelled');
+      if (!status) throw new Failure('There is no status for that. Add one in the settings.');
+      await saveValues(context, db, ableToEdit(account), plan, { id, values: { status: { id: status.id } }, note: comment });
+      const creator = (order.creator as { id: number } | null)?.id;
+      const kind = verdict === 'accept' ? 'request_accepted' : 'request_rejected';
+      const params = { comment: comment ?? '' };
+      await notify(context, db, {
+        userIds: creator === undefined ? [] : [creator],
+        kind,
+        subject: { register: 'workorders', id },
+        params,
+        by: account,
+      });
+    })
+    .catch((error: unknown) => rethrow(plan, error));
+}
+
+/** Whoever may accept requests may do so without the right to change work orders otherwise. */
+const ableToEdit = (account: Account): Account => ({
+  ...account,
+  may: key => account.may(key) || (key === 'workorders.edit' && account.may('workorders.accept')),
+});

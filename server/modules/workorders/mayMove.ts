@@ -1,0 +1,23 @@
+import type { Account } from '#server/access/account.ts';
+import { moveBetween, type Base, type Move } from './states';
+import type { Status } from './statuses';
+
+type Order = Readonly<Record<string, unknown>>;
+
+const idsOf = (value: unknown): number[] => ((value ?? []) as readonly { id: number }[]).map(({ id }) => id);
+
+/** Whether somebody may accept or reject a request: who has the right, or whom it is given to (contract §12). */
+export const mayAccept = (order: Order, account: Account): boolean =>
+  account.may('workorders.accept') || (account.may('workorders.edit') && idsOf(order.assignees).includes(account.id));
+
+/** Whether somebody may make a move, whatever it demands. */
+export const mayMove = (move: Move, order: Order, account: Account): boolean =>
+  move.right === 'accept' ? mayAccept(order, account) : account.may('workorders.edit');
+
+/** The statuses that somebody may move a work order to. */
+export function nextStatuses(all: readonly Status[], from: { id: number; base: Base } | null, order: Order, account: Account): Status[] {
+  return all.filter(({ id, base, isPublished }) => {
+    const move = moveBetween(from?.base ?? null, base);
+    return isPublished && id !== from?.id && move !== null && mayMove(move, order, account);
+  });
+}

@@ -1,0 +1,36 @@
+import { Hono, type Context } from 'hono';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { noteIn } from '#server/http/noteIn.ts';
+import { readBody } from '#server/http/readBody.ts';
+import { idOf } from '#server/registers/idOf.ts';
+import { selectlist } from '#server/registers/selectlist.ts';
+import { judgeRequest } from './judgeRequest';
+import { nextChoices } from './nextChoices';
+import { rowOf } from './rowOf';
+
+type Call = Context<AppEnv>;
+
+/** Work orders beyond their register: what follows a status, requests that are accepted or rejected. */
+export function workorderRoutes(context: ServerContext): Hono<AppEnv> {
+  const plan = context.plans.get('workorders');
+  const judge = (verdict: 'accept' | 'reject') => async (c: Call) => {
+    const account = c.get('account');
+    if (!account.may('workorders.accept') && !account.may('workorders.edit')) throw forbidden();
+    const comment = noteIn({ note: (await readBody(c.req.raw, context.settings.bodyLimit)).comment });
+    if (verdict === 'reject' && comment === null)
+      throw new Failure({ comment: ['Say why.'] }, { payload: { missing: [{ kind: 'comment' }] } });
+    const id = idOf(c, plan);
+    await judgeRequest(context, account, id, { verdict, comment });
+    return c.json(success(verdict === 'accept' ? 'Request accepted.' : 'Request rejected.', await rowOf(context, account, id)));
+  };
+  return new Hono<AppEnv>()
+    .get('/maintenance/statuses/selectlist', async c => {
+      const params = new URL(c.req.url).searchParams;
+      const only = await nextChoices(context, c.get('account'), params);
+      return c.json(await selectlist(context, context.plans.get('maintenance-statuses'), c.get('account'), params, only));
+    })
+    .post('/maintenance/workorders/:id/accept', judge('accept'))
+    .post('/maintenance/workorders/:id/reject', judge('reject'));
+}

@@ -1,0 +1,45 @@
+/** What kinds of status there are; each status that somebody names is of one (decisions §4). */
+export const bases = ['requested', 'open', 'in_progress', 'on_hold', 'completed', 'cancelled'] as const;
+export type Base = (typeof bases)[number];
+
+/** What must be there before a move: a word why, the checklists of a stage, the end of all sub-tasks. */
+export type Demand = 'comment' | 'pre' | 'inter' | 'subtasks';
+
+/** Who may make it: whoever may edit work orders, or whoever may accept requests. */
+export type MoveRight = 'edit' | 'accept';
+
+export interface Move {
+  from: Base;
+  to: Base;
+  right: MoveRight;
+  demands: readonly Demand[];
+}
+
+const move = (from: Base, to: Base, demands: readonly Demand[] = [], right: MoveRight = 'edit'): Move => ({ from, to, right, demands });
+
+/** Every move from one kind of status to another. */
+export const moves: readonly Move[] = [
+  move('requested', 'open', [], 'accept'),
+  move('requested', 'cancelled', ['comment'], 'accept'),
+  move('open', 'in_progress', ['pre']),
+  move('open', 'on_hold'),
+  move('open', 'cancelled'),
+  move('in_progress', 'on_hold'),
+  move('in_progress', 'completed', ['inter', 'subtasks']),
+  move('on_hold', 'in_progress', ['pre']),
+  move('on_hold', 'cancelled'),
+  move('completed', 'in_progress', ['pre']),
+  move('cancelled', 'open'),
+];
+
+/** Those that a new work order may begin with. */
+export const beginnings: readonly Base[] = ['requested', 'open'];
+
+/** In these the work is over, and the order stays as it is. */
+export const over: readonly Base[] = ['completed', 'cancelled'];
+
+/** The move from one kind of status to another, or null where there is none. Among the statuses of one kind one moves freely; out of none as well. */
+export function moveBetween(from: Base | null, to: Base): Move | null {
+  if (from === null || from === to) return move(to, to);
+  return moves.find(one => one.from === from && one.to === to) ?? null;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/database/schema.ts';
+import type { Base } from './states';
+
+/** A status as work orders are in it. */
+export interface Status {
+  id: number;
+  name: string;
+  base: Base;
+  color: string | null;
+  isPublished: boolean;
+}
+
+const columns = sql`id, name, base_status as base, color, coalesce(is_published, true) as "isPublished"`;
+
+/** All statuses that there are, the default ones first. */
+export async function readStatuses(db: Connection): Promise<Status[]> {
+  const { rows } = await sql<Status>`select ${columns} from "maintenance-statuses" where deleted_at is null
+    order by is_default desc nulls last, id`.execute(db);
+  return rows;
+}
+
+/** A status by its id, also one that is deleted. */
+export async function readStatus(db: Connection, id: number): Promise<Status | null> {
+  const { rows } = await sql<Status>`select ${columns} from "maintenance-statuses" where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The status that work orders of a kind begin with: the default one, or the oldest. */
+export async function firstStatus(db: Connection, base: Base): Promise<Status | null> {
+  const all = await readStatuses(db);
+  return all.find(status => status.base === base) ?? null;
+}

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useServer, type Client } from './server';
+
+const server = useServer();
+const statuses: Record<string, number> = {};
+const rights = ['workorders.view', 'workorders.edit'];
+let admin: Client;
+let order: number;
+
+beforeAll(async () => {
+  admin = await server().signIn();
+  for (const base of ['open', 'in_progress', 'completed'])
+    statuses[base] = await server().make('maintenance-statuses', { name: base, base_status: base });
+});
+beforeEach(async () => {
+  order = Number((await admin.post('maintenance/workorders', { title: 'Pump leaks' })).body.payload.id);
+});
+
+const say = (person: Client, comment: unknown, more: object = {}) =>
+  person.post(`maintenance/workorders/${order}/comments`, { comment, ...more });
+const said = async () => (await admin.get(`maintenance/workorders/${order}/comments`)).body.rows.map(({ comment }) => comment);
+const log = (body: object) => admin.post('maintenance/workorders/work-log', { work_order_id: order, ...body });
+
+describe('a comment', () => {
+  test('is added, changed and removed by whoever wrote it, and by nobody else', async () => {
+    const other = await server().signIn(rights);
+    const { id } = (await say(other, 'Seal ordered')).body.payload;
+    expect((await admin.post(`maintenance/workorders/comments/${String(id)}/update`, { comment: 'Mine' })).status).toBe(403);
+    const edited = await other.post(`maintenance/workorders/comments/${String(id)}/update`, { comment: 'Seal &lt; there' });
+    expect(edited.body.payload).toMatchObject({ comment: 'Seal &amp;lt; there', user: { id: other.id }, edited_at: {} });
+    const colleague = await server().signIn(rights);
+    expect((await colleague.post(`maintenance/workorders/comments/${String(id)}/delete`)).status).toBe(403);
+    expect((await other.post(`maintenance/workorders/comments/${String(id)}/delete`)).body.status).toBe('success');
+    expect(await said()).toEqual([]);
+    for (const bad of ['', '   ', 7, null, { a: 1 }, 'x'.repeat(10_001)])
+      expect((await say(admin, bad)).body.messages).toHaveProperty('comment');
+  });
+
+  test('that is sent again is written once', async () => {
+    for (let times = 0; times < 3; times += 1) await say(admin, 'From the cellar', { client_id: 'cellar-0001' });
+    await say(admin, 'From the roof', { client_id: 'roof-00001' });
+    expect(await said()).toEqual(['From the roof', 'From the cellar']);
+  });
+
+  test('tells whom it mentions, once, and only those who may see the work order', async () => {
+    const [seen, stranger] = [await server().signIn(rights, { username: 'noor.a' }), await server().signIn([], { username: 'basim' })];
+    const { id } = (await say(admin, 'Please look, @noor.a, @basim and mail@noor.a')).body.payload;
+    await admin.post(`maintenance/workorders/comments/${String(id)}/update`, { comment: 'Please look again, @Noor.A.' });
+    expect((await seen.get('notifications')).body.rows).toMatchObject([{ kind: 'mentioned', register: 'workorders', record_id: order }]);
+    expect((await stranger.get('notifications')).body.total).toBe(0);
+  });
+});
+
+describe('the work log', () => {
+  test('adds up the minutes of each person', async () => {
+    const other = await server().signIn(rights);
+    await log({ minutes: 30, note: 'Drained' });
+    await log({ minutes: 15 });
+    await other.post('maintenance/workorders/work-log', { work_order_id: order, minutes: 50 });
+    const { body } = await admin.get(`maintenance/workorders/work-log-list/${order}?limit=2`);
+    expect(body).toMatchObject({
+      total: 3,
+      total_minutes: 95,
+      people: [
+        { user: { id: other.id }, minutes: 50 },
+        { user: { id: admin.id }, minutes: 45 },
+      ],
+    });
+    expect(body.rows.map(({ minutes }) => minutes)).toEqual([50, 15]);
+    for (const bad of [{}, { minutes: 0 }, { minutes: -5 }, { minutes: 1.5 }, { minutes: 'many' }, { minutes: 10_081 }])
+      expect([bad, (await log(bad)).body.status]).toEqual([bad, 'error']);
+  });
+
+  test('keeps every change of status, with what was said and how long it took, whichever way it was made', async () => {
+    await admin.patch(`maintenance/workorders/${order}`, { sub_status_id: statuses.in_progress, comment: 'Started' });
+    await log({ sub_status_id: statuses.completed, minutes: 40, note: 'Done', client_id: 'done-00001' });
+    await log({ sub_status_id: statuses.completed, minutes: 40, note: 'Done', client_id: 'done-00001' });
+    const { body } = await admin.get(`maintenance/workorders/work-log-list/${order}`);
+    expect(body.rows).toMatchObject([
+      { from_status: 'in_progress', to_status: 'completed', note: 'Done', minutes: 40, user: { id: admin.id } },
+      { from_status: 'open', to_status: 'in_progress', note: 'Started', minutes: null },
+    ]);
+    expect((await log({ sub_status_id: statuses.open, minutes: 5 })).body.messages).toHaveProperty('sub_status_id');
+    expect((await admin.get(`maintenance/workorders/work-log-list/${order}`)).body.total_minutes).toBe(40);
+  });
+});
+
+test('whoever only reads, reads comments and log and adds nothing', async () => {
+  const reader = await server().signIn(['workorders.view']);
+  for (const path of [`${order}/comments`, `work-log-list/${order}`])
+    expect((await reader.get(`maintenance/workorders/${path}`)).body).toMatchObject({ total: 0 });
+  expect((await say(reader, 'Hello')).status).toBe(403);
+  expect((await reader.post('maintenance/workorders/work-log', { work_order_id: order, minutes: 5 })).status).toBe(403);
+});

@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useServer, type Client } from './server';
+
+const server = useServer();
+const statuses: Record<string, number> = {};
+let admin: Client;
+let order: number;
+
+interface Answered {
+  value: string;
+  result: string | null;
+  missing: string[];
+  user: { id: number };
+}
+interface Listed {
+  id: number;
+  name: string;
+  is_locked: boolean;
+  done_at: object | null;
+  dependent_checklist_id: number | null;
+  parameters: { key: string; answer: Answered | null }[];
+}
+type Stages = Record<'pre' | 'inter' | 'post', Listed[]>;
+
+const bad = { photo: 'required', comment: 'required' };
+const isolation = {
+  name: 'Isolation',
+  type: 'pre',
+  photo: 'required',
+  parameters: [
+    { key: 'volts', name: 'Volts left', type: 'Number', low: 0, high: 5, required: true },
+    {
+      key: 'tag',
+      name: 'Tag hung',
+      type: 'Drop-down',
+      options: [
+        { key: 'yes', value: 'Yes', result: 'accept', photo: 'optional', comment: 'optional' },
+        { key: 'no', value: 'No', result: 'reject', ...bad },
+      ],
+    },
+    { key: 'seen', name: 'Seen on', type: 'Date' },
+    { key: 'words', name: 'Remarks', type: 'Text' },
+  ],
+};
+
+beforeAll(async () => {
+  admin = await server().signIn();
+  for (const base of ['open', 'in_progress', 'completed', 'cancelled'])
+    statuses[base] = await server().make('maintenance-statuses', { name: base, base_status: base });
+});
+beforeEach(async () => {
+  order = Number((await admin.post('maintenance/workorders', { title: 'Pump leaks' })).body.payload.id);
+});
+
+const library = (more: object = {}) => server().make('checklists', { ...isolation, ...more });
+const add = async (body: object) =>
+  (await admin.post('maintenance/workorders/checklists', { work_order_id: order, ...body })).body.payload as unknown as Stages;
+const stands = async () => (await admin.get(`maintenance/workorders/${order}/checklists`)).body as unknown as Stages;
+const one = async (stage: keyof Stages, at = 0) => {
+  const found = (await stands())[stage][at];
+  if (!found) throw new Error('There is no such checklist.');
+  return found;
+};
+const answer = (checklist: number, key: string, value: unknown, more: object = {}) =>
+  admin.post(`maintenance/workorders/checklists/${checklist}/answers`, { key, value, ...more });
+const answered = async (key: string) => (await one('pre')).parameters.find(parameter => parameter.key === key)?.answer;
+const move = (base: string) => admin.patch(`maintenance/workorders/${order}`, { sub_status_id: statuses[base] });
+
+describe('a checklist of a work order', () => {
+  test('comes from the library as it is then, and stays so', async () => {
+    const id = await library();
+    await add({ pre: [id] });
+    await admin.patch(`checklists/${id}`, { name: 'Another', parameters: [] });
+    expect(await one('pre')).toMatchObject({ name: 'Isolation', done_at: null, parameters: [{ key: 'volts' }, { key: 'tag' }, {}, {}] });
+    const refused = await admin.post('maintenance/workorders/checklists', { work_order_id: order, pre: [id, 999_999] });
+    expect(refused.body.messages).toEqual({ pre: ['Checklist not found.'] });
+    expect((await stands()).pre).toHaveLength(1);
+  });
+
+  test('judges a number by its range and a choice by what it stands for', async () => {
+    await add({ pre: [await library({ photo: 'optional' })] });
+    const { id } = await one('pre');
+    const cases = [
+      ['volts', 0, 'accept'],
+      ['volts', '5', 'accept'],
+      ['volts', 5.01, 'reject'],
+      ['volts', -1, 'reject'],
+      ['tag', 'yes', 'accept'],
+      ['tag', 'no', 'reject'],
+      ['seen', '2026-03-01', null],
+      ['words', 'Half \ud800', null],
+      ['words', 'All well', null],
+    ] as const;
+    for (const [key, value, result] of cases) {
+      await answer(id, key, value);
+      expect([key, value, await answered(key)]).toMatchObject([key, value, { result, user: { id: admin.id } }]);
+    }
+    for (const [key, value] of [
+      ['volts', 'many'],
+      ['volts', ''],
+      ['tag', 'maybe'],
+      ['seen', 'soon'],
+      ['other', 1],
+      ['words', { a: 1 }],
+    ] as const)
+      expect([key, value, (await answer(id, key, value)).body.status]).toEqual([key, value, 'error']);
+    expect(await answered('words')).toMatchObject({ value: 'All well' });
+  });
+
+  test('asks for the photo and the comment that its rules require, and counts the answer once they are there', async () => {
+    await add({ pre: [await library()] });
+    const { id } = await one('pre');
+    await answer(id, 'volts', 9);
+    expect(await answered('volts')).toMatchObject({ result: 'reject', missing: ['photo'] });
+    await answer(id, 'volts', 2);
+    expect((await one('pre')).done_at).not.toBeNull();
+    await answer(id, 'tag', 'no');
+    expect(await answered('tag')).toMatchObject({ missing: ['photo', 'comment'] });
+    expect((await one('pre')).done_at).toBeNull();
+    expect((await answer(id, 'tag', 'no', { photos: [999_999] })).body.messages).toHaveProperty('photos');
+    await answer(id, 'tag', 'no', { comment: 'Tags are sold out' });
+    expect(await answered('tag')).toMatchObject({ missing: ['photo'], comment: 'Tags are sold out' });
+    await answer(id, 'tag', 'yes');
+    expect((await one('pre')).done_at).not.toBeNull();
+    expect((await admin.get(`maintenance/workorders/${order}`)).body.checklists).toMatchObject({
+      pre: { checklists: 1, done: 1, parameters: 4, answered: 2 },
+      post: { checklists: 0 },
+    });
+  });
+
+  test('waits for the one it depends on, and never for itself', async () => {
+    await add({ pre: [await library(), await library({ name: 'Second' })] });
+    const [first, second] = [await one('pre', 0), await one('pre', 1)];
+    const depend = (id: number, on: number | null) =>
+      admin.patch(`maintenance/workorders/checklists/${id}`, { dependent_checklist_id: on });
+    expect((await depend(second.id, first.id)).body.status).toBe('success');
+    expect(await one('pre', 1)).toMatchObject({ is_locked: true, dependent_checklist_id: first.id });
+    for (const [id, on] of [
+      [first.id, second.id],
+      [first.id, first.id],
+      [first.id, 999_999],
+    ] as const)
+      expect((await depend(id, on)).body.messages).toHaveProperty('dependent_checklist_id');
+    expect((await answer(second.id, 'volts', 1)).body).toMatchObject({
+      messages: 'The checklist “Isolation” comes first.',
+      payload: { missing: [{ id: first.id, keys: ['volts'] }] },
+    });
+    await answer(first.id, 'volts', 1);
+    expect((await answer(second.id, 'volts', 1)).body.status).toBe('success');
+  });
+
+  test('keeps the work from going on until it is answered or removed', async () => {
+    const id = await library();
+    await add({ pre: [id], post: [id] });
+    expect((await move('in_progress')).body.payload).toMatchObject({ missing: [{ kind: 'checklist', keys: ['volts'] }] });
+    await answer((await one('pre')).id, 'volts', 1);
+    expect((await move('in_progress')).body.status).toBe('success');
+    expect((await move('completed')).body.payload).toMatchObject({ base_status: 'completed', is_closed: false });
+    expect((await answer((await one('pre')).id, 'volts', 2)).body.status).toBe('error');
+    expect((await admin.delete(`maintenance/workorders/checklists/${(await one('post')).id}`)).body.status).toBe('error');
+    await answer((await one('post')).id, 'volts', 1);
+    expect((await admin.get(`maintenance/workorders/${order}`)).body.is_closed).toBe(true);
+    await move('in_progress');
+    const { id: post } = await one('post');
+    expect((await admin.post(`maintenance/workorders/checklists/${post}`, { _method: 'DELETE' })).body.status).toBe('success');
+    expect((await stands()).post).toEqual([]);
+    const history = (await admin.get(`reports/activity?item_type=workorders&item_id=${order}&limit=50`)).body.rows;
+    expect(JSON.stringify(history)).toContain('Isolation: Volts left');
+  });
+
+  test('is not for somebody who only reads, nor for another company', async () => {
+    await add({ pre: [await library()] });
+    const { id } = await one('pre');
+    const reader = await server().signIn(['workorders.view']);
+    expect((await reader.get(`maintenance/workorders/${order}/checklists`)).status).toBe(200);
+    expect((await reader.post(`maintenance/workorders/checklists/${id}/answers`, { key: 'volts', value: 1 })).status).toBe(403);
+    const [own, other] = [await server().make('companies', { name: 'Own' }), await server().make('companies', { name: 'Other' })];
+    await admin.patch(`maintenance/workorders/${order}`, { company_id: own });
+    const stranger = await server().signIn(['workorders.view', 'workorders.edit'], { company_id: other });
+    expect((await stranger.get(`maintenance/workorders/${order}/checklists`)).body.messages).toBe('Work order not found.');
+    const tried = await stranger.post(`maintenance/workorders/checklists/${id}/answers`, { key: 'volts', value: 1 });
+    expect(tried.body.messages).toBe('Work order not found.');
+  });
+});

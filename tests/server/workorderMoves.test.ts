@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useServer, type Client } from './server';
+
+const server = useServer();
+const bases = ['requested', 'open', 'in_progress', 'on_hold', 'completed', 'cancelled'] as const;
+type Base = (typeof bases)[number];
+
+/** As it was decided: from, to. */
+const allowed: Readonly<Record<Base, readonly Base[]>> = {
+  requested: ['open', 'cancelled'],
+  open: ['in_progress', 'on_hold', 'cancelled'],
+  in_progress: ['on_hold', 'completed'],
+  on_hold: ['in_progress', 'cancelled'],
+  completed: ['in_progress'],
+  cancelled: ['open'],
+};
+const pairs = bases.flatMap(from => bases.filter(to => to !== from).map(to => [from, to] as const));
+const statuses = new Map<Base, number>();
+let admin: Client;
+let order: number;
+
+beforeAll(async () => {
+  admin = await server().signIn();
+  for (const base of bases) statuses.set(base, await server().make('maintenance-statuses', { name: `Is ${base}`, base_status: base }));
+  order = Number((await admin.post('maintenance/workorders', { title: 'Pump leaks' })).body.payload.id);
+});
+
+const run = (query: ReturnType<typeof sql>) => query.execute(server().context.db);
+const stands = (base: Base) => run(sql`update workorders set status_id = ${statuses.get(base)} where id = ${order}`);
+const move = (person: Client, to: Base, more: object = {}) =>
+  person.patch(`maintenance/workorders/${order}`, { sub_status_id: statuses.get(to), ...more });
+
+/** Whether it went, was refused by the rules, or by a missing right; and what the row says afterwards. */
+async function tried(person: Client, from: Base, to: Base, more: object = {}) {
+  await stands(from);
+  const { status, body } = await move(person, to, more);
+  return status === 403 ? 'no right' : body.status;
+}
+
+const onlyAccepting = (from: Base) => from === 'requested';
+
+describe('every pair of statuses', () => {
+  test('is a move exactly where it was decided', async () => {
+    for (const [from, to] of pairs) {
+      const expected = allowed[from].includes(to) ? 'success' : 'error';
+      expect([from, to, await tried(admin, from, to, { comment: 'Said why' })]).toEqual([from, to, expected]);
+    }
+  });
+
+  test('is one for those who may: whoever edits, for requests whoever accepts or is assigned', async () => {
+    const rights = ['workorders.view', 'workorders.edit'];
+    const people = {
+      editor: await server().signIn(rights),
+      assignee: await server().signIn(rights),
+      accepter: await server().signIn([...rights, 'workorders.accept']),
+      reader: await server().signIn(['workorders.view', 'workorders.accept']),
+    };
+    await stands('open');
+    await admin.patch(`maintenance/workorders/${order}`, { assignee: [`User-${people.assignee.id}`] });
+    for (const [from, to] of pairs)
+      for (const [who, person] of Object.entries(people)) {
+        const may = who !== 'reader' && (!onlyAccepting(from) || who !== 'editor');
+        const isMove = allowed[from].includes(to);
+        const expected = who === 'reader' ? 'no right' : !isMove ? 'error' : may ? 'success' : 'no right';
+        expect([from, to, who, await tried(person, from, to, { comment: 'Said why' })]).toEqual([from, to, who, expected]);
+      }
+    for (const from of bases)
+      for (const [who, person] of Object.entries(people)) {
+        await stands(from);
+        const { next_statuses: next } = (await person.get(`maintenance/workorders/${order}`)).body as {
+          next_statuses?: { base_status: Base }[];
+        };
+        const offered = next?.map(({ base_status }) => base_status).sort();
+        const may = onlyAccepting(from) ? who !== 'editor' : who !== 'reader';
+        expect([from, who, offered]).toEqual([from, who, may ? [...allowed[from]].sort() : []]);
+      }
+  });
+
+  test('needs the checklists of its stage done, and says which are not', async () => {
+    const demanded = (from: Base, to: Base) =>
+      to === 'in_progress' && from !== 'in_progress' ? 'pre' : to === 'completed' ? 'inter' : null;
+    for (const stage of ['pre', 'inter', 'post'])
+      for (const isDone of [true, false]) {
+        await run(sql`delete from workorder_checklists`);
+        await run(sql`insert into workorder_checklists (workorder_id, stage, checklist_id, name, parameters, done_at, created_at)
+          values (${order}, ${stage}, 1, 'Isolation', '[{"key":"locked","required":true}]', ${isDone ? '2026-03-01' : null}::timestamp, '2026-03-01')`);
+        for (const [from, to] of pairs) {
+          const isMissing = !isDone && demanded(from, to) === stage;
+          const expected = allowed[from].includes(to) && !isMissing ? 'success' : 'error';
+          await stands(from);
+          const { body } = await move(admin, to, { comment: 'Said why' });
+          expect([stage, isDone, from, to, body.status]).toEqual([stage, isDone, from, to, expected]);
+          if (!allowed[from].includes(to) || !isMissing) continue;
+          expect(body.messages).toEqual({ sub_status_id: ['The checklist “Isolation” is not done.'] });
+          expect(body.payload.missing).toMatchObject([{ kind: 'checklist', stage, name: 'Isolation', keys: ['locked'] }]);
+        }
+      }
+    await run(sql`delete from workorder_checklists`);
+  });
+
+  test('among statuses of one kind is free, and one that is not published is not offered', async () => {
+    const other = await server().make('maintenance-statuses', { name: 'Waiting for parts', base_status: 'on_hold' });
+    const hidden = await server().make('maintenance-statuses', { name: 'Old', base_status: 'on_hold', is_published: false });
+    await stands('on_hold');
+    const { body } = await admin.patch(`maintenance/workorders/${order}`, { sub_status_id: other });
+    expect(body.payload).toMatchObject({ status: { id: other }, base_status: 'on_hold' });
+    expect((await admin.patch(`maintenance/workorders/${order}`, { sub_status_id: hidden })).body.status).toBe('error');
+    const ids = (await admin.get(`maintenance/statuses/selectlist?status_id=${other}`)).body.results as { id: number }[];
+    const next = (body.payload.next_statuses as { id: number }[]).map(({ id }) => id);
+    expect(ids.map(({ id }) => id).sort()).toEqual(next.sort());
+    expect(next).not.toContain(hidden);
+    expect((await admin.get('maintenance/statuses/selectlist?base_status_id=completed')).body.results).toMatchObject([
+      { text: 'Is completed' },
+      { text: 'Is in_progress' },
+    ]);
+    await run(sql`delete from "maintenance-statuses" where id = ${hidden}`);
+  });
+});
+
+describe('a work order that is over', () => {
+  test('is read until it is reopened, but for those who watch it and what it belongs to', async () => {
+    await stands('completed');
+    const row = (await admin.get(`maintenance/workorders/${order}`)).body;
+    expect(row.editable).toMatchObject({ title: false, assignee: false, inspectables: false, watchers: true, sub_status: true });
+    expect((await admin.patch(`maintenance/workorders/${order}`, { title: 'Pump runs' })).body.messages).toEqual({
+      title: ['This work order is over. Reopen it first.'],
+    });
+    expect((await admin.patch(`maintenance/workorders/${order}`, { watchers: [admin.id] })).body.status).toBe('success');
+    // A form that sends back what it was given changes nothing.
+    expect((await admin.patch(`maintenance/workorders/${order}`, { title: row.title })).body.status).toBe('success');
+    await move(admin, 'in_progress');
+    const reopened = (await admin.patch(`maintenance/workorders/${order}`, { title: 'Pump runs' })).body.payload;
+    expect(reopened).toMatchObject({ title: 'Pump runs', editable: { title: true }, is_closed: false });
+  });
+
+  test('has no sub-task that is not over', async () => {
+    await stands('in_progress');
+    const part = Number((await admin.post('maintenance/workorders', { title: 'Drain it', parent_id: order })).body.payload.id);
+    const { body } = await move(admin, 'completed');
+    expect(body.payload.missing).toMatchObject([{ kind: 'subtask', id: part }]);
+    expect((await admin.patch(`maintenance/workorders/${order}`, { parent_id: part })).body.messages).toHaveProperty('parent_id');
+    await admin.patch(`maintenance/workorders/${part}`, { sub_status_id: statuses.get('cancelled') });
+    expect((await move(admin, 'completed')).body.status).toBe('success');
+  });
+});
+
+describe('a request', () => {
+  const request = async (by: Client) =>
+    Number((await by.post('maintenance/workorders', { title: 'Tap drips', sub_status_id: statuses.get('requested') })).body.payload.id);
+
+  test('is accepted or rejected with a comment, and whoever asked learns of it', async () => {
+    const asker = await server().signIn(['workorders.view', 'workorders.create']);
+    const judge = await server().signIn(['workorders.view', 'workorders.accept']);
+    const [good, bad] = [await request(asker), await request(asker)];
+    expect((await judge.get(`maintenance/workorders/${good}`)).body.available_actions).toMatchObject({ accept: true, reject: true });
+    expect((await judge.post(`maintenance/workorders/${good}/accept`, {})).body.payload).toMatchObject({ base_status: 'open' });
+    expect((await judge.post(`maintenance/workorders/${bad}/reject`, {})).body.payload).toMatchObject({ missing: [{ kind: 'comment' }] });
+    const rejected = await judge.post(`maintenance/workorders/${bad}/reject`, { comment: 'Not ours' });
+    expect(rejected.body.payload).toMatchObject({ base_status: 'cancelled', rejection_comment: 'Not ours', creator: { id: asker.id } });
+    expect((await judge.post(`maintenance/workorders/${bad}/accept`, {})).body).toMatchObject({ status: 'error' });
+    expect((await asker.post(`maintenance/workorders/${good}/accept`, {})).status).toBe(403);
+    expect((await asker.get('notifications')).body.rows).toMatchObject([
+      { kind: 'request_rejected', params: { comment: 'Not ours' } },
+      { kind: 'request_accepted' },
+    ]);
+  });
+
+  test('cannot be begun as anything but asked for or open', async () => {
+    for (const base of bases) {
+      const { body } = await admin.post('maintenance/workorders', { title: 'New', sub_status_id: statuses.get(base) });
+      expect([base, body.status]).toEqual([base, ['requested', 'open'].includes(base) ? 'success' : 'error']);
+    }
+  });
+});
+
+test('the bodies of the specification change what they name, each by itself', async () => {
+  await stands('open');
+  const make = (register: string, body: Record<string, unknown>) => server().make(register, body);
+  const person = await make('users', { first_name: 'Noor', username: 'noor' });
+  const department = await make('departments', { name: 'Mechanics' });
+  const location = await make('locations', { name: 'Pump hall' });
+  const priority = await make('maintenance-priorities', { name: 'High' });
+  const category = await make('categories', { name: 'Tools', category_type: 'accessory' });
+  const tool = await make('accessories', { name: 'Torque wrench', qty: 2, category_id: category });
+  const change = async (body: object) => (await admin.patch(`maintenance/workorders/${order}`, body)).body.payload;
+  expect(await change({ assignee: [`User-${person}`, department] })).toMatchObject({
+    assignees: [{ id: person }],
+    assigned_groups: [{ id: department }],
+  });
+  expect(await change({ assignee: `User-${admin.id}` })).toMatchObject({ assignees: [{ id: admin.id }], assigned_groups: [] });
+  expect(await change({ supportees: [person] })).toMatchObject({ supportees: [{ id: person }], assignees: [{ id: admin.id }] });
+  expect(await change({ inspectables: [] })).toMatchObject({ assets: [] });
+  expect(await change({ tools: [tool] })).toMatchObject({ tools: [{ id: tool, name: 'Torque wrench' }] });
+  expect(await change({ locations: [location] })).toMatchObject({ location: { id: location } });
+  expect(await change({ due_date: '2026-04-01' })).toMatchObject({ due_date: { date: '2026-04-01' } });
+  expect(await change({ priority_id: priority, title: 'Seal', description: 'Drips' })).toMatchObject({
+    priority: { id: priority },
+    title: 'Seal',
+    description: 'Drips',
+  });
+  for (const bad of [{ assignee: ['User-x'] }, { assignee: ['User-999999'] }, { locations: [location, location + 1] }, { tools: ['x'] }])
+    expect([bad, (await admin.patch(`maintenance/workorders/${order}`, bad)).body.status]).toEqual([bad, 'error']);
+  const history = (await admin.get(`reports/activity?item_type=workorders&item_id=${order}&limit=1`)).body.rows[0];
+  expect(history?.log_meta).toMatchObject({ title: { new: 'Seal' }, priority: { new: 'High' } });
+});
