@@ -29,6 +29,10 @@ const verbs: readonly [Operation, Verb][] = [
 /** `assets.edit` for what a person needs to do so with this register. */
 export const rightFor = (resource: Resource, verb: Verb): string => `${resource.permission}.${verb}`;
 
+/** Whether somebody may add records, by the right to create them or by the other one that the definition names. */
+export const mayCreate = (resource: Resource, { may }: { may: (key: string) => boolean }): boolean =>
+  may(rightFor(resource, 'create')) || (resource.createAlso !== undefined && may(resource.createAlso));
+
 /** Every right that follows from a definition: its operations', and those named by its fields, tabs and actions. */
 export function rightsOf(resource: Resource): string[] {
   const named = [
@@ -38,7 +42,7 @@ export function rightsOf(resource: Resource): string[] {
   ];
   const derived = verbs.filter(([operation]) => resource.api.operations.includes(operation)).map(([, verb]) => rightFor(resource, verb));
   const files = keepsFiles(resource) ? [filesRight(resource)] : [];
-  return [...new Set([...derived, ...files, ...named.filter(key => key !== undefined)])];
+  return [...new Set([...derived, ...files, ...[...named, resource.createAlso].filter(key => key !== undefined)])];
 }
 
 /** Every right there is, toggles first. */
@@ -71,6 +75,10 @@ function resolve(key: string, own: Permissions, groups: readonly Permissions[]):
 /** The list that signing in answers: everything for a superuser, else one entry a right; signing in and out always. */
 export function abilitiesOf(registry: Registry, own: Permissions, groups: readonly Permissions[]): Ability[] {
   if (isGranted('superuser', own, groups)) return [{ action: 'manage', subject: 'all' }];
-  const granted = allRights(registry).filter(key => isGranted(key, own, groups));
-  return [{ action: 'read', subject: 'Auth' }, ...granted.map(abilityFor)];
+  const may = (key: string) => isGranted(key, own, groups);
+  const granted = allRights(registry).filter(may);
+  const also = registry.all
+    .filter(({ createAlso }) => createAlso !== undefined && may(createAlso))
+    .map(resource => rightFor(resource, 'create'));
+  return [{ action: 'read', subject: 'Auth' }, ...[...new Set([...granted, ...also])].map(abilityFor)];
 }

@@ -69,6 +69,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   permission?: string;
   /**
+   * Another right that lets somebody add records, beside that to create them: what becomes of these is a rule of the server's.
+   *
+   * @example createAlso: 'keys.request'
+   */
+  createAlso?: string;
+  /**
    * The word for it in the activity report; the name unless told.
    *
    * @example itemType: 'key'

@@ -24,6 +24,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly order?: number;
   readonly partOf?: string;
   readonly permission: string;
+  readonly createAlso?: string;
   readonly itemType: string;
   readonly fields: F;
   readonly title: readonly string[];
