@@ -13,6 +13,7 @@ import { useLive } from './order/useLive';
 import { Description } from './panel/Description';
 import { OrderHeader } from './panel/OrderHeader';
 import { Panel } from './panel/Panel';
+import { PhoneBar } from './panel/PhoneBar';
 import { SidePanel } from './panel/SidePanel';
 import { Reports } from './service/Reports';
 import { Subtasks } from './subtasks/Subtasks';
@@ -41,6 +42,7 @@ export default function OrderPage() {
         </Box>
         <SidePanel />
       </Box>
+      <PhoneBar />
     </OrderProvider>
   );
 }
