@@ -44,10 +44,9 @@ export default function Board() {
   const entryOf = (id: string) =>
     dragged === null ? null : id === dragged.from || dragged.next.some(next => String(next.id) === id) ? 'open' : 'closed';
   const moveByMenu = async (order: Order, to: NextStatus) => {
-    const moving = move(order, to, 0);
-    // The card is in another column now, and the keyboard with it.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${order.id}"]`)?.focus());
-    await moving;
+    const isDone = await move(order, to, 0);
+    // The card is in another column now, and the keyboard goes with it.
+    if (isDone) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${order.id}"]`)?.focus());
   };
 
   if (error) {
@@ -62,16 +61,18 @@ export default function Board() {
   return (
     <DragDropContext dragHandleUsageInstructions={spoken.usage} onDragStart={begin} onDragUpdate={spoken.over} onDragEnd={end}>
       <Box sx={{ ...boardSx, scrollSnapType: { xs: dragged ? 'none' : 'x mandatory', sm: 'none' } }}>
-        {statuses.map(status => (
-          <BoardColumn
-            key={status.id}
-            status={status}
-            filter={filter}
-            entry={entryOf(String(status.id))}
-            onCards={onCards}
-            onMove={(order, to) => void moveByMenu(order, to)}
-          />
-        ))}
+        <Box sx={columnsSx}>
+          {statuses.map(status => (
+            <BoardColumn
+              key={status.id}
+              status={status}
+              filter={filter}
+              entry={entryOf(String(status.id))}
+              onCards={onCards}
+              onMove={(order, to) => void moveByMenu(order, to)}
+            />
+          ))}
+        </Box>
       </Box>
       {refused && (
         <RefusedDialog refused={refused} onClose={forget} onRetry={comment => void move(refused.order, refused.to, 0, comment)} />
@@ -81,12 +82,12 @@ export default function Board() {
 }
 
 const boardSx = {
-  display: 'flex',
-  alignItems: 'stretch',
-  gap: 1.5,
-  p: 1.5,
   borderTop: 1,
   borderColor: 'divider',
   overflow: 'auto',
   height: 'max(460px, calc(100dvh - 232px))',
+  scrollPaddingInline: '12px',
 } as const;
+
+/** As high as the longest column, so that a card may be dropped anywhere below a short one's. */
+const columnsSx = { display: 'flex', alignItems: 'stretch', gap: 1.5, p: 1.5, width: 'max-content', minHeight: '100%' } as const;

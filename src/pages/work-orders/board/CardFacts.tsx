@@ -15,36 +15,26 @@ export function CardFacts({ order }: { order: Order }) {
   const [asset, ...more] = order.assets ?? [];
   const { answered, parameters } = progressOf(order);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.5,
-        rowGap: 0.5,
-        fontSize: '0.75rem',
-        color: 'text.secondary',
-      }}
-    >
-      {order.priority && <PriorityMark priority={order.priority} />}
-      <DueMark order={order} />
-      <EscalationMark level={order.escalation_level} />
-      {asset && (
-        <Fact icon={<AssetIcon aria-hidden />}>
-          {asset.name ?? `#${asset.id}`}
-          {more.length > 0 && ` ${translate('engine.reference.more', { smart_count: more.length })}`}
-        </Fact>
-      )}
-      {parameters > 0 && (
-        <Fact icon={<ChecklistIcon aria-hidden />}>
-          <span aria-label={translate('workorders.board.answered', { answered, parameters })} role="img">
-            {answered}/{parameters}
-          </span>
-        </Fact>
-      )}
-      <Box sx={{ marginInlineStart: 'auto' }}>
-        <People people={order.assignees ?? []} groups={order.assigned_groups ?? []} />
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        {order.priority && <PriorityMark priority={order.priority} />}
+        <DueMark order={order} />
+        <EscalationMark level={order.escalation_level} />
+        {asset && (
+          <Fact icon={<AssetIcon aria-hidden />}>
+            {asset.name ?? `#${asset.id}`}
+            {more.length > 0 && ` ${translate('engine.reference.more', { smart_count: more.length })}`}
+          </Fact>
+        )}
+        {parameters > 0 && (
+          <Fact icon={<ChecklistIcon aria-hidden />}>
+            <span aria-label={translate('workorders.board.answered', { answered, parameters })} role="img">
+              {answered}/{parameters}
+            </span>
+          </Fact>
+        )}
       </Box>
+      <People people={order.assignees ?? []} groups={order.assigned_groups ?? []} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useDataProvider } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import type { NextStatus, Order } from '../order/order';
+import { orderKey } from '../order/orderKey';
 import { columnKey, keepColumns, putIn, takeOut, type Filter } from './boardCache';
 import { refusalOf, type Refusal } from './refusalOf';
 
@@ -28,7 +29,7 @@ export function useMove(filter: Filter) {
     return call('PATCH', path, { body: { sub_status_id: to.id, ...said } });
   };
 
-  const move = async (order: Order, to: NextStatus, place: number, comment?: string) => {
+  const move = async (order: Order, to: NextStatus, place: number, comment?: string): Promise<boolean> => {
     setRefused(null);
     const [from, into] = [columnKey(order.status?.id ?? 0, filter), columnKey(to.id, filter)];
     await Promise.all([from, into].map(queryKey => queries.cancelQueries({ queryKey, exact: true })));
@@ -40,10 +41,12 @@ export function useMove(filter: Filter) {
       await send(order, to, comment);
       const changed = [from, into, ['workorders', 'getList'], ['workorders', 'getOne', { id: String(order.id) }]];
       await Promise.all(changed.map(queryKey => queries.invalidateQueries({ queryKey })));
-      void queries.invalidateQueries({ queryKey: ['workorder', String(order.id)] });
+      void queries.invalidateQueries({ queryKey: orderKey(order.id) });
+      return true;
     } catch (error) {
       putBack();
       setRefused({ order, to, ...refusalOf(error) });
+      return false;
     }
   };
   return { move, refused, forget: () => setRefused(null) };

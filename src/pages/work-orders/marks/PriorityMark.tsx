@@ -6,7 +6,10 @@ import { isColor } from '#src/engine/parts/isColor.ts';
 /** How urgent work is: a flag in the colour of the priority, and its word. */
 export function PriorityMark({ priority: { id, name, color } }: { priority: Reference }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5, minWidth: 0, whiteSpace: 'nowrap' }}
+    >
       <FlagIcon
         aria-hidden
         sx={{ fontSize: 16, flexShrink: 0, color: 'text.secondary' }}
