@@ -1,5 +1,5 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { HttpError } from 'ra-core';
+import { eventsOf, NoStream, rest } from './events';
 
 /** Something that concerns the person who is signed in, as the server lists it; its moment in UTC. */
 export interface Notification {
@@ -41,7 +41,7 @@ export async function followNotifications(calls: FeedCalls, tell: (news: News) =
   let failures = 0;
   while (!signal.aborted) {
     try {
-      for await (const { id, event, data } of eventsOf(calls, last, signal)) {
+      for await (const { id, event, data } of eventsOf(own => calls.stream(last, own), { signal, patience: pace.firstEvent })) {
         failures = 0;
         last = id ?? last;
         if (event === 'standing') tell({ standing: JSON.parse(data) as Standing });
@@ -57,42 +57,7 @@ export async function followNotifications(calls: FeedCalls, tell: (news: News) =
         continue;
       }
     }
-    await wait(Math.min(pace.longestPause, pace.pause * 2 ** failures) * (0.5 + Math.random()), signal);
-  }
-}
-
-/** The server has none, or it does not get through. */
-class NoStream extends Error {}
-
-async function* eventsOf(calls: FeedCalls, last: string | null, outer: AbortSignal): AsyncGenerator<EventSourceMessage> {
-  const own = new AbortController();
-  const stop = () => own.abort();
-  outer.addEventListener('abort', stop);
-  let isLate = false;
-  const late = setTimeout(() => {
-    isLate = true;
-    own.abort();
-  }, pace.firstEvent);
-  try {
-    const response = await calls.stream(last, own.signal);
-    if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) throw new NoStream();
-    const events: EventSourceMessage[] = [];
-    const parser = createParser({ onEvent: event => void events.push(event) });
-    const reader = response.body.getReader();
-    const decoder = new TextDecoder();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      parser.feed(decoder.decode(value, { stream: true }));
-      if (events.length > 0) clearTimeout(late);
-      yield* events.splice(0);
-    }
-  } catch (error) {
-    throw isLate ? new NoStream() : error;
-  } finally {
-    clearTimeout(late);
-    outer.removeEventListener('abort', stop);
-    own.abort();
+    await rest(Math.min(pace.longestPause, pace.pause * 2 ** failures) * (0.5 + Math.random()), signal);
   }
 }
 
@@ -106,20 +71,7 @@ async function poll(calls: FeedCalls, tell: (news: News) => void, signal: AbortS
       if (status === 401) throw error;
       if (status === 404 || status === 405 || message === 'http.notJson') return false;
     }
-    await wait(pace.poll, signal);
+    await rest(pace.poll, signal);
   }
   return true;
-}
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(end, milliseconds);
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    }
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end);
-  });
 }

@@ -28,6 +28,7 @@ import { requestRoutes } from '#server/modules/requests/routes.ts';
 import { stockRoutes } from '#server/modules/stock/routes.ts';
 import { activityRoutes } from '#server/modules/workorders/activityRoutes.ts';
 import { checklistRoutes } from '#server/modules/workorders/checklistRoutes.ts';
+import { mediaRoutes } from '#server/modules/workorders/mediaRoutes.ts';
 import { workorderRoutes } from '#server/modules/workorders/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
@@ -85,6 +86,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     assetReportRoutes,
     activityRoutes,
     checklistRoutes,
+    mediaRoutes,
     workorderRoutes,
     reportRoutes,
     registerRoutes,

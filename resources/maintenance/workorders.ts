@@ -97,6 +97,7 @@ export const workorders = defineResource({
       request: ([id], input) => ({ method: 'POST', path: `maintenance/workorders/${id}/reject`, body: { ...input } }),
     },
   },
+  pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx') },
   sample: { count: 0 },
 });
 

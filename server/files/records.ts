@@ -15,7 +15,7 @@ import type { Upload } from '#server/uploads/upload.ts';
 import { fileName } from './fileName';
 
 /** A file as its row tells it, and who added it. Its name in the folder, `kept_as`, nobody can guess. */
-export type KeptFile = Omit<Selectable<SystemTables['files']>, 'register' | 'record_id'> & { user_name: string | null };
+export type KeptFile = Omit<Selectable<SystemTables['files']>, 'register'> & { user_name: string | null };
 
 /** The record whose files are asked for, and the person who asks. */
 export interface Owner {
@@ -36,38 +36,59 @@ export async function readFiles(owner: Owner, only?: number): Promise<KeptFile[]
   const { context, account, plan, id } = owner;
   const record = await readRecord(context, context.db, plan, id);
   if (!record || !isVisible(plan, record, account)) throw notFound(plan);
-  return selectFiles(context.db, plan.resource.name, id, only);
+  return filesOf(context.db, plan.resource.name, id, only);
 }
 
-async function selectFiles(db: Connection, register: string, record: number, only?: number): Promise<KeptFile[]> {
-  const { rows } = await sql<KeptFile>`
-    select f.id, f.filename, f.kept_as, f.type, f.size, f.note, f.user_id, f.created_at,
-      nullif(concat_ws(' ', users.first_name, users.last_name), '') as user_name
-    from files f left join users on users.id = f.user_id
+/** The files of a record, newest first, or the one of an id, whoever asks. */
+export async function filesOf(db: Connection, register: string, record: number, only?: number): Promise<KeptFile[]> {
+  const { rows } = await sql<KeptFile>`${selectedFiles}
     where f.register = ${register} and f.record_id = ${record} and (${only ?? null}::integer is null or f.id = ${only ?? null})
     order by f.id desc limit 500`.execute(db);
   return rows;
 }
 
+/** Files, as `f`, with the names of those who added them. */
+export const selectedFiles = sql`select f.id, f.record_id, f.filename, f.kept_as, f.type, f.size, f.note, f.user_id, f.created_at,
+    nullif(concat_ws(' ', users.first_name, users.last_name), '') as user_name
+  from files f left join users on users.id = f.user_id`;
+
 /** Keeps files with a record; all of them, or none. */
 export async function addFiles(owner: Owner, uploads: readonly Upload[], note: string | null): Promise<KeptFile[]> {
   requireFilesRight(owner);
-  const { context, plan, id } = owner;
-  const changes = new FileChanges(context.uploadDir);
-  try {
-    const added = await context.db.transaction().execute(async trx => {
+  return withFiles(owner.context, changes =>
+    owner.context.db.transaction().execute(async trx => {
       await lockRecord(owner, trx);
-      const names: string[] = [];
-      for (const upload of uploads) names.push(await insertFile(owner, trx, upload, await changes.keepDocument(upload), note));
-      await tell(owner, trx, 'uploaded', [names.join(', '), note].filter(Boolean).join(' · '));
-      return (await selectFiles(trx, plan.resource.name, id)).slice(0, uploads.length);
-    });
+      return insertFiles(owner, trx, { uploads, note, changes });
+    }),
+  );
+}
+
+/** What is done with files on disk, safe once the work is, and undone where it fails. */
+export async function withFiles<T>({ uploadDir }: ServerContext, work: (changes: FileChanges) => Promise<T>): Promise<T> {
+  const changes = new FileChanges(uploadDir);
+  try {
+    const done = await work(changes);
     await changes.commit();
-    return added;
+    return done;
   } catch (error) {
     await changes.rollback();
     throw error;
   }
+}
+
+/** What is kept with a record, and what happens to it on disk. */
+interface Adding {
+  uploads: readonly Upload[];
+  note: string | null;
+  changes: FileChanges;
+}
+
+/** Keeps files with a record that is held by the transaction, whoever asks. */
+export async function insertFiles(owner: Owner, trx: Connection, { uploads, note, changes }: Adding): Promise<KeptFile[]> {
+  const names: string[] = [];
+  for (const upload of uploads) names.push(await insertFile(owner, trx, upload, await changes.keepDocument(upload), note));
+  await tell(owner, trx, 'uploaded', [names.join(', '), note].filter(Boolean).join(' · '));
+  return (await filesOf(trx, owner.plan.resource.name, owner.id)).slice(0, uploads.length);
 }
 
 async function insertFile({ context, account, plan, id }: Owner, db: Connection, upload: Upload, keptAs: string, note: string | null) {
@@ -86,16 +107,21 @@ async function insertFile({ context, account, plan, id }: Owner, db: Connection,
 /** Removes a file of a record, and from disk once that is safe. */
 export async function removeFile(owner: Owner, file: number): Promise<void> {
   requireFilesRight(owner);
-  const changes = new FileChanges(owner.context.uploadDir);
-  await owner.context.db.transaction().execute(async trx => {
-    await lockRecord(owner, trx);
-    const [found] = await selectFiles(trx, owner.plan.resource.name, owner.id, file);
-    if (!found) throw noFile();
-    await trx.deleteFrom('files').where('id', '=', found.id).execute();
-    changes.removeDocument(found.kept_as);
-    await tell(owner, trx, 'upload deleted', found.filename);
-  });
-  await changes.commit();
+  await withFiles(owner.context, changes =>
+    owner.context.db.transaction().execute(async trx => {
+      await lockRecord(owner, trx);
+      await deleteFile(owner, trx, file, changes);
+    }),
+  );
+}
+
+/** Removes a file of a record that is held by the transaction, whoever asks. */
+export async function deleteFile(owner: Owner, trx: Connection, file: number, changes: FileChanges): Promise<void> {
+  const [found] = await filesOf(trx, owner.plan.resource.name, owner.id, file);
+  if (!found) throw noFile();
+  await trx.deleteFrom('files').where('id', '=', found.id).execute();
+  changes.removeDocument(found.kept_as);
+  await tell(owner, trx, 'upload deleted', found.filename);
 }
 
 async function lockRecord({ context, account, plan, id }: Owner, db: Connection): Promise<void> {

@@ -1,7 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { filesPath } from '#definition/derive/files';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { ServerContext } from '#server/context.ts';
@@ -11,11 +8,10 @@ import { success } from '#server/http/failure.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { apiPath } from '#server/settings.ts';
-import { documentPath } from '#server/uploads/fileChanges.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { acceptFiles } from './acceptFiles';
-import { attachment } from './fileName';
 import { addFiles, noFile, readFiles, removeFile, requireFilesRight, type KeptFile, type Owner } from './records';
+import { sendFile } from './sendFile';
 
 type Call = Context<AppEnv>;
 
@@ -44,7 +40,7 @@ export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan
   for (const files of new Set([own, told])) {
     app.get(files, list);
     app.post(files, add);
-    app.get(`${files}/:file`, c => send(c, owner(c)));
+    app.get(`${files}/:file`, async c => sendFile(c, context, (await readFiles(owner(c), fileOf(c)))[0]));
     app.delete(`${files}/:file`, remove);
   }
   // The specification's spelling.
@@ -55,27 +51,6 @@ function fileOf(c: Call): number {
   const text = c.req.param('file') ?? '';
   if (!/^\d{1,9}$/.test(text)) throw noFile();
   return Number(text);
-}
-
-/** Whatever is in it, a browser saves it and runs nothing. */
-async function send(c: Call, owner: Owner) {
-  const [file] = await readFiles(owner, fileOf(c));
-  const path = file && documentPath(owner.context.uploadDir, file.kept_as);
-  const size = path
-    ? await stat(path).then(
-        found => found.size,
-        () => null,
-      )
-    : null;
-  if (!file || !path || size === null) throw noFile();
-  return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
-    'content-type': file.type,
-    'content-length': String(size),
-    'content-disposition': attachment(file.filename),
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  });
 }
 
 function present({ plan, id }: Owner, { id: file, filename, type, size, note, user_id, user_name, created_at }: KeptFile) {

@@ -13,7 +13,7 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
   return body as Body;
 }
 
-/** Form fields as a body: `tags[]` and a repeated name become lists, `fields[name]` an object. */
+/** Form fields as a body: `tags[]`, also repeated, and files under one name become lists, `fields[name]` an object. */
 export function fromPairs(pairs: Iterable<readonly [string, unknown]>): Body {
   const body: Body = Object.create(null) as Body;
   for (const [key, value] of pairs) {
@@ -21,7 +21,7 @@ export function fromPairs(pairs: Iterable<readonly [string, unknown]>): Body {
     const nested = /^([^[\]]+)\[([^[\]]+)\]$/.exec(key);
     if (list !== undefined) body[list] = [...(Array.isArray(body[list]) ? body[list] : []), value];
     else if (nested?.[1] && nested[2]) body[nested[1]] = { ...asObject(body[nested[1]]), [nested[2]]: value };
-    else body[key] = value;
+    else body[key] = value instanceof File && key in body ? [body[key], value].flat() : value;
   }
   return body;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bearerOf } from '#server/access/identify.ts';
 import type { ServerContext } from '#server/context.ts';
+import { answerStream, timeOfStream } from '#server/http/answerStream.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { readBody, type Body } from '#server/http/readBody.ts';
@@ -10,8 +10,6 @@ import { Streams } from './streams';
 
 const mostOnPage = 500;
 const mostMarked = 1_000;
-/** A page is asked to come back now and then, however long its token lasts. */
-const longest = 15 * 60_000;
 
 const wholeOf = (text: unknown): number | null => (/^\d{1,15}$/.test(String(text ?? '')) ? Number(text) : null);
 
@@ -38,13 +36,9 @@ export function notificationRoutes(context: ServerContext): Hono<AppEnv> {
       return c.json(success('Marked as read.', (await standingOf(db, [account.id])).get(account.id)));
     })
     .get('/notifications/stream', async c => {
-      const expires = (bearerOf(c.req.raw)?.expires ?? 0) * 1000 - context.now().getTime();
-      const stream = await streams.begin(c.get('account'), wholeOf(c.req.header('last-event-id')), Math.min(longest, Math.max(0, expires)));
-      c.header('content-type', 'text/event-stream; charset=utf-8');
-      // What stands in between must neither keep it, nor gather it, nor make it smaller.
-      c.header('cache-control', 'no-store, no-transform');
-      c.header('x-accel-buffering', 'no');
-      return c.body(stream.body);
+      const since = wholeOf(c.req.header('last-event-id'));
+      const stream = await streams.begin(c.get('account'), since, timeOfStream(c, context.now()));
+      return answerStream(c, stream.body);
     });
 }
 

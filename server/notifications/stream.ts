@@ -1,35 +1,24 @@
 import type { Account } from '#server/access/account.ts';
+import { EventStream } from '#server/http/eventStream.ts';
 import type { Presented } from './present';
 import type { Standing } from './ownNotifications';
 
-/** A reader that has fallen so far behind is cut off, and comes back. */
-const mostWaiting = 200;
-/** Milliseconds after which a browser comes back. */
-const retry = 2_000;
-
 /** The notifications of one page that is open somewhere, as server-sent events. */
 export class NotificationStream {
-  readonly body: ReadableStream<Uint8Array>;
   readonly account: Account;
   /** The newest that went out. */
   since: number | null;
   private standing = '';
-  private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  private readonly encoder = new TextEncoder();
+  private readonly events: EventStream;
 
   constructor(account: Account, since: number | null, onEnd: (stream: NotificationStream) => void) {
     this.account = account;
     this.since = since;
-    this.body = new ReadableStream<Uint8Array>({
-      start: controller => {
-        this.controller = controller;
-        this.write(`retry: ${retry}\n\n`);
-      },
-      cancel: () => {
-        this.controller = null;
-        onEnd(this);
-      },
-    });
+    this.events = new EventStream(() => onEnd(this));
+  }
+
+  get body(): ReadableStream<Uint8Array> {
+    return this.events.body;
   }
 
   /** Whether it knows of this already. */
@@ -38,30 +27,12 @@ export class NotificationStream {
   }
 
   send(notifications: readonly Presented[], standing: Standing): void {
-    for (const one of notifications) this.event('notification', one.id, one);
+    for (const one of notifications) this.events.event('notification', one, one.id);
     this.since = Math.max(standing.latest, this.since ?? 0);
     this.standing = JSON.stringify(standing);
-    this.event('standing', this.since, standing);
+    this.events.event('standing', standing, this.since);
   }
 
-  /** Keeps proxies from taking it for dead. */
-  ping(): void {
-    this.write(': still here\n\n');
-  }
-
-  end(): void {
-    const { controller } = this;
-    this.controller = null;
-    controller?.close();
-  }
-
-  private event(name: string, id: number, data: object): void {
-    this.write(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
-  }
-
-  private write(text: string): void {
-    if (!this.controller) return;
-    if ((this.controller.desiredSize ?? 0) < -mostWaiting) return this.end();
-    this.controller.enqueue(this.encoder.encode(text));
-  }
+  ping = () => this.events.ping();
+  end = () => this.events.end();
 }

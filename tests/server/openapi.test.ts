@@ -9,6 +9,7 @@ import { registry } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
 import { createDocument } from '#server/openapi/document.ts';
 import { Documented } from './documented';
+import { callOrders } from './documentedOrders';
 import { makeSample, sampleValues } from './samples';
 import { api, useServer, type Client } from './server';
 
@@ -248,48 +249,7 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
   });
 
-  test('taking a work order out of its project', async () => {
-    const project = await server().make('projects', { name: 'Overhaul' });
-    const order = await server().make('workorders', { title: 'Pump leaks', project_id: project });
-    for (const said of ['success', 'error'])
-      expect((await call('DELETE', `projects/${project}/workorders/${order}`)).body).toMatchObject({ status: said });
-  });
-
-  test('what is done with a work order', async () => {
-    const make = (register: string, body: Record<string, unknown>) => server().make(register, body);
-    const requested = await make('maintenance-statuses', { name: 'Asked for', base_status: 'requested' });
-    for (const base of ['open', 'cancelled']) await make('maintenance-statuses', { name: `Work ${base}`, base_status: base });
-    const list = await make('checklists', {
-      name: 'Isolation',
-      type: 'pre',
-      parameters: [{ key: 'volts', name: 'Volts', type: 'Number' }],
-    });
-    const request = async () =>
-      Number((await call('POST', 'maintenance/workorders', { title: 'Tap', sub_status_id: requested })).body.payload.id);
-    const [one, other] = [await request(), await request()];
-    const well = async (method: string, path: string, body?: object) => {
-      const answer = await call(method, `maintenance/workorders/${path}`, body);
-      expect([method, path, answer.body.status]).toEqual([method, path, 'success']);
-      return answer.body.payload as unknown as { pre: { id: number }[] };
-    };
-    expect((await call('POST', `maintenance/workorders/${one}/reject`, { comment: '' })).body.payload).toHaveProperty('missing');
-    await well('POST', `${one}/reject`, { comment: 'Not ours' });
-    await well('POST', `${other}/accept`, {});
-    const { pre } = await well('POST', 'checklists', { work_order_id: other, pre: [list, list] });
-    const [first, second] = pre.map(({ id }) => id);
-    await well('POST', `checklists/${first}/answers`, { key: 'volts', value: 3, comment: 'Measured' });
-    await well('PATCH', `checklists/${second}`, { dependent_checklist_id: first });
-    await call('GET', `maintenance/workorders/${other}/checklists`);
-    await well('POST', `checklists/${second}`, { dependent_checklist_id: null });
-    await well('DELETE', `checklists/${first}`);
-    await call('GET', 'maintenance/statuses/selectlist?base_status_id=open');
-    const said = (await well('POST', `${other}/comments`, { comment: 'Seal ordered' })) as unknown as { id: number };
-    await well('POST', `comments/${said.id}/update`, { comment: 'Seal is there' });
-    await call('GET', `maintenance/workorders/${other}/comments`);
-    await well('POST', `comments/${said.id}/delete`);
-    await well('POST', 'work-log', { work_order_id: other, minutes: 15, note: 'Drained' });
-    await call('GET', `maintenance/workorders/work-log-list/${other}`);
-  });
+  test('taking a work order out of its project, and what is done with one', () => callOrders(server(), documented, admin));
 
   test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resource] as const))('the files of %s', async (_, resource) => {
     const id = await makeSample(server(), resource, createRandom(9));

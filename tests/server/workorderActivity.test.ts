@@ -85,6 +85,64 @@ describe('the work log', () => {
   });
 });
 
+describe('all that happened to a work order', () => {
+  const updates = async (query = '') => (await admin.get(`maintenance/workorders/${order}/updates${query}`)).body;
+  const revision = async (query = '') => (await admin.get(`maintenance/workorders/revision/${order}${query}`)).body;
+  const later = () => void (server().clock = new Date(server().clock.getTime() + 1_000));
+
+  beforeEach(async () => {
+    const steps = [
+      () => admin.patch(`maintenance/workorders/${order}`, { description: 'At the third pump' }),
+      () => say(admin, 'Seal ordered'),
+      () => log({ minutes: 20, note: 'Drained' }),
+      () => admin.patch(`maintenance/workorders/${order}`, { sub_status_id: statuses.in_progress, comment: 'Started' }),
+      () => {
+        const form = new FormData();
+        form.set('work_order_id', String(order));
+        form.set('file', new File(['hot'], 'log.txt'));
+        return admin.post('files/upload', form);
+      },
+    ];
+    for (const step of steps) {
+      later();
+      await step();
+    }
+  });
+
+  test('is one line of time, newest first, and nothing stands there twice', async () => {
+    const { total, rows } = await updates();
+    expect(rows).toMatchObject([
+      { kind: 'media', media: { name: 'log.txt' } },
+      { kind: 'log', log: { from_status: 'open', to_status: 'in_progress', note: 'Started' } },
+      { kind: 'log', log: { minutes: 20 }, user: { id: admin.id } },
+      { kind: 'comment', comment: { comment: 'Seal ordered', media: [] } },
+      { kind: 'history', history: { action: 'update', log_meta: { description: { new: 'At the third pump' } } } },
+      { kind: 'history', history: { action: 'create' } },
+    ]);
+    expect(total).toBe(6);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(6);
+    expect((await updates('?limit=2&offset=4')).rows.map(({ kind }) => kind)).toEqual(['history', 'history']);
+  });
+
+  test.each([
+    ['comments', ['comment']],
+    ['worklog', ['log', 'log']],
+    ['media', ['media']],
+    ['history', ['history', 'history', 'history', 'history']],
+  ])('is shown by its kind: %s', async (filter, kinds) => {
+    expect((await updates(`?filter=${filter}`)).rows.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test('is searched by field, old, new, person and note, and shows no other order’s', async () => {
+    const other = Number((await admin.post('maintenance/workorders', { title: 'Another' })).body.payload.id);
+    await admin.patch(`maintenance/workorders/${other}`, { description: 'At the third valve' });
+    expect((await revision('?search=third')).rows).toMatchObject([{ action_type: 'update', item: { id: order } }]);
+    expect((await revision('?search=DESCRIPTION')).total).toBe(1);
+    expect((await revision(`?item_id=${other}&target_id=${other}`)).total).toBe((await revision()).total);
+    expect((await revision('?search=nowhere')).total).toBe(0);
+  });
+});
+
 test('whoever only reads, reads comments and log and adds nothing', async () => {
   const reader = await server().signIn(['workorders.view']);
   for (const path of [`${order}/comments`, `work-log-list/${order}`])

@@ -128,6 +128,26 @@ describe('a checklist of a work order', () => {
     });
   });
 
+  test('is not written over by who has not seen what somebody else answered meanwhile', async () => {
+    await add({ pre: [await library()] });
+    const { id } = await one('pre');
+    const colleague = await server().signIn(['workorders.view', 'workorders.edit'], { first_name: 'Basim', last_name: 'Radhi' });
+    const theirs = (value: unknown, more: object) =>
+      colleague.post(`maintenance/workorders/checklists/${id}/answers`, { key: 'volts', value, ...more });
+    expect((await theirs(3, { before: null })).body.status).toBe('success');
+    const refused = await answer(id, 'volts', 4, { before: null });
+    expect(refused.body).toMatchObject({
+      messages: 'Basim Radhi answered this meanwhile.',
+      payload: { conflict: { key: 'volts', answer: { value: '3', user: { id: colleague.id } } } },
+    });
+    expect(await answered('volts')).toMatchObject({ value: '3' });
+    expect((await answer(id, 'volts', 3, { before: null })).body.status).toBe('success');
+    expect((await answer(id, 'volts', 4, { before: '3.0' })).body.status).toBe('success');
+    expect((await answer(id, 'volts', 2, { before: { nonsense: 1 } })).body.payload).toHaveProperty('conflict');
+    expect((await answer(id, 'volts', 2)).body.status).toBe('success');
+    expect((await one('pre')).parameters).toMatchObject([{ answer: { value: '2' } }, {}, {}, {}]);
+  });
+
   test('waits for the one it depends on, and never for itself', async () => {
     await add({ pre: [await library(), await library({ name: 'Second' })] });
     const [first, second] = [await one('pre', 0), await one('pre', 1)];

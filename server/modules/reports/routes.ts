@@ -6,7 +6,7 @@ import type { AppEnv } from '#server/http/env.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { isVisible } from '#server/registers/visibility.ts';
-import { listActivity, readActivityQuery, type ActivityQuery } from './activity';
+import { listActivity, readActivityQuery, type ActivityQuery } from '#server/registers/activity.ts';
 
 /** Reports over all registers. */
 export function reportRoutes(context: ServerContext): Hono<AppEnv> {

@@ -1,17 +1,21 @@
 import { Hono, type Context } from 'hono';
 import type { ServerContext } from '#server/context.ts';
+import { answerStream, timeOfStream } from '#server/http/answerStream.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { readBody } from '#server/http/readBody.ts';
-import { addComment, deleteComment, editComment, listComments, presentComment, readComment, type Page } from './comments';
+import { addComment, deleteComment, editComment, listComments, presentComment, readComment } from './comments';
+import { mediaOf } from './media';
+import { OrderStreams } from './orderStreams';
+import { pageOf, wholeOf } from './page';
 import { readVisible } from './readVisible';
+import { listActivity, readActivityQuery } from '#server/registers/activity.ts';
+import { takesPart } from './takesPart';
+import { listUpdates } from './updates';
 import { withOrder, type HeldOrder } from './withOrder';
 import { listLog, logWork } from './workLog';
 
 type Call = Context<AppEnv>;
-
-const wholeOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : 0);
-const pageOf = (c: Call): Page => ({ offset: wholeOf(c.req.query('offset')), limit: Math.min(wholeOf(c.req.query('limit')) || 100, 500) });
 
 /** A word of the caller's own by which a call that is made again is known. */
 export const clientIdIn = ({ client_id: given }: Readonly<Record<string, unknown>>): string | null =>
@@ -22,7 +26,7 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
   const bodyOf = (c: Call) => readBody(c.req.raw, context.settings.bodyLimit);
   const commented = async (c: Call, said: string, id: number) => {
     const comment = await readComment(context.db, id);
-    return c.json(success(said, comment && presentComment(comment)));
+    return c.json(success(said, comment && presentComment(comment, await mediaOf(context.db, comment.media))));
   };
   const change = async (
     c: Call,
@@ -31,7 +35,8 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
   ) => {
     const id = wholeOf(c.req.param('id'));
     const known = await readComment(context.db, id);
-    await withOrder(context, c.get('account'), known?.workorder_id ?? 0, async held => {
+    const call = { account: c.get('account'), id: known?.workorder_id ?? 0, changes: ['comments'], may: takesPart } as const;
+    await withOrder(context, call, async held => {
       const comment = await readComment(held.db, id);
       if (!comment) throw new Failure('Comment not found.');
       await work(held, comment);
@@ -39,31 +44,54 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
     return commented(c, said, id);
   };
 
+  const streams = new OrderStreams(context);
+  const visible = (c: Call) => readVisible(context, c.get('account'), wholeOf(c.req.param('id')));
+
   return new Hono<AppEnv>()
+    .get('/maintenance/workorders/:id/stream', async c => {
+      const { id } = await visible(c);
+      return answerStream(c, streams.begin(c.get('account'), id, timeOfStream(c, context.now())));
+    })
+    .get('/maintenance/workorders/:id/updates', async c => {
+      const { id } = await visible(c);
+      return c.json(await listUpdates(context, id, c.req.query('filter'), pageOf(c)));
+    })
+    .get('/maintenance/workorders/revision/:id', async c => {
+      const { id } = await visible(c);
+      const params = new URL(c.req.url).searchParams;
+      for (const name of ['target_id', 'target_type', 'action_type', 'created_by', 'user_id']) params.delete(name);
+      params.set('item_type', 'workorders');
+      params.set('item_id', String(id));
+      return c.json(await listActivity(context, c.get('account'), readActivityQuery(context, params)));
+    })
     .get('/maintenance/workorders/:id/comments', async c => {
-      const { id } = await readVisible(context, c.get('account'), wholeOf(c.req.param('id')));
+      const { id } = await visible(c);
       const { total, rows } = await listComments(context.db, id, pageOf(c));
-      return c.json({ total, rows: rows.map(presentComment) });
+      const media = await mediaOf(
+        context.db,
+        rows.flatMap(row => row.media),
+      );
+      return c.json({ total, rows: rows.map(row => presentComment(row, media)) });
     })
     .post('/maintenance/workorders/:id/comments', async c => {
       const body = await bodyOf(c);
-      const order = wholeOf(c.req.param('id'));
-      const id = await withOrder(context, c.get('account'), order, held => addComment(held, body.comment, clientIdIn(body)));
+      const call = { account: c.get('account'), id: wholeOf(c.req.param('id')), changes: ['comments'], may: takesPart } as const;
+      const id = await withOrder(context, call, held => addComment(held, body, clientIdIn(body)));
       return commented(c, 'Comment added.', id);
     })
     .post('/maintenance/workorders/comments/:id/update', async c => {
       const body = await bodyOf(c);
-      return change(c, 'Comment saved.', (held, comment) => editComment(held, comment, body.comment));
+      return change(c, 'Comment saved.', (held, comment) => editComment(held, comment, body));
     })
     .post('/maintenance/workorders/comments/:id/delete', c => change(c, 'Comment deleted.', deleteComment))
     .post('/maintenance/workorders/work-log', async c => {
       const body = await bodyOf(c);
       const id = wholeOf(body.work_order_id);
-      await withOrder(context, c.get('account'), id, held => logWork(held, body, clientIdIn(body)));
+      await withOrder(context, { account: c.get('account'), id, changes: ['log'] }, held => logWork(held, body, clientIdIn(body)));
       return c.json(success('Work logged.', await listLog(context.db, id, pageOf(c))));
     })
     .get('/maintenance/workorders/work-log-list/:id', async c => {
-      const { id } = await readVisible(context, c.get('account'), wholeOf(c.req.param('id')));
+      const { id } = await visible(c);
       return c.json(await listLog(context.db, id, pageOf(c)));
     });
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/context.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
 import { tell } from './changeChecklists';
 import { openKeys, readChecklist, type Answer, type OrderChecklist, type Parameter } from './checklists';
+import { filesNamed } from './filesNamed';
 import { asksFor, judge } from './judge';
+import { presentAnswer } from './presentChecklists';
 import type { HeldOrder } from './withOrder';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -16,8 +19,9 @@ export async function answerParameter(held: HeldOrder, checklist: OrderChecklist
   if (!parameter) throw new Failure({ key: ['This checklist does not ask for that.'] });
   const before = checklist.answers.find(({ key }) => key === parameter.key);
   const judged = judge(parameter, body.value);
+  refuseStale(parameter, before, judged.value, body.before);
   const comment = 'comment' in body ? noteIn({ note: body.comment }) : (before?.comment ?? null);
-  const photos = 'photos' in body ? await photosIn(held, body.photos) : (before?.photos ?? []);
+  const photos = 'photos' in body ? await filesNamed(held, 'photos', body.photos) : (before?.photos ?? []);
   const missing = asksFor(checklist, parameter, judged).filter(what => (what === 'photo' ? photos.length === 0 : comment === null));
   const { context, db, account } = held;
   await sql`insert into workorder_answers (checklist_id, key, value, result, comment, photos, missing, user_id, answered_at)
@@ -30,6 +34,16 @@ export async function answerParameter(held: HeldOrder, checklist: OrderChecklist
   if (before?.value !== judged.value) await tell(held, `${checklist.name}: ${parameter.name}`, words(before), words(judged));
 }
 
+/** Who answers says what they saw there; what somebody else answered meanwhile is not written over, unless it is the same. */
+function refuseStale(parameter: Parameter, now: Answer | undefined, value: string, seen: unknown): void {
+  if (seen === undefined) return;
+  const known = now?.value ?? null;
+  if (known === value || known === seen || (parameter.type === 'Number' && known !== null && Number(seen) === Number(known))) return;
+  throw new Failure(now ? `${now.user_name ?? 'Somebody'} answered this meanwhile.` : 'This answer was taken away meanwhile.', {
+    payload: { conflict: { key: parameter.key, answer: now ? escapeTexts(presentAnswer(now)) : null } },
+  });
+}
+
 const inWords = ({ options }: Parameter, value: string) => (options ?? []).find(({ key }) => key === value)?.value ?? value;
 
 /** What comes after the work is answered when it is completed too; what waits for another checklist, once that is done. */
@@ -40,15 +54,6 @@ async function refuseLocked({ db, base }: HeldOrder, { stage, depends_on }: Orde
   throw new Failure(`The checklist “${first.name}” comes first.`, {
     payload: { missing: [{ kind: 'checklist', id: first.id, name: first.name, stage: first.stage, keys: openKeys(first) }] },
   });
-}
-
-/** Files of this work order. */
-async function photosIn({ db, order }: HeldOrder, given: unknown): Promise<number[]> {
-  const ids = (Array.isArray(given) ? given : [given]).filter(one => one !== null && one !== '').map(Number);
-  const { rows } = await sql<{ id: number }>`select id from files where register = 'workorders' and record_id = ${order.id}
-    and id = any(${ids.filter(id => Number.isInteger(id) && id > 0 && id < 2_147_483_648)}::int[])`.execute(db);
-  if (rows.length < new Set(ids).size) throw new Failure({ photos: ['Upload the photos to this work order first.'] });
-  return rows.map(({ id }) => id);
 }
 
 async function noteDone({ context, db }: HeldOrder, id: number): Promise<void> {

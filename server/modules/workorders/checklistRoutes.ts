@@ -6,6 +6,7 @@ import { readBody } from '#server/http/readBody.ts';
 import { answerParameter } from './answer';
 import { addChecklist, removeChecklist, setDependency } from './changeChecklists';
 import { checklistsOf, readChecklist, stages, type OrderChecklist } from './checklists';
+import { wholeOf } from './page';
 import { presentChecklists } from './presentChecklists';
 import { readVisible } from './readVisible';
 import { withOrder, type HeldOrder } from './withOrder';
@@ -13,7 +14,8 @@ import { withOrder, type HeldOrder } from './withOrder';
 type Call = Context<AppEnv>;
 type Body = Record<string, unknown>;
 
-const wholeOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : 0);
+/** The row tells how far they are, and what may come next. */
+const changes = ['checklists', 'order'] as const;
 
 /** The checklists of work orders: added from the library, answered, made to wait for another, taken away (specification 1 §7). */
 export function checklistRoutes(context: ServerContext): Hono<AppEnv> {
@@ -24,7 +26,7 @@ export function checklistRoutes(context: ServerContext): Hono<AppEnv> {
   const change = async (c: Call, said: string, work: (held: HeldOrder, checklist: OrderChecklist) => Promise<void>) => {
     const id = wholeOf(c.req.param('id'));
     const known = await readChecklist(context.db, id);
-    await withOrder(context, c.get('account'), known?.workorder_id ?? 0, async held => {
+    await withOrder(context, { account: c.get('account'), id: known?.workorder_id ?? 0, changes }, async held => {
       // Somebody else may have answered or removed it meanwhile.
       const checklist = await readChecklist(held.db, id);
       if (!checklist) throw new Failure('Checklist not found.');
@@ -44,7 +46,7 @@ export function checklistRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/maintenance/workorders/checklists', async c => {
       const body = await bodyOf(c);
       const id = wholeOf(body.work_order_id);
-      await withOrder(context, c.get('account'), id, async held => {
+      await withOrder(context, { account: c.get('account'), id, changes }, async held => {
         const given = stages.flatMap(stage => [body[stage] ?? []].flat().map(one => [stage, one] as const));
         if (given.length === 0) throw new Failure({ pre: ['Choose a checklist.'] });
         for (const [stage, one] of given) await addChecklist(held, stage, one);

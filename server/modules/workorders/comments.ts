@@ -7,6 +7,9 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { isVisible } from '#server/registers/visibility.ts';
+import { filesNamed } from './filesNamed';
+import { mediaOf, type Media } from './media';
+import type { Page } from './page';
 import { moment } from './presentChecklists';
 import type { HeldOrder } from './withOrder';
 
@@ -18,23 +21,22 @@ interface Comment {
   user_name: string | null;
   created_at: string;
   edited_at: string | null;
-}
-
-export interface Page {
-  offset: number;
-  limit: number;
+  /** The files that go with it. */
+  media: number[];
 }
 
 const longest = 10_000;
 const selected = sql`select c.id, c.workorder_id, c.comment, c.user_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
-  c.created_at, c.edited_at from workorder_comments c left join users u on u.id = c.user_id`;
+  c.created_at, c.edited_at, c.media from workorder_comments c left join users u on u.id = c.user_id`;
 
 /** A comment as it goes out. */
-export const presentComment = ({ id, comment, user_id, user_name, created_at, edited_at }: Comment) =>
-  escapeTexts({
-    ...{ id, comment, user: user_id === null ? null : { id: user_id, name: user_name ?? `#${user_id}` } },
-    ...{ created_at: moment(created_at), edited_at: moment(edited_at) },
-  });
+export const presentComment = (
+  { id, comment, user_id, user_name, created_at, edited_at, media }: Comment,
+  files: ReadonlyMap<number, Media>,
+) => ({
+  ...escapeTexts({ id, comment, user: user_id === null ? null : { id: user_id, name: user_name ?? `#${user_id}` } }),
+  ...{ created_at: moment(created_at), edited_at: moment(edited_at), media: media.flatMap(file => files.get(file) ?? []) },
+});
 
 /** The comments of a work order, newest first. */
 export async function listComments(db: Connection, orderId: number, { offset, limit }: Page): Promise<{ total: number; rows: Comment[] }> {
@@ -45,25 +47,41 @@ export async function listComments(db: Connection, orderId: number, { offset, li
   return { total: count.rows[0]?.n ?? 0, rows: page.rows };
 }
 
+/** Comments as they go out, by their ids. */
+export async function commentsOf(db: Connection, ids: readonly number[]): Promise<Map<number, ReturnType<typeof presentComment>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Comment>`${selected} where c.id = any(${[...ids]}::int[])`.execute(db);
+  const files = await mediaOf(
+    db,
+    rows.flatMap(({ media }) => media),
+  );
+  return new Map(rows.map(comment => [comment.id, presentComment(comment, files)]));
+}
+
 /** A comment of some work order, or null. */
 export async function readComment(db: Connection, id: number): Promise<Comment | null> {
   const { rows } = await sql<Comment>`${selected} where c.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-function textIn(given: unknown): string {
+type Body = Readonly<Record<string, unknown>>;
+
+/** With a file one need not say anything. */
+function textIn({ comment: given }: Body, media: readonly number[]): string {
   const text = typeof given === 'string' ? keepable(given).trim() : '';
-  if (text === '' || text.length > longest)
+  const isLeftOut = media.length > 0 && (given ?? '') === '';
+  if ((text === '' && !isLeftOut) || text.length > longest)
     throw new Failure({ comment: [text === '' ? 'Write something.' : `At most ${longest} characters.`] });
   return text;
 }
 
 /** Adds a comment; one that was sent before under the same `client_id` is not added again. */
-export async function addComment(held: HeldOrder, given: unknown, clientId: string | null): Promise<number> {
+export async function addComment(held: HeldOrder, body: Body, clientId: string | null): Promise<number> {
   const { context, db, account, order } = held;
-  const comment = textIn(given);
-  const { rows } = await sql<{ id: number }>`insert into workorder_comments (workorder_id, comment, user_id, client_id, created_at)
-    values (${order.id}, ${comment}, ${account.id}, ${clientId}, ${stamp(context.now())})
+  const media = await filesNamed(held, 'media', body.media ?? []);
+  const comment = textIn(body, media);
+  const { rows } = await sql<{ id: number }>`insert into workorder_comments (workorder_id, comment, user_id, client_id, created_at, media)
+    values (${order.id}, ${comment}, ${account.id}, ${clientId}, ${stamp(context.now())}, ${media}::int[])
     on conflict (workorder_id, client_id) do nothing returning id`.execute(db);
   if (rows[0]) {
     await tellMentioned(held, comment, '');
@@ -76,13 +94,13 @@ export async function addComment(held: HeldOrder, given: unknown, clientId: stri
 }
 
 /** Puts other words in the place of one's own; whoever is newly mentioned is told. */
-export async function editComment(held: HeldOrder, before: Comment, given: unknown): Promise<void> {
+export async function editComment(held: HeldOrder, before: Comment, body: Body): Promise<void> {
   if (before.user_id !== held.account.id) throw forbidden();
-  const comment = textIn(given);
-  if (comment === before.comment) return;
-  await sql`update workorder_comments set comment = ${comment}, edited_at = ${stamp(held.context.now())} where id = ${before.id}`.execute(
-    held.db,
-  );
+  const media = 'media' in body ? await filesNamed(held, 'media', body.media) : before.media;
+  const comment = textIn(body, media);
+  if (comment === before.comment && String(media) === String(before.media)) return;
+  await sql`update workorder_comments set comment = ${comment}, media = ${media}::int[], edited_at = ${stamp(held.context.now())}
+    where id = ${before.id}`.execute(held.db);
   await tellMentioned(held, comment, before.comment);
 }
 

@@ -10,6 +10,7 @@ import { mayMove } from './mayMove';
 import { missingFor, missingText } from './missing';
 import { completeOrders, presentOrder } from './presentOrder';
 import { receiveBody } from './receiveBody';
+import { signalOrder, type Part } from './signalOrder';
 import { beginnings, moveBetween, type Base } from './states';
 import { firstStatus, readStatus, type Status } from './statuses';
 import { createTables } from './tables';
@@ -31,13 +32,16 @@ export const workorders: Extension = {
   },
   check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),
   saved: async write => {
-    const { id, before, values, db, note } = write;
+    const { id, before, values, db, note, account } = write;
+    if (before !== null) await signalOrder(db, id, partsIn(values), account);
     if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
     const [from, to] = [await statusOf(write, before?.status), await statusOf(write, values.status)];
     if (from?.base === 'requested' && to?.base === 'cancelled')
       await sql`update workorders set rejection_comment = ${note ?? null} where id = ${id}`.execute(db);
     if (before !== null) await logMove(write, id, { from, to, note: note ?? null });
   },
+  deleting: ({ db, account, before }) => signalOrder(db, before.id, ['order'], account),
+  restored: ({ db, account, before }) => signalOrder(db, before.id, ['order'], account),
   complete: completeOrders,
   present: presentOrder,
   actions: (record, account) => {
@@ -47,6 +51,12 @@ export const workorders: Extension = {
     return { accept: may, reject: may };
   },
 };
+
+const partsIn = (values: object): Part[] => [
+  'order',
+  ...('status' in values ? ['log' as const] : []),
+  ...('watchers' in values ? ['watchers' as const] : []),
+];
 
 const baseOf = (record: Readonly<Record<string, unknown>>): Base | null => (record.base_status as Base | null | undefined) ?? null;
 

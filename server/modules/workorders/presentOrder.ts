@@ -5,6 +5,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { editableFlags } from './editable';
+import { mediaOfOrders } from './media';
 import { nextStatuses } from './mayMove';
 import type { Base } from './states';
 import { readStatuses, type Status } from './statuses';
@@ -22,18 +23,14 @@ const stages = ['pre', 'inter', 'post'] as const;
 
 /** Adds what their rows tell of work orders beside their fields: the kind of their status, and how far their checklists are. */
 export async function completeOrders(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void> {
-  const [statuses, progress] = await Promise.all([
-    readStatuses(db),
-    progressOf(
-      db,
-      records.map(({ id }) => Number(id)),
-    ),
-  ]);
+  const ids = records.map(({ id }) => Number(id));
+  const [statuses, progress, media] = await Promise.all([readStatuses(db), progressOf(db, ids), mediaOfOrders(db, ids)]);
   const byId = new Map(statuses.map(status => [status.id, status]));
   const { resource } = context.plans.get('workorders');
   for (const record of records) {
     record.base_status = byId.get((record.status as { id: number } | null)?.id ?? 0)?.base ?? null;
     record.checklists = progress.get(Number(record.id)) ?? {};
+    record.media = media.get(Number(record.id)) ?? [];
     record.told = { statuses, resource };
   }
 }
@@ -58,6 +55,7 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   row.base_status = base;
   row.is_closed = base === 'cancelled' || (base === 'completed' && isPostDone);
   row.checklists = Object.fromEntries(stages.map(stage => [stage, progress[stage] ?? nothing]));
+  row.media = record.media;
   row.editable = editableFlags(resource, base, account);
   row.next_statuses = escapeTexts(
     nextStatuses(statuses, from, record, account).map(({ id, name, base: kind, color }) => ({ id, name, base_status: kind, color })),

@@ -20,6 +20,7 @@ const statements = [
   `create table if not exists workorder_comments (
     id integer generated always as identity primary key, workorder_id integer not null references workorders (id) on delete cascade,
     comment text not null, user_id integer, client_id text, created_at timestamp(0) not null, edited_at timestamp(0))`,
+  "alter table workorder_comments add column if not exists media integer[] not null default '{}'",
   'create index if not exists workorder_comments_order on workorder_comments (workorder_id, id)',
   'create unique index if not exists workorder_comments_client on workorder_comments (workorder_id, client_id)',
 ];

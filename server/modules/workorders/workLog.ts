@@ -6,7 +6,7 @@ import { Failure } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
 import type { Asker } from '#server/registers/namedRecord.ts';
 import { saveValues } from '#server/registers/save.ts';
-import type { Page } from './comments';
+import type { Page } from './page';
 import { moment } from './presentChecklists';
 import type { Status } from './statuses';
 import type { HeldOrder } from './withOrder';
@@ -66,11 +66,29 @@ export async function logWork(held: HeldOrder, body: Body, clientId: string | nu
     where id = (select max(id) from workorder_log where workorder_id = ${order.id})`.execute(db);
 }
 
+const named = sql`nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name`;
+const selected = sql`select l.*, ${named} from workorder_log l left join users u on u.id = l.user_id`;
+
+const person = ({ user_id, user_name }: Pick<Entry, 'user_id' | 'user_name'>) =>
+  user_id === null ? null : { id: user_id, name: user_name ?? `#${user_id}` };
+
+const present = (entry: Entry) =>
+  escapeTexts({
+    ...{ id: entry.id, from_status: entry.from_status, to_status: entry.to_status, note: entry.note, minutes: entry.minutes },
+    ...{ user: person(entry), created_at: moment(entry.created_at) },
+  });
+
+/** Entries of work logs as they go out, by their ids. */
+export async function entriesOf(db: Connection, ids: readonly number[]): Promise<Map<number, ReturnType<typeof present>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Entry>`${selected} where l.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(entry => [entry.id, present(entry)]));
+}
+
 /** The work log of a work order, newest first, with the minutes of all of it and of each person. */
 export async function listLog(db: Connection, orderId: number, { offset, limit }: Page) {
-  const named = sql`nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name`;
   const [page, sums] = await Promise.all([
-    sql<Entry>`select l.*, ${named} from workorder_log l left join users u on u.id = l.user_id where l.workorder_id = ${orderId}
+    sql<Entry>`${selected} where l.workorder_id = ${orderId}
       order by l.id desc limit ${limit} offset ${offset}`.execute(db),
     sql<
       Pick<Entry, 'user_id' | 'user_name'> & { minutes: number; n: number }
@@ -78,16 +96,11 @@ export async function listLog(db: Connection, orderId: number, { offset, limit }
       count(*)::int as n from workorder_log l left join users u on u.id = l.user_id where l.workorder_id = ${orderId}
       group by l.user_id, u.first_name, u.last_name order by minutes desc, l.user_id`.execute(db),
   ]);
-  const person = ({ user_id, user_name }: Pick<Entry, 'user_id' | 'user_name'>) =>
-    user_id === null ? null : { id: user_id, name: user_name ?? `#${user_id}` };
   const sum = (of: (row: { minutes: number; n: number }) => number) => sums.rows.reduce((total, row) => total + of(row), 0);
-  return escapeTexts({
+  return {
     total: sum(({ n }) => n),
     total_minutes: sum(({ minutes }) => minutes),
-    people: sums.rows.filter(({ minutes }) => minutes > 0).map(row => ({ user: person(row), minutes: row.minutes })),
-    rows: page.rows.map(entry => ({
-      ...{ id: entry.id, from_status: entry.from_status, to_status: entry.to_status, note: entry.note, minutes: entry.minutes },
-      ...{ user: person(entry), created_at: moment(entry.created_at) },
-    })),
-  });
+    people: sums.rows.filter(({ minutes }) => minutes > 0).map(row => ({ user: escapeTexts(person(row)), minutes: row.minutes })),
+    rows: page.rows.map(present),
+  };
 }

@@ -29,7 +29,7 @@ export const fileSchemas: Properties = {
 };
 
 /** A picture goes out as what it is, anything else as bytes to be saved; a refusal is JSON. */
-const contents = Object.fromEntries(['application/octet-stream', ...imageTypes, 'application/json'].map(type => [type, {}]));
+export const fileContents = Object.fromEntries(['application/octet-stream', ...imageTypes, 'application/json'].map(type => [type, {}]));
 
 /** The routes of the files that a register keeps with its records, at their own address and at the one its definition tells. */
 export function filePaths(resource: Resource): Record<string, PathItem> {
@@ -85,7 +85,7 @@ function pathsAt(resource: Resource, address: string, family: string): Record<st
         ...call('get', `Fetch a file of a record: ${one}`),
         parameters,
         responses: {
-          200: { description: 'The file, to be saved, or that there is no such record.', content: contents },
+          200: { description: 'The file, to be saved, or that there is no such record.', content: fileContents },
           ...none,
           ...usualAnswers,
         },

@@ -1,0 +1,136 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import type { Resource, Values } from '#definition';
+import { fetched } from '../fetched';
+import { lazyPart } from '../lazyPart';
+import { problemOf } from '../problemOf';
+import { useTexts } from '../useTexts';
+
+const loadEditor = async () => (await fetched(() => import('./InPlaceEditor'))).InPlaceEditor;
+const InPlaceEditor = lazyPart(loadEditor);
+
+/** Sets other fields of the same editor: `{ due_date: '2030-01-31' }`. */
+export type Suggest = (values: Values) => void;
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+  /** The fields that are changed together; the first one names them. */
+  names: readonly [string, ...string[]];
+  isEditable: boolean;
+  /** Sends what was changed; rejects with the reason. */
+  save: (change: Values) => Promise<unknown>;
+  /** Choices that are quicker than typing, under the control. */
+  Quick?: ComponentType<{ suggest: Suggest }>;
+  /** The label is said, not shown: the value speaks for itself. */
+  bare?: boolean;
+  /** The value as it is read. */
+  children: ReactNode;
+}
+
+interface Editing {
+  draft: Values;
+  reasons: readonly string[];
+}
+
+/**
+ * A value that is read, and changed where it stands: a press or Enter opens its control, Enter or leaving it saves, Escape takes it back. It
+ * is shown as saved at once; when it is refused the control is open again with what was typed and the reason.
+ *
+ * @example <InPlace resource={workorders} record={order} names={['title']} isEditable save={save}>{order.title}</InPlace>
+ */
+export function InPlace({ resource, record, names, isEditable, save, Quick, bare = false, children }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const texts = useTexts(resource);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const label = texts.field(names[0]);
+
+  const open = () => setEditing({ draft: {}, reasons: [] });
+  const close = (byKey: boolean) => {
+    setEditing(null);
+    if (byKey) requestAnimationFrame(() => pencil.current?.focus());
+  };
+  const commit = async (change: Values) => {
+    setEditing(null);
+    try {
+      await save(change);
+    } catch (error) {
+      const { errors, messages, status } = problemOf(error);
+      // The end of the session announces itself.
+      if (status === 401) return;
+      const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
+      if (place.current?.isConnected) setEditing({ draft: change, reasons });
+      else reasons.forEach(reason => notify(`${label}: ${reason}`, { type: 'error' }));
+    }
+  };
+  const press = ({ target }: MouseEvent) => {
+    // A link leads where it says, and text that is being selected is no press.
+    if (!isEditable || (target as Element).closest('a, button') || (window.getSelection()?.toString() ?? '') !== '') return;
+    open();
+  };
+
+  return (
+    <Box ref={place} data-inplace={names[0]} sx={{ minWidth: 0 }}>
+      {editing ? (
+        <InPlaceEditor
+          resource={resource}
+          record={record}
+          names={names}
+          draft={editing.draft}
+          reasons={editing.reasons}
+          Quick={Quick}
+          onCommit={(change, byKey) => {
+            if (Object.keys(change).length === 0) return close(byKey);
+            void commit(change);
+            if (byKey) requestAnimationFrame(() => pencil.current?.focus());
+          }}
+          onCancel={() => close(true)}
+        />
+      ) : (
+        // The pencil is the way by keyboard and for screen readers; a press anywhere on the value is a shorter one.
+        <Box
+          component="div"
+          onClick={press}
+          onPointerEnter={() => isEditable && void loadEditor()}
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 0.5,
+            mx: -0.75,
+            px: 0.75,
+            py: 0.25,
+            borderRadius: 1,
+            ...(isEditable && {
+              cursor: 'text',
+              '&:hover': { bgcolor: 'action.hover' },
+              '& > button': { opacity: { xs: 1, md: 0 } },
+              '&:hover > button, &:focus-within > button': { opacity: 1 },
+            }),
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            {!bare && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.5 }}>{label}</Box>}
+            <Box sx={{ overflowWrap: 'anywhere', minHeight: 21 }}>{children}</Box>
+          </Box>
+          {isEditable && (
+            <IconButton
+              ref={pencil}
+              size="small"
+              onClick={open}
+              aria-label={translate('engine.inplace.edit', { field: label })}
+              sx={{ p: 0.5, alignSelf: 'center', minWidth: { xs: 44, md: 24 }, minHeight: { xs: 44, md: 24 } }}
+            >
+              <EditIcon sx={{ fontSize: 15 }} />
+            </IconButton>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useGetOne } from 'ra-core';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { RecordError } from '#src/engine/parts/RecordError.tsx';
+import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import { Links } from './links/Links';
+import type { Order } from './order/order';
+import { OrderProvider } from './order/OrderContext';
+import { useLive } from './order/useLive';
+import { Description } from './panel/Description';
+import { OrderHeader } from './panel/OrderHeader';
+import { SidePanel } from './panel/SidePanel';
+import { Reports } from './service/Reports';
+import { Subtasks } from './subtasks/Subtasks';
+
+/** A day: what was opened can be read on while there is no network. */
+const kept = 24 * 60 * 60_000;
+
+/** One work order: the work in the middle, what there is to know about it at the side, both changed where they stand. */
+export default function OrderPage() {
+  const resource = useRegistry().get('workorders');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<Order>(resource.name, { id: id as never }, { gcTime: kept });
+  if (error && !data) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RecordSkeleton />;
+  return (
+    <OrderProvider key={id} order={data}>
+      <Live />
+      <OrderHeader />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Description />
+          <Work />
+          <Subtasks />
+          <Links />
+          <Reports />
+        </Box>
+        <SidePanel />
+      </Box>
+    </OrderProvider>
+  );
+}
+
+function Live() {
+  const { id = '' } = useParams();
+  useLive(id);
+  return null;
+}
+
+/** The checklists; where something is missing there, the address says which. */
+function Work() {
+  const [params] = useSearchParams();
+  const checklist = Number(params.get('checklist'));
+  void checklist;
+  return null;
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { readMoment } from '#definition/kinds/datetime';
+import { useOrder } from '../order/OrderContext';
+import { Deadline } from './Deadline';
+import { Ladder } from './Ladder';
+import { useNow } from './useNow';
+
+type Target = { due_at?: unknown; met_at?: unknown } | null | undefined;
+
+/** By when somebody must have begun and be done, as agreed with the customer, and how far the order has been escalated. */
+export function Clock() {
+  const translate = useTranslate();
+  const { sla } = useOrder();
+  const now = useNow();
+  const told = (sla ?? {}) as { response?: Target; resolution?: Target; from?: unknown };
+  const targets = (['response', 'resolution'] as const).flatMap(key => {
+    const due = readMoment(told[key]?.due_at);
+    return due ? [{ key, due, met: readMoment(told[key]?.met_at) }] : [];
+  });
+  return (
+    <>
+      {targets.length > 0 && (
+        <Box component="dl" sx={{ m: 0, mt: 1, pt: 1, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.75 }}>
+          {targets.map(({ key, due, met }) => (
+            <div key={key}>
+              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                {translate(`workorders.sla.${key}`)}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                <Deadline due={due} met={met} now={now} />
+              </Box>
+            </div>
+          ))}
+          {typeof told.from === 'string' && told.from !== 'priority' && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('workorders.sla.from', { name: told.from })}</Box>
+          )}
+        </Box>
+      )}
+      <Ladder now={now} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { readMoment } from '#definition/kinds/datetime';
+import { readText } from '#definition/texts';
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** A level of the ladder: when it is due, whether it was reached, and who is told. */
+export interface Level {
+  level: number;
+  dueAt: string | null;
+  reachedAt: string | null;
+  causeId: number | null;
+  people: readonly Named[];
+}
+
+export interface Escalation {
+  level: number;
+  levels: readonly Level[];
+}
+
+type Row = Record<string, unknown>;
+
+const namedIn = (value: unknown): Named[] =>
+  (Array.isArray(value) ? (value as Row[]) : []).map(({ id, name }) => ({ id: Number(id), name: readText(name) ?? `#${String(id)}` }));
+
+/** The escalation of a work order as `escalation/view` tells it. */
+export function readEscalation(answer: unknown): Escalation {
+  const { level, levels } = (answer ?? {}) as Row;
+  return {
+    level: Number(level ?? 0),
+    levels: (Array.isArray(levels) ? (levels as Row[]) : []).map(row => ({
+      level: Number(row.level),
+      dueAt: readMoment(row.due_at),
+      reachedAt: readMoment(row.reached_at),
+      causeId: typeof row.cause_id === 'number' ? row.cause_id : null,
+      people: uniqueById([...namedIn(row.users), ...namedIn(row.assignees)]),
+    })),
+  };
+}
+
+const uniqueById = (all: readonly Named[]) => [...new Map(all.map(one => [one.id, one])).values()];

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useCreatePath } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { DueMark } from '../marks/DueMark';
+import { StatusMark } from '../marks/StatusMark';
+import type { OtherOrder } from './useLinks';
+
+/** Another work order in one line, with the way to it. */
+export function OtherOrderLine({ order, children }: { order: OtherOrder; children?: ReactNode }) {
+  const createPath = useCreatePath();
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25, py: 0.75, minHeight: 40 }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={createPath({ resource: 'workorders', type: 'show', id: order.id })} underline="hover">
+          <bdi>{order.ticket}</bdi> {order.title}
+        </Link>
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem' }}>
+        <DueMark order={{ due_date: order.due, base_status: order.base }} />
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem' }}>
+        <StatusMark name={order.status} base={order.base} />
+      </Box>
+      {children}
+    </Box>
+  );
+}

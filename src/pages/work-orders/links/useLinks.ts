@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { readDay } from '#definition/kinds/date';
+import { readText } from '#definition/texts';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useOrder } from '../order/OrderContext';
+import { orderKey } from '../order/orderKey';
+
+/** How one work order may stand to another, as this one says it (decisions §4). */
+export const linkTypes = ['blocks', 'is_blocked_by', 'relates_to', 'duplicates', 'is_duplicated_by'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+/** Another work order, as a line about it tells. */
+export interface OtherOrder {
+  id: number;
+  ticket: string;
+  title: string;
+  status: string;
+  base: string | null;
+  due: string | null;
+}
+
+export interface OrderLink {
+  id: number;
+  type: string;
+  order: OtherOrder;
+}
+
+type Row = Record<string, unknown>;
+const base = 'maintenance/workorders';
+
+/** A row about another work order, whose status is a word or a record. */
+export function readOther({ id, ticket_id, title, status, base_status, due_date }: Row): OtherOrder {
+  const named = typeof status === 'object' && status !== null ? (status as Row).name : status;
+  return {
+    id: Number(id),
+    ticket: readText(ticket_id) ?? `#${String(id)}`,
+    title: readText(title) ?? '',
+    status: readText(named) ?? '',
+    base: readText(base_status),
+    due: readDay(due_date),
+  };
+}
+
+/** The work orders that this one is linked to, from whichever side; linking and unlinking. */
+export function useLinks() {
+  const { id } = useOrder();
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: orderKey(id) });
+  const { data } = useQuery({
+    queryKey: orderKey(id, 'links'),
+    queryFn: async ({ signal }) => {
+      const { rows } = (await call('GET', `${base}/link-lists/${id}`, { signal })) as { rows?: Row[] };
+      return (rows ?? []).map((row): OrderLink => ({
+        id: Number(row.id),
+        type: String(row.type),
+        order: readOther((row.work_order ?? row) as Row),
+      }));
+    },
+  });
+  const add = useMutation({
+    mutationFn: ({ type, ids }: { type: LinkType; ids: readonly number[] }) =>
+      call('POST', `${base}/link-workorders`, { body: { work_order_id: id, type, links: [...ids] } }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (link: OrderLink) => call('DELETE', `${base}/link-workorders/${link.id}`),
+    onSuccess,
+  });
+  return { links: data, add, remove };
+}

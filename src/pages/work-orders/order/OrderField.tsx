@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { DerivedCell } from '#src/engine/parts/DerivedCell.tsx';
+import { InPlace, type Suggest } from '#src/engine/parts/inplace/InPlace.tsx';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { useOrder } from './OrderContext';
+import { mayChange } from './mayChange';
+import { useSaveOrder } from './useSaveOrder';
+
+interface Props {
+  names: readonly [string, ...string[]];
+  bare?: boolean;
+  Quick?: ComponentType<{ suggest: Suggest }>;
+  /** The value as it is read; as the engine shows it unless told. */
+  children?: ReactNode;
+}
+
+/** A field of the work order, read and changed in its place. */
+export function OrderField({ names, bare = false, Quick, children }: Props) {
+  const order = useOrder();
+  const may = useMay();
+  const resource = useRegistry().get('workorders');
+  const { mutateAsync } = useSaveOrder();
+  return (
+    <InPlace
+      resource={resource}
+      record={order}
+      names={names}
+      bare={bare}
+      isEditable={names.every(name => mayChange(order, may, name))}
+      save={change => mutateAsync({ change })}
+      {...(Quick && { Quick })}
+    >
+      {children ?? <DerivedCell resource={resource} record={order} name={names[0]} />}
+    </InPlace>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider, type Identifier } from 'ra-core';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { followRecord } from '#providers/recordFeed.ts';
+import { orderKey, type OrderPart } from './orderKey';
+
+/** What is read again when something changed; everything else about an order is read with its row. */
+const partsOf: Readonly<Record<string, readonly OrderPart[]>> = {
+  order: ['updates', 'revision', 'subtasks'],
+  checklists: ['checklists', 'updates', 'revision'],
+  comments: ['comments', 'updates'],
+  log: ['log', 'updates'],
+  media: ['media', 'updates'],
+  links: ['links'],
+  watchers: ['watchers'],
+  escalation: ['escalation', 'updates', 'revision'],
+};
+
+/** Keeps the page of a work order as it is for everybody: what somebody else changes is read again within moments. */
+export function useLive(id: Identifier): void {
+  const { stream } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stopping = new AbortController();
+    const read = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey });
+    // While a change of one's own is on its way the screen is ahead of the server; the row is read once it has arrived.
+    const readRow = () => queries.isMutating({ mutationKey: orderKey(id) }) === 0 && read(['workorders', 'getOne', { id: String(id) }]);
+    const tell = (kinds: readonly string[] | null) => {
+      readRow();
+      if (kinds === null) return read(orderKey(id));
+      for (const part of new Set(kinds.flatMap(kind => partsOf[kind] ?? []))) read(orderKey(id, part));
+    };
+    void followRecord(signal => stream(`maintenance/workorders/${id}/stream`, { signal }), tell, stopping.signal);
+    return () => stopping.abort();
+  }, [id, stream, queries]);
+}

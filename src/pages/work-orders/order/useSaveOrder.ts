@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { Values } from '#definition';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useOrder } from './OrderContext';
+import type { Order } from './order';
+import { orderBody } from './orderBody';
+import { orderKey } from './orderKey';
+
+/** What goes to the server, and how the order looks once it has been taken. */
+export interface OrderChange {
+  change: Values;
+  /** Instead of what follows from the change. */
+  body?: Record<string, unknown>;
+}
+
+/**
+ * Saves a change of the work order: on screen at once, taken back when it is refused, one after the other. Rejects with the reason.
+ */
+export function useSaveOrder() {
+  const order = useOrder();
+  const resource = useRegistry().get('workorders');
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const rowKey = ['workorders', 'getOne', { id: String(order.id) }];
+  const put = (values: Values) => {
+    queries.setQueriesData<Order>({ queryKey: rowKey }, row => row && { ...row, ...values });
+  };
+  return useMutation({
+    mutationKey: orderKey(order.id),
+    scope: { id: `workorder ${order.id}` },
+    mutationFn: async ({ change, body = orderBody(resource, order, change) ?? undefined }: OrderChange) => {
+      if (!body) throw new Error(translate('workorders.lastTool'));
+      return call('PATCH', `${resource.api.path}/${order.id}`, { body });
+    },
+    onMutate: async ({ change }) => {
+      await queries.cancelQueries({ queryKey: rowKey });
+      const before = Object.fromEntries(Object.keys(change).map(name => [name, (order as Values)[name]]));
+      put(change);
+      return before;
+    },
+    onError: (_, __, before) => before && put(before),
+    onSettled: async () => {
+      // What the list shows of it, and the history, are read again when they are next looked at.
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: rowKey }),
+        queries.invalidateQueries({ queryKey: orderKey(order.id) }),
+        queries.invalidateQueries({ queryKey: ['workorders', 'getList'] }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useOrder } from '../order/OrderContext';
+import { OrderField } from '../order/OrderField';
+
+/** What is to be done, in the words of whoever asked for it. */
+export function Description() {
+  const translate = useTranslate();
+  const { description, rejection_comment: rejected } = useOrder();
+  return (
+    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 1.5, sm: 2 } }}>
+      <OrderField names={['description']}>
+        {description ? (
+          <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: '75ch' }}>{description}</Box>
+        ) : (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('workorders.noDescription')}
+          </Box>
+        )}
+      </OrderField>
+      {rejected && (
+        <Box sx={{ mt: 1, color: 'error.main', fontSize: '0.875rem' }}>
+          {translate('workorders.rejected')}: {rejected}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link, useNavigate } from 'react-router-dom';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
+import { RowMenu } from '#src/engine/parts/RowMenu.tsx';
+import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { DueMark } from '../marks/DueMark';
+import { EscalationMark } from '../marks/EscalationMark';
+import { useOrder } from '../order/OrderContext';
+import { OrderField } from '../order/OrderField';
+import { StatusButton } from '../status/StatusButton';
+
+/** Which work order it is, how it stands, and what one does with it most. */
+export function OrderHeader() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const order = useOrder();
+  const resource = useRegistry().get('workorders');
+  const texts = useTexts(resource);
+  const list = createPath({ resource: resource.name, type: 'list' });
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <title>{`${order.ticket_id ?? ''} ${order.title ?? ''} · Mainstay`}</title>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, minHeight: 32, fontSize: '0.8125rem' }}
+      >
+        <IconButton size="small" component={Link} to={list} aria-label={texts.many} sx={{ marginInlineStart: -0.75 }}>
+          <BackIcon fontSize="small" sx={theme => (theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {})} />
+        </IconButton>
+        {order.parent && (
+          <span>
+            <RecordLink target="workorders" reference={order.parent} /> /
+          </span>
+        )}
+        <Box component="bdi" sx={{ fontWeight: 550, color: 'text.secondary' }}>
+          {order.ticket_id}
+        </Box>
+        <DueMark order={order} />
+        <EscalationMark level={order.escalation_level} />
+        <Box sx={{ flex: 1 }} />
+        <IconButton
+          size="small"
+          component={Link}
+          to={`/workorders/${order.id}/print`}
+          aria-label={translate('workorders.print')}
+          data-hint={translate('workorders.print')}
+        >
+          <PrintIcon fontSize="small" />
+        </IconButton>
+        <RowMenu
+          resource={resource}
+          record={order}
+          without={['edit']}
+          withFirst={order.base_status === 'requested'}
+          onRemoved={() => void navigate(list)}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 360px', minWidth: 0 }}>
+          <OrderField names={['title']} bare>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {order.title}
+            </Typography>
+          </OrderField>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <OrderField names={['priority']} bare />
+          <StatusButton />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

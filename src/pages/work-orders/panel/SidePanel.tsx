@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { readMoment } from '#definition/kinds/datetime';
+import { AssetCards } from '../assets/AssetCards';
+import { Clock } from '../clock/Clock';
+import { DueMark } from '../marks/DueMark';
+import { useOrder } from '../order/OrderContext';
+import { OrderField } from '../order/OrderField';
+import { Assignees } from '../people/Assignees';
+import { Watchers } from '../people/Watchers';
+import { Quotation } from '../service/Quotation';
+import { DueChoices } from './DueChoices';
+import { Panel } from './Panel';
+
+/** What there is to know beside the work itself: people, dates, assets, the clock, and what it belongs to. */
+export function SidePanel() {
+  const translate = useTranslate();
+  const order = useOrder();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Panel title={translate('workorders.panel.people')}>
+        <Fields>
+          <OrderField names={['assignees', 'assigned_groups']}>
+            <Assignees />
+          </OrderField>
+          <OrderField names={['supportees']} />
+          <Watchers />
+        </Fields>
+      </Panel>
+      <Panel title={translate('workorders.panel.dates')}>
+        <Fields>
+          <OrderField names={['due_date']} Quick={DueChoices}>
+            {order.due_date ? <DueMark order={order} /> : '–'}
+          </OrderField>
+          <OrderField names={['estimate']} />
+          <Moments />
+        </Fields>
+        <Clock />
+      </Panel>
+      <Panel title={translate('workorders.panel.place')}>
+        <Fields>
+          <OrderField names={['location']} />
+          <OrderField names={['assets']}>
+            <AssetCards />
+          </OrderField>
+          <OrderField names={['tools']} />
+        </Fields>
+      </Panel>
+      <Panel title={translate('workorders.panel.more')}>
+        <Fields>
+          <OrderField names={['category']} />
+          <OrderField names={['causes']} />
+          <OrderField names={['customer']} />
+          <OrderField names={['project']} />
+          <OrderField names={['parent']} />
+          <Quotation />
+        </Fields>
+      </Panel>
+    </Box>
+  );
+}
+
+const Fields = ({ children }: { children: React.ReactNode }) => <Box sx={{ display: 'grid', gap: 0.75 }}>{children}</Box>;
+
+/** When and by whom it was made, and when it was last changed. */
+function Moments() {
+  const order = useOrder();
+  const texts = useTexts(useRegistry().get('workorders'));
+  const { exactly } = useFormats();
+  const moments = (['created_at', 'updated_at'] as const).flatMap(name => {
+    const at = readMoment(order[name]);
+    return at ? [{ name, at }] : [];
+  });
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+      {order.creator && <Fact label={texts.field('creator')}>{order.creator.name}</Fact>}
+      {moments.map(({ name, at }) => (
+        <Fact key={name} label={texts.field(name)}>
+          <time dateTime={at}>{exactly(at)}</time>
+        </Fact>
+      ))}
+    </Box>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      {children}
+    </Box>
+  </div>
+);

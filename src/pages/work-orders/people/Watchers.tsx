@@ -1,0 +1,52 @@
+import WatchIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useGetIdentity, useTranslate } from 'ra-core';
+import type { Reference, Values } from '#definition';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { InPlace } from '#src/engine/parts/inplace/InPlace.tsx';
+import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { mayChange } from '../order/mayChange';
+import { useOrder } from '../order/OrderContext';
+import { useWatchers } from './useWatchers';
+
+/** Who is told of what happens to the work order; one press to be among them. */
+export function Watchers() {
+  const translate = useTranslate();
+  const order = useOrder();
+  const may = useMay();
+  const resource = useRegistry().get('workorders');
+  const { identity } = useGetIdentity();
+  const { watchers, set, isSetting } = useWatchers();
+  const me = Number(identity?.id);
+  const isMine = watchers.some(({ id }) => id === me);
+  const isEditable = mayChange(order, may, 'watchers');
+  const toggle = () =>
+    void set(isMine ? watchers.filter(({ id }) => id !== me) : [...watchers, { id: me, name: String(identity?.fullName ?? '') }]);
+  return (
+    <Box>
+      <InPlace
+        resource={resource}
+        record={{ ...order, watchers }}
+        names={['watchers']}
+        isEditable={isEditable}
+        save={(change: Values) => set((change.watchers ?? []) as Reference[])}
+      >
+        {watchers.length === 0
+          ? '–'
+          : watchers.map((one, at) => (
+              <span key={one.id}>
+                {at > 0 && ', '}
+                <RecordLink target="users" reference={one} />
+              </span>
+            ))}
+      </InPlace>
+      {isEditable && Number.isInteger(me) && (
+        <Button startIcon={<WatchIcon />} aria-pressed={isMine} disabled={isSetting} onClick={toggle} sx={{ mt: 0.5, ml: -1 }}>
+          {translate(isMine ? 'workorders.watch.stop' : 'workorders.watch.start')}
+        </Button>
+      )}
+    </Box>
+  );
+}

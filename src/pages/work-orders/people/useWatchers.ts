@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { Reference } from '#definition';
+import { decodeEntities, readText } from '#definition/texts';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useOrder } from '../order/OrderContext';
+import { orderKey } from '../order/orderKey';
+
+const base = 'maintenance/workorders';
+
+/** Who watches the work order: asked of the server, as the row tells until it answers. Those who come are added, those who go are left out. */
+export function useWatchers() {
+  const order = useOrder();
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const queryKey = orderKey(order.id, 'watchers');
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { rows } = (await call('GET', `${base}/watcher-list/${order.id}`, { signal })) as { rows?: Record<string, unknown>[] };
+      return (rows ?? []).map((row): Reference => ({ id: Number(row.user_id ?? row.id), name: decodeEntities(readText(row.name) ?? '') }));
+    },
+  });
+  const watchers = data ?? order.watchers ?? [];
+  const { mutateAsync, isPending } = useMutation({
+    scope: { id: `workorder ${order.id}` },
+    mutationFn: async (next: readonly Reference[]) => {
+      const added = next.filter(({ id }) => !watchers.some(one => one.id === id));
+      const isLess = watchers.some(({ id }) => !next.some(one => one.id === id));
+      if (isLess) await call('PATCH', `${base}/${order.id}`, { body: { watchers: next.map(({ id }) => id) } });
+      else for (const { id } of added) await call('POST', `${base}/watcher-add`, { body: { user_id: id, work_order_id: order.id } });
+    },
+    onMutate: async next => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<readonly Reference[]>(queryKey);
+      queries.setQueryData(queryKey, next);
+      return { before };
+    },
+    onError: (_, __, kept) => queries.setQueryData(queryKey, kept?.before),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return { watchers, set: (next: readonly Reference[]) => mutateAsync(next), isSetting: isPending };
+}

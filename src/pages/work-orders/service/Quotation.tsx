@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { useDataProvider } from 'ra-core';
+import { readRecord } from '#definition/derive/wire';
+import { titleOf } from '#definition/derive/title';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
+import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { useOrder } from '../order/OrderContext';
+import { orderKey } from '../order/orderKey';
+import { OrderField } from '../order/OrderField';
+
+/** The offer that the work is done on, and what it comes to. */
+export function Quotation() {
+  const { id } = useOrder();
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const resource = useRegistry().get('contract-quotations');
+  const { amount } = useFormats();
+  const { data } = useQuery({
+    queryKey: orderKey(id, 'quotation'),
+    queryFn: async ({ signal }) => {
+      const { rows } = (await call('GET', `workorder/${id}/quotation`, { signal })) as { rows?: Record<string, unknown>[] };
+      return (rows ?? []).map(row => readRecord(resource, row));
+    },
+  });
+  if (!data || data.length === 0) return <OrderField names={['quotation']} />;
+  return (
+    <OrderField names={['quotation']}>
+      {data.map(quotation => (
+        <Box key={quotation.id} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+          <RecordLink target="contract-quotations" reference={{ id: Number(quotation.id), name: titleOf(resource, quotation) }} />
+          {typeof quotation.amount === 'number' && <span>{amount(quotation.amount)}</span>}
+        </Box>
+      ))}
+    </OrderField>
+  );
+}

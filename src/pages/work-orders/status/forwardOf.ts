@@ -1,0 +1,10 @@
+import type { NextStatus, Order } from '../order/order';
+
+/** The kind of status that work goes on to. */
+const onwards: Readonly<Record<string, string>> = { open: 'in_progress', in_progress: 'completed', on_hold: 'in_progress' };
+
+/** The step that comes next as a rule, where it is allowed; null where there is none, or several would do. */
+export function forwardOf({ base_status: base, next_statuses: next }: Order): NextStatus | null {
+  const steps = (next ?? []).filter(status => status.base_status && status.base_status === onwards[base ?? '']);
+  return steps.length === 1 ? (steps[0] ?? null) : null;
+}

@@ -1,0 +1,14 @@
+import { useSelectList } from '#src/engine/parts/useSelectList.ts';
+import type { NextStatus, Order } from '../order/order';
+
+/**
+ * The statuses that may follow: as the row tells, and once somebody looks exactly those that the server offers then (specification 1 §4).
+ */
+export function useNextStatuses({ status, base_status, next_statuses: told }: Order, open: boolean) {
+  const query = status ? { status_id: status.id } : { base_status_id: base_status };
+  const { choices, isFetching, error } = useSelectList({ target: 'maintenance-statuses', query, open });
+  const isKnown = open && !isFetching && !error;
+  if (!isKnown) return { next: told ?? [], isPending: isFetching && !told };
+  const byId = new Map((told ?? []).map(one => [one.id, one]));
+  return { next: choices.map(({ id, text }): NextStatus => byId.get(id) ?? { id, name: text }), isPending: false };
+}

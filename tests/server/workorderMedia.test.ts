@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useServer, type Client } from './server';
+
+const server = useServer();
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const rights = ['workorders.view', 'workorders.edit'];
+const statuses: Record<string, number> = {};
+let admin: Client;
+let order: number;
+
+beforeAll(async () => {
+  admin = await server().signIn();
+  for (const base of ['requested', 'open', 'in_progress', 'completed'])
+    statuses[base] = await server().make('maintenance-statuses', { name: base, base_status: base });
+});
+beforeEach(async () => {
+  order = Number((await admin.post('maintenance/workorders', { title: 'Pump leaks' })).body.payload.id);
+});
+
+const file = (name = 'pump.png', content: BlobPart = picture) => new File([content], name);
+function form(files: readonly File[], name = 'file', id: unknown = order): FormData {
+  const made = new FormData();
+  made.set('work_order_id', String(id));
+  for (const one of files) made.append(name, one);
+  return made;
+}
+interface Medium {
+  id: number;
+  url: string;
+}
+const upload = async (person: Client, ...given: Parameters<typeof form>) => {
+  const { body, status } = await person.post('files/upload', form(...given));
+  return { body, status, media: ((body.payload as unknown as { media?: Medium[] } | null)?.media ?? []) as [Medium, ...Medium[]] };
+};
+const kept = () => readdir(join(server().context.uploadDir, 'files')).catch(() => []);
+const row = async () => (await admin.get(`maintenance/workorders/${order}`)).body;
+
+describe('pictures and papers of a work order', () => {
+  test('are added by one call, however the form repeats their name, and stand in the row', async () => {
+    for (const name of ['file', 'file[]']) expect((await upload(admin, [file(), file('log.txt', 'hot')], name)).media).toHaveLength(2);
+    expect((await row()).media).toMatchObject([{ name: 'log.txt' }, { name: 'pump.png' }, {}, { wo_id: order }]);
+    expect((await row()).media).toMatchObject([
+      { size: '3 bytes', bytes: 3 },
+      { mime: 'image/png', user: { id: admin.id }, created_at: { datetime: '2026-03-01 08:00:00' } },
+      {},
+      {},
+    ]);
+  });
+
+  test('are fetched from the address that the row tells, by those who may see the order', async () => {
+    const { media } = await upload(admin, [file()]);
+    const path = media[0].url.replace('/admin/public/api/v1/', '');
+    const answer = await admin.fetch(path);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect((await (await server().signIn([])).get(path)).status).toBe(403);
+    const other = Number((await admin.post('maintenance/workorders', { title: 'Another' })).body.payload.id);
+    expect((await admin.get(path.replace(`/${order}/`, `/${other}/`))).status).toBe(404);
+  });
+
+  test('are refused with the reason, and leave nothing behind', async () => {
+    const before = await kept();
+    for (const bad of [[], [file('run.exe')], [file('empty.txt', '')]])
+      expect((await upload(admin, bad)).body.messages).toHaveProperty('file');
+    expect((await upload(admin, [file()], 'file', 999_999)).body.messages).toBe('Work order not found.');
+    expect((await upload(await server().signIn(['workorders.view']), [file()])).status).toBe(403);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('are deleted with what is on disk, unless an answer shows them', async () => {
+    const { media } = await upload(admin, [file(), file()]);
+    const [newest, older] = media.map(({ id }) => id);
+    const checklist = await server().make('checklists', {
+      ...{ name: 'Isolation', type: 'pre' },
+      parameters: [{ key: 'volts', name: 'Volts', type: 'Number' }],
+    });
+    const { pre } = (await admin.post('maintenance/workorders/checklists', { work_order_id: order, pre: [checklist] })).body
+      .payload as unknown as { pre: [{ id: number }] };
+    await admin.post(`maintenance/workorders/checklists/${pre[0].id}/answers`, { key: 'volts', value: 1, photos: [newest] });
+    expect((await admin.delete(`maintenance/workorders/media/${newest}`)).body.messages).toContain('Isolation');
+    const before = (await kept()).length;
+    expect((await admin.delete(`maintenance/workorders/media/${older}`)).body.status).toBe('success');
+    expect((await row()).media).toMatchObject([{ id: newest }]);
+    expect((await kept()).length).toBe(before - 1);
+    expect((await admin.delete(`maintenance/workorders/media/${older}`)).body.messages).toBe('Work order not found.');
+  });
+
+  test('go with a comment, which then need not say anything', async () => {
+    const { media } = await upload(admin, [file()]);
+    const comment = (body: object) => admin.post(`maintenance/workorders/${order}/comments`, body);
+    expect((await comment({ media: [media[0].id] })).body.payload).toMatchObject({ comment: '', media: [{ id: media[0].id }] });
+    expect((await comment({ comment: 'See', media: [999_999] })).body.messages).toHaveProperty('media');
+    expect((await comment({ media: [] })).body.messages).toHaveProperty('comment');
+    const { rows } = (await admin.get(`maintenance/workorders/${order}/comments`)).body;
+    expect(rows).toMatchObject([{ media: [{ name: 'pump.png' }] }]);
+    await admin.delete(`maintenance/workorders/media/${media[0].id}`);
+    expect((await admin.get(`maintenance/workorders/${order}/comments`)).body.rows).toMatchObject([{ media: [] }]);
+  });
+
+  test('may be added to one’s own request by whoever may only ask, until it is decided', async () => {
+    const asking = await server().signIn(['workorders.view', 'workorders.request']);
+    expect((await upload(asking, [file()])).status).toBe(403);
+    const own = await server().make('workorders', { title: 'Tap drips', status: { id: statuses.requested } });
+    expect((await upload(asking, [file()], 'file', own)).status).toBe(403);
+  });
+
+  test('are not added by somebody of another company', async () => {
+    const [one, other] = [await server().make('companies', { name: 'One' }), await server().make('companies', { name: 'Other' })];
+    const stranger = await server().signIn(rights, { company_id: other });
+    const theirs = Number((await admin.post('maintenance/workorders', { title: 'Theirs', company_id: one })).body.payload.id);
+    expect((await upload(stranger, [file()], 'file', theirs)).body.messages).toBe('Work order not found.');
+  });
+});
