@@ -29,7 +29,7 @@ export function useDisplay({ name, list: { displays } }: Resource): { display: D
   useEffect(() => {
     if (displays.length === 0) return;
     if (isKnown && key !== kept) keep(key);
-    // A changed filter or page writes the address anew, without what it does not know.
+    // Opened by an address that does not say: as the last time.
     else if (!isKnown && display) void navigate(addressed(display.key), { replace: true });
   });
 

@@ -45,6 +45,7 @@ export function BoardColumn({ status, filter, entry, onCards, onMove }: Props) {
         </Box>
         {entry === 'closed' && <NoEntryIcon aria-hidden sx={{ fontSize: 16, marginInlineStart: 'auto', color: 'text.secondary' }} />}
       </Box>
+      {total === undefined && !error && <Skeleton variant="rounded" height={92} sx={{ mx: 1, flexShrink: 0 }} />}
       <Droppable droppableId={String(status.id)} isDropDisabled={entry === 'closed'}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <Box
@@ -65,7 +66,6 @@ export function BoardColumn({ status, filter, entry, onCards, onMove }: Props) {
           </Box>
         )}
       </Droppable>
-      {total === undefined && !error && <Skeleton variant="rounded" height={92} sx={{ mx: 1 }} />}
       {error && (
         <Button onClick={() => void refetch()} color="error">
           {translate('workorders.board.failed')}
