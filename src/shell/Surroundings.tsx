@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'ra-core';
 import { Hints } from './Hints';
+import { LateOutgoing } from './outbox/LateOutgoing';
 import type { Direction } from './preferences';
 import { SessionWatch } from './SessionWatch';
 import { SkinProvider } from './SkinProvider';
@@ -14,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is around every page, framed or not: the language, the skin, the watch over the session, the toasts, the hints. */
+/** What is around every page, framed or not: the language, the skin, the watch over the session, the toasts, the hints, what waits to be sent. */
 export const Surroundings = ({ i18nProvider, direction, children }: Props) => (
   <Speaking i18nProvider={i18nProvider}>
     <SkinProvider direction={direction}>
@@ -22,6 +23,7 @@ export const Surroundings = ({ i18nProvider, direction, children }: Props) => (
       <SessionWatch>{children}</SessionWatch>
       <Toasts />
       <Hints />
+      <LateOutgoing />
     </SkinProvider>
   </Speaking>
 );

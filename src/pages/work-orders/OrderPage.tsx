@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
-import { useGetOne } from 'ra-core';
+import { useMemo } from 'react';
+import { useGetOne, useTranslate } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordError } from '#src/engine/parts/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import { Checklists } from './checklists/Checklists';
 import { Links } from './links/Links';
 import type { Order } from './order/order';
-import { OrderProvider } from './order/OrderContext';
+import { OrderProvider, useOrder } from './order/OrderContext';
 import { useLive } from './order/useLive';
 import { Description } from './panel/Description';
 import { OrderHeader } from './panel/OrderHeader';
+import { Panel } from './panel/Panel';
+import { PhoneBar } from './panel/PhoneBar';
 import { SidePanel } from './panel/SidePanel';
 import { Reports } from './service/Reports';
 import { Subtasks } from './subtasks/Subtasks';
@@ -38,6 +42,7 @@ export default function OrderPage() {
         </Box>
         <SidePanel />
       </Box>
+      <PhoneBar />
     </OrderProvider>
   );
 }
@@ -50,8 +55,17 @@ function Live() {
 
 /** The checklists; where something is missing there, the address says which. */
 function Work() {
+  const translate = useTranslate();
+  const order = useOrder();
   const [params] = useSearchParams();
-  const checklist = Number(params.get('checklist'));
-  void checklist;
-  return null;
+  const [checklist, parameter] = [params.get('checklist'), params.get('parameter')];
+  const at = useMemo(
+    () => (checklist === null ? undefined : { id: Number(checklist), ...(parameter !== null && { key: parameter }) }),
+    [checklist, parameter],
+  );
+  return (
+    <Panel title={translate('workorders.checklists.title')}>
+      <Checklists order={order} at={at} />
+    </Panel>
+  );
 }

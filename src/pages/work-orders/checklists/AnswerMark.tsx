@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { QueuedMark } from '../outbox/QueuedMark';
+import { outbox } from '#src/shell/outbox/outbox.ts';
+import { readAnswer } from './checklist';
+import type { AnswerBody, Pending } from './withQueued';
+
+/** That an answer waits for the network; or what somebody else answered meanwhile, and which of the two is to stand. */
+export function AnswerMark({ pending: { items } }: { pending: Pending }) {
+  const translate = useTranslate();
+  const item = items.find(({ problem }) => problem !== null) ?? items.at(-1);
+  if (!item) return null;
+  const conflict = conflictIn(item.problem?.payload);
+  if (!conflict) return <QueuedMark item={item} />;
+  const theirs = readAnswer(conflict.answer);
+  const { value } = item.call.body as unknown as AnswerBody;
+  return (
+    <div role="alert">
+      <div className="asked">{item.problem?.messages.join(' ')}</div>
+      <div className="note">{translate('workorders.outbox.theirsAndYours', { theirs: theirs?.value ?? '–', yours: value })}</div>
+      <div className="photos">
+        <button type="button" className="option" onClick={() => void outbox.discard(item)}>
+          {translate('workorders.outbox.keepTheirs')}
+        </button>
+        <button type="button" className="option" onClick={() => void outbox.retry(item, { before: theirs?.value ?? null })}>
+          {translate('workorders.outbox.useMine')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What somebody else answered, where that is why an answer was refused. */
+function conflictIn(payload: unknown): { answer: unknown } | null {
+  const { conflict } = (payload ?? {}) as { conflict?: { answer: unknown } | null };
+  return conflict ?? null;
+}

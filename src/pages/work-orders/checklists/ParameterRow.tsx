@@ -1,0 +1,81 @@
+import { memo, useId } from 'react';
+import { useTranslate } from 'ra-core';
+import { useAnswering } from './AnswerContext';
+import { AnswerExtras } from './AnswerExtras';
+import { AnswerMark } from './AnswerMark';
+import type { Parameter, Rule } from './checklist';
+import { OptionAnswer } from './OptionAnswer';
+import { TypedAnswer } from './TypedAnswer';
+import type { AnswerChange } from './useAnswer';
+import { useTypedAnswer } from './useTypedAnswer';
+import type { Pending } from './withQueued';
+
+interface Props {
+  checklist: number;
+  checklistName: string;
+  photo: Rule;
+  comment: Rule;
+  parameter: Parameter;
+  pending: Pending | undefined;
+  /** It cannot be answered now. */
+  disabled: boolean;
+  /** One was led here. */
+  isAt: boolean;
+}
+
+/** Something to be looked at, with its answer, who gave it, and what is asked for beside it. */
+export const ParameterRow = memo(function ParameterRow({
+  checklist,
+  checklistName,
+  photo,
+  comment,
+  parameter,
+  pending,
+  disabled,
+  isAt,
+}: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const { give, since } = useAnswering();
+  const { name, isRequired, answer } = parameter;
+  const put = (change: AnswerChange) => give({ id: checklist, name: checklistName }, parameter, pending, change);
+  const typing = useTypedAnswer(parameter, put);
+  // What is asked for beside an answer is asked for while it is typed: nothing moves when it is given.
+  const { judged } = typing;
+  const meant = judged && !judged.problem ? { ...(answer ?? blank), value: judged.value, result: judged.result } : answer;
+  return (
+    <li
+      data-parameter={`${checklist} ${parameter.key}`}
+      {...((!answer || answer.missing.length > 0) && !disabled && { 'data-open': true })}
+      {...(isAt && { 'data-at': true })}
+    >
+      <div className="name">
+        {name}
+        {isRequired && <span aria-hidden> *</span>}
+        {answer && !pending && <div className="note">{[answer.by?.name, answer.at && since(answer.at)].filter(Boolean).join(' · ')}</div>}
+        {pending && <AnswerMark pending={pending} />}
+      </div>
+      <div className="control">
+        {parameter.type === 'Drop-down' ? (
+          <OptionAnswer id={id} parameter={parameter} disabled={disabled} onGive={(value, seen) => put({ value, seen })} />
+        ) : (
+          <TypedAnswer id={id} parameter={parameter} disabled={disabled} typing={typing} />
+        )}
+      </div>
+      {meant && (
+        <AnswerExtras
+          rules={{ photo, comment }}
+          parameter={parameter}
+          answer={meant}
+          files={pending?.files ?? none}
+          disabled={disabled}
+          label={(what: 'photo' | 'comment') => translate(`workorders.checklists.${what}Of`, { name })}
+          onPut={change => put({ ...typing.take(), ...change })}
+        />
+      )}
+    </li>
+  );
+});
+
+const none: Pending['files'] = [];
+const blank = { comment: null, photos: [], missing: [], by: null, at: null };

@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { useAnswering } from './AnswerContext';
+import type { Parameter } from './checklist';
+import type { TypedAnswer as Typing } from './useTypedAnswer';
+import { Verdict } from './Verdict';
+
+interface Props {
+  id: string;
+  parameter: Parameter;
+  disabled: boolean;
+  typing: Typing;
+}
+
+/** An answer that is typed: a number, which is judged meanwhile, a text or a day. */
+export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
+  const translate = useTranslate();
+  const { next } = useAnswering();
+  const { text, judged, problem, type, commit, undo } = typing;
+  const { name, unit, low, high } = parameter;
+  const result = judged ? judged.result : (parameter.answer?.result ?? null);
+  const isNumber = parameter.type === 'Number';
+  const hasRange = isNumber && (low !== null || high !== null);
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') undo();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    commit();
+    if (!judged?.problem) next(event.currentTarget);
+  };
+  const shared = {
+    ...{
+      'data-answer': true,
+      id,
+      value: text,
+      disabled,
+      'aria-label': unit ? `${name} (${unit})` : name,
+      'aria-invalid': problem !== null,
+    },
+    'aria-describedby': `${id}-note`,
+    onBlur: commit,
+    onKeyDown: keys,
+  };
+  return (
+    <>
+      {isNumber ? (
+        <input
+          {...shared}
+          {...{ className: 'number', type: 'text', inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', enterKeyHint: 'next' }}
+          onChange={event => type(event.target.value)}
+        />
+      ) : parameter.type === 'Date' ? (
+        <input
+          {...shared}
+          {...{ className: 'day', type: 'date', min: '1900-01-01', max: '2999-12-31' }}
+          onChange={event => type(event.target.value)}
+        />
+      ) : (
+        <textarea {...shared} rows={1} maxLength={2000} enterKeyHint="next" onChange={event => type(event.target.value)} />
+      )}
+      {isNumber && unit && <span aria-hidden>{unit}</span>}
+      <span id={`${id}-note`} className="control">
+        {isNumber && <Verdict result={judged?.problem ? null : result} />}
+        {hasRange && <span className="range">{translate('workorders.checklists.range', { range: rangeText(low, high) })}</span>}
+        {problem && (
+          <span className="bad" role="alert">
+            {translate(problem)}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Left to right in every language: `0 – 5`, `≤ 5`, `≥ 0`. */
+const rangeText = (low: number | null, high: number | null) =>
+  `\u2066${low === null ? `≤ ${high}` : high === null ? `≥ ${low}` : `${low} – ${high}`}\u2069`;

@@ -1,0 +1,120 @@
+import type { Reference } from '#definition';
+import { readMoment } from '#definition/kinds/datetime';
+import { readText } from '#definition/texts';
+import type { Stage } from '../order/order';
+
+/** Whether a photo or a comment is wanted; null where nothing is said. */
+export type Rule = 'required' | 'optional' | 'not_required' | null;
+
+export interface Option {
+  key: string;
+  value: string;
+  result: 'accept' | 'reject' | null;
+  photo: Rule;
+  comment: Rule;
+}
+
+/** What somebody found. */
+export interface Answer {
+  value: string;
+  result: 'accept' | 'reject' | null;
+  comment: string | null;
+  /** Files of the order. */
+  photos: readonly number[];
+  missing: readonly ('photo' | 'comment')[];
+  by: Reference | null;
+  at: string | null;
+}
+
+/** Something to be looked at, and what was found. */
+export interface Parameter {
+  key: string;
+  name: string;
+  type: 'Number' | 'Drop-down' | 'Text' | 'Date';
+  unit: string | null;
+  low: number | null;
+  high: number | null;
+  isRequired: boolean;
+  options: readonly Option[];
+  answer: Answer | null;
+}
+
+/** A checklist of a work order. */
+export interface Checklist {
+  id: number;
+  name: string;
+  stage: Stage;
+  /** The one that comes first. */
+  after: number | null;
+  isLocked: boolean;
+  isDone: boolean;
+  /** What is asked for beside an answer that is not good, where its option does not say. */
+  photo: Rule;
+  comment: Rule;
+  parameters: readonly Parameter[];
+}
+
+export const stages: readonly Stage[] = ['pre', 'inter', 'post'];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The checklists of all stages, as the server tells them. */
+export function readChecklists(body: unknown): readonly Checklist[] {
+  const all = (body ?? {}) as Partial<Record<Stage, readonly Row[]>>;
+  return stages.flatMap(stage => rowsIn(all[stage]).map(row => readChecklist(row, stage)));
+}
+
+const readChecklist = (row: Row, stage: Stage): Checklist => ({
+  id: Number(row.id),
+  name: readText(row.name) ?? `#${String(row.id)}`,
+  stage,
+  after: numberIn(row.dependent_checklist_id),
+  isLocked: row.is_locked === true,
+  isDone: row.done_at !== null && row.done_at !== undefined,
+  photo: readRule(row.photo),
+  comment: readRule(row.comment),
+  parameters: rowsIn(row.parameters).map(readParameter),
+});
+
+const readParameter = (row: Row): Parameter => ({
+  key: String(row.key),
+  name: readText(row.name) ?? String(row.key),
+  type: row.type as Parameter['type'],
+  unit: readText(row.unit),
+  low: numberIn(row.low),
+  high: numberIn(row.high),
+  isRequired: row.required === true,
+  options: rowsIn(row.options).map(option => ({
+    key: String(option.key),
+    value: readText(option.value) ?? String(option.key),
+    result: readResult(option.result),
+    photo: readRule(option.photo),
+    comment: readRule(option.comment),
+  })),
+  answer: readAnswer(row.answer),
+});
+
+/** An answer as a list or a refusal tells it; null where there is none. */
+export function readAnswer(given: unknown): Answer | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const row = given as Row;
+  const by = row.user as { id: number; name?: unknown } | null | undefined;
+  return {
+    value: readText(row.value) ?? '',
+    result: readResult(row.result),
+    comment: readText(row.comment),
+    photos: Array.isArray(row.photos) ? row.photos.map(Number) : [],
+    missing: Array.isArray(row.missing) ? (row.missing as Answer['missing']) : [],
+    by: by ? { id: by.id, name: readText(by.name) ?? `#${by.id}` } : null,
+    at: readMoment(row.answered_at),
+  };
+}
+
+const rowsIn = (given: unknown) => (Array.isArray(given) ? (given as readonly Row[]) : []);
+const readResult = (given: unknown) => (given === 'accept' || given === 'reject' ? given : null);
+const readRule = (given: unknown): Rule => (given === 'required' || given === 'optional' || given === 'not_required' ? given : null);
+
+function numberIn(given: unknown): number | null {
+  const number = given === null || given === undefined || given === '' ? NaN : Number(given);
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { useNotify, type Identifier } from 'ra-core';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { outbox } from '#src/shell/outbox/outbox.ts';
+import type { QueuedFile } from '#src/shell/outbox/queued.ts';
+import { orderKey } from '../order/orderKey';
+import { placeOf } from '../outbox/placeOf';
+import type { Parameter } from './checklist';
+import { slotOf, type AnswerBody, type Pending } from './withQueued';
+
+/** What is put into an answer; what is left out stays as it is. */
+export interface AnswerChange {
+  value?: string;
+  comment?: string | null;
+  /** Files of the order that stay. */
+  photos?: readonly number[];
+  /** Files that come, and those that still wait and stay. */
+  files?: readonly (File | QueuedFile)[];
+  /** What the person saw when they began. */
+  seen?: string | null;
+}
+
+export type Give = (
+  checklist: { id: number; name: string },
+  parameter: Parameter,
+  pending: Pending | undefined,
+  change: AnswerChange,
+) => void;
+
+/** Takes an answer: shown at once, sent when it can be. */
+export function useAnswer(order: Identifier): Give {
+  const notify = useNotify();
+  return useCallback<Give>(
+    ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, files, seen }) => {
+      const refused = pending?.items.filter(({ problem }) => problem !== null) ?? [];
+      // What was refused is put right by what comes now, which brings along what else was in it.
+      const earlier = Object.assign({}, ...refused.map(({ call }) => call.body)) as Partial<AnswerBody>;
+      const brought = files ?? refused.flatMap(item => item.files);
+      const said = comment === undefined ? earlier.comment : comment;
+      const kept = photos ?? earlier.photos ?? (brought.length > 0 ? (parameter.answer?.photos ?? []) : undefined);
+      const body: AnswerBody = {
+        ...{ key: parameter.key, value },
+        ...(said !== undefined && { comment: said }),
+        ...(kept && { photos: kept }),
+      };
+      const before = seen !== undefined && refused.length === 0 ? seen : pending ? pending.expected : (parameter.answer?.value ?? null);
+      outbox
+        .add({
+          ...{ kind: 'answer', place: placeOf(order), slot: slotOf(id, parameter.key), before, files: brought },
+          stale: [orderKey(order, 'updates'), orderKey(order, 'revision'), ['workorders', 'getOne', { id: String(order) }]],
+          title: `${name}: ${parameter.name}`,
+          address: `/workorders/${order}/show?checklist=${id}&parameter=${encodeURIComponent(parameter.key)}`,
+          call: { path: `maintenance/workorders/checklists/${id}/answers`, body: { ...body } },
+          upload: { path: 'files/upload', body: { work_order_id: order }, into: 'photos' },
+          about: {},
+        })
+        .then(() => Promise.all(refused.map(item => outbox.discard(item))))
+        .catch((error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })));
+    },
+    [order, notify],
+  );
+}

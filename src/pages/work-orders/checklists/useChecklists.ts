@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useDataProvider, type Identifier } from 'ra-core';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { outbox } from '#src/shell/outbox/outbox.ts';
+import { useQueued } from '#src/shell/outbox/useQueued.ts';
+import { orderKey } from '../order/orderKey';
+import { placeOf } from '../outbox/placeOf';
+import { readChecklists } from './checklist';
+import { withQueued } from './withQueued';
+
+/** The checklists of a work order, with what the person answered and the server does not know yet. */
+export function useChecklists(order: Identifier) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const queued = useQueued(placeOf(order));
+  const queryKey = useMemo(() => orderKey(order, 'checklists'), [order]);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('GET', `maintenance/workorders/${order}/checklists`, { signal }),
+    select: readChecklists,
+  });
+
+  useEffect(
+    () =>
+      outbox.onSent((item, answer) => {
+        const { payload } = (answer ?? {}) as { payload?: object | null };
+        if (item.kind === 'answer' && item.place === placeOf(order) && payload) queries.setQueryData(queryKey, payload);
+      }),
+    [queries, order, queryKey],
+  );
+  // A refusal tells that somebody else was there.
+  const refused = queued.filter(({ problem }) => problem !== null).length;
+  useEffect(() => {
+    if (refused > 0) void queries.invalidateQueries({ queryKey });
+  }, [refused, queries, queryKey]);
+
+  const shown = useMemo(() => data && withQueued(data, queued), [data, queued]);
+  return { ...shown, error: data ? null : error, refetch, put: (payload: unknown) => queries.setQueryData(queryKey, payload) };
+}

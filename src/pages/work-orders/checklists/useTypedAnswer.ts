@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Parameter } from './checklist';
+import { judge, type Judged } from './judge';
+
+/** What was typed, and what the person saw when they began. */
+export interface Typed {
+  value: string;
+  seen: string | null;
+}
+
+export interface TypedAnswer {
+  text: string;
+  /** What is typed, while it is an answer or could become one. */
+  judged: Judged | null;
+  /** Why what was left in the field is no answer. */
+  problem: string | null;
+  type: (text: string) => void;
+  commit: () => void;
+  undo: () => void;
+  /** Hands over what is typed, where it is an answer, to be given with something else. */
+  take: () => Typed | null;
+}
+
+/**
+ * What is being typed into an answer. It is given when one leaves the field, also when one leaves the page or the app; what is no answer yet
+ * stays as it is typed.
+ */
+export function useTypedAnswer(parameter: Parameter, give: (typed: Typed) => void): TypedAnswer {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const seen = useRef<string | null>(null);
+  const saved = parameter.answer?.value ?? '';
+  const judged = typed !== null && typed.trim() !== '' ? judge(parameter, typed) : null;
+
+  const undo = () => {
+    setTyped(null);
+    setLeft(false);
+  };
+  const take = () => {
+    if (!judged || judged.problem) return null;
+    undo();
+    return { value: judged.value, seen: seen.current };
+  };
+  const commit = () => {
+    if (typed === null) return;
+    if (judged?.problem) return setLeft(true);
+    const taken = take();
+    if (!taken) undo();
+    else if (taken.value !== saved) give(taken);
+  };
+  const leave = useEffectEvent(commit);
+  const isTyping = typed !== null;
+  useEffect(() => {
+    if (!isTyping) return;
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [isTyping]);
+  const last = useRef(commit);
+  useEffect(() => {
+    last.current = commit;
+  });
+  useEffect(() => () => last.current(), []);
+
+  return {
+    ...{ text: typed ?? saved, judged, commit, undo, take, problem: isLeft ? (judged?.problem ?? null) : null },
+    type: text => {
+      if (typed === null) seen.current = parameter.answer?.value ?? null;
+      setTyped(text);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Queued, QueuedFile } from '#src/shell/outbox/queued.ts';
+import type { Checklist, Parameter } from './checklist';
+import { demandsOf, judge } from './judge';
+
+/** What waits to be sent or was refused of the answers to one parameter. */
+export interface Pending {
+  items: readonly Queued[];
+  files: readonly QueuedFile[];
+  /** The value once all that waits is sent; what was refused is not among it. */
+  expected: string | null;
+}
+
+/** The answer that a deed carries. */
+export interface AnswerBody {
+  key: string;
+  value: string;
+  comment?: string | null;
+  photos?: readonly number[];
+}
+
+export const slotOf = (checklist: number, key: string) => `answer ${checklist} ${key}`;
+
+/** A parameter as it will be once everything is sent, and what of it is not yet; the same objects wherever nothing waits. */
+export function withQueued(checklists: readonly Checklist[], queued: readonly Queued[]) {
+  const pending = new Map<string, Pending>();
+  const bySlot = new Map<string, Queued[]>();
+  for (const item of queued) if (item.kind === 'answer') bySlot.set(item.slot, [...(bySlot.get(item.slot) ?? []), item]);
+  if (bySlot.size === 0) return { checklists, pending };
+  const shown = checklists.map(checklist => {
+    let isChanged = false;
+    const parameters = checklist.parameters.map(parameter => {
+      const slot = slotOf(checklist.id, parameter.key);
+      const items = bySlot.get(slot);
+      if (!items) return parameter;
+      isChanged = true;
+      pending.set(slot, {
+        items,
+        files: [...new Map(items.flatMap(({ files }) => files.map(file => [file.id, file]))).values()],
+        expected: bodyOf(items.findLast(({ problem }) => problem === null))?.value ?? parameter.answer?.value ?? null,
+      });
+      return items.reduce((before, item) => answeredBy(before, item, checklist), parameter);
+    });
+    return isChanged ? { ...checklist, parameters } : checklist;
+  });
+  return { checklists: shown, pending };
+}
+
+const bodyOf = (item: Queued | undefined) => item?.call.body as AnswerBody | undefined;
+
+function answeredBy(parameter: Parameter, item: Queued, checklist: Checklist): Parameter {
+  const { value, comment = parameter.answer?.comment ?? null, photos = parameter.answer?.photos ?? [] } = bodyOf(item) as AnswerBody;
+  const judged = judge(parameter, value);
+  const demands = demandsOf(checklist, parameter, judged);
+  const missing = [
+    ...(demands.photo === 'required' && photos.length + item.files.length === 0 ? (['photo'] as const) : []),
+    ...(demands.comment === 'required' && !comment ? (['comment'] as const) : []),
+  ];
+  return { ...parameter, answer: { value, result: judged.result, comment, photos, missing, by: null, at: item.at } };
+}

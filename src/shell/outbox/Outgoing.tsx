@@ -1,0 +1,7 @@
+import { useOutgoing } from './useOutgoing';
+
+/** Sends what waits, on whichever page one is. */
+export function Outgoing() {
+  useOutgoing();
+  return null;
+}
