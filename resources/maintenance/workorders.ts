@@ -79,6 +79,7 @@ export const workorders = defineResource({
     ],
     views: [{ key: 'requests', label: 'Work order requests', icon: 'handshake', filter: { stage: 'requests' }, waiting: true }],
   },
+  request: { permission: 'workorders.request', label: 'Request work' },
   actions: {
     accept: {
       label: 'Accept',
@@ -97,7 +98,10 @@ export const workorders = defineResource({
       request: ([id], input) => ({ method: 'POST', path: `maintenance/workorders/${id}/reject`, body: { ...input } }),
     },
   },
-  pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx') },
+  pages: {
+    show: () => import('#src/pages/work-orders/OrderPage.tsx'),
+    create: () => import('#src/pages/work-orders/add/AddOrder.tsx'),
+  },
   sample: { count: 0 },
 });
 

@@ -67,7 +67,8 @@ async function prepare(
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
-  if (!account.may(rightFor(resource, before === null ? 'create' : 'edit'))) throw forbidden();
+  const mayRequest = before === null && resource.request !== undefined && account.may(resource.request.permission);
+  if (!mayRequest && !account.may(rightFor(resource, before === null ? 'create' : 'edit'))) throw forbidden();
   if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
   if (before) refuseUnlessEditable(resource, before);
   const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note };

@@ -18,6 +18,9 @@ import { logMove } from './workLog';
 
 const idIn = (reference: unknown): number | null => (reference as { id: number } | null | undefined)?.id ?? null;
 
+/** What a request does not say of itself. */
+const decided = ['status', 'assignees', 'assigned_groups', 'supportees'] as const;
+
 /** Work orders move along the state machine, and keep what its moves demand (decisions §4). */
 export const workorders: Extension = {
   register: 'workorders',
@@ -27,7 +30,10 @@ export const workorders: Extension = {
     const { db, account, before, values } = write;
     if (before !== null) return;
     if (account.id > 0) values.creator = { id: account.id };
-    const first = idIn(values.status) === null ? await firstStatus(db, 'open') : null;
+    const isRequest = account.id > 0 && !account.may('workorders.create');
+    // Who does it, and when it begins, is decided by who accepts it.
+    if (isRequest) for (const name of decided) delete values[name];
+    const first = idIn(values.status) === null ? await firstStatus(db, isRequest ? 'requested' : 'open') : null;
     if (first) values.status = { id: first.id };
   },
   check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),

@@ -35,6 +35,7 @@ export function rightsOf(resource: Resource): string[] {
     ...Object.values(resource.fields).flatMap(field => [field.access?.read, field.access?.write]),
     ...resource.show.tabs.map(tab => tab.permission),
     ...Object.values(resource.actions).map(action => action.permission),
+    resource.request?.permission,
   ];
   const derived = verbs.filter(([operation]) => resource.api.operations.includes(operation)).map(([, verb]) => rightFor(resource, verb));
   const files = keepsFiles(resource) ? [filesRight(resource)] : [];
