@@ -9,7 +9,7 @@ import { StatusMark } from './StatusMark';
 export default function StatusCell({ value, record }: CellProps<Reference>) {
   const { base_status, escalation_level } = record as Order;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1.5 }}>
       <StatusMark name={value.name ?? `#${value.id}`} base={base_status} color={value.color} />
       <EscalationMark level={escalation_level} />
     </Box>
