@@ -13,7 +13,7 @@ export const selectListOf = (name: string) => `${name}@select`;
 export const registerOfSelectList = (name: string) => (name.endsWith('@select') ? name.slice(0, -'@select'.length) : undefined);
 
 interface Answer {
-  results?: { id: unknown; text?: unknown; image?: unknown }[];
+  results?: { id: unknown; text?: unknown; image?: unknown; key?: unknown }[];
   pagination?: { more?: boolean };
   total_count?: unknown;
 }
@@ -41,7 +41,10 @@ export async function getSelectList(send: Send, resource: Resource, params: GetL
   );
   if (!body?.results) return getFromList(send, resource, params);
   const { results, pagination: more, total_count: count } = body;
-  const data = results.map(({ id, text, image }) => ({ id: Number(id), text: readText(text) ?? String(id), image: readText(image) }));
+  const data = results.map(({ id, text, image, key }) => ({
+    ...{ id: Number(id), text: readText(text) ?? String(id), image: readText(image) },
+    ...(key !== undefined && { key: readText(key) }),
+  }));
   const total = Number(count);
   return { data, ...(Number.isFinite(total) && { total }), pageInfo: { hasNextPage: more?.more === true, hasPreviousPage: page > 1 } };
 }

@@ -22,7 +22,11 @@ let count = 0;
  *
  * @example const { items, add, cancel } = useFileUploads('users/3/files', refetch);
  */
-export function useFileUploads(path: string, onDone: () => unknown) {
+export function useFileUploads(
+  path: string,
+  onDone: (answer: unknown, file: File) => unknown,
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const { call } = useDataProvider<FileCaller>();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef<UploadItem[]>([]);
@@ -37,8 +41,7 @@ export function useFileUploads(path: string, onDone: () => unknown) {
     running.current = { key, abort };
     put(key, { state: 'running' });
     try {
-      await call('POST', path, { body: { file: [file] }, upload: key, signal: abort.signal });
-      await onDone();
+      await onDone(await call('POST', path, { body: { ...more, file: [file] }, upload: key, signal: abort.signal }), file);
       drop(key);
     } catch (error) {
       if (abort.signal.aborted) return drop(key);
