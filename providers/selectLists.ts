@@ -41,9 +41,11 @@ export async function getSelectList(send: Send, resource: Resource, params: GetL
   );
   if (!body?.results) return getFromList(send, resource, params);
   const { results, pagination: more, total_count: count } = body;
-  const data = results.map(({ id, text, image, key }) => ({
-    ...{ id: Number(id), text: readText(text) ?? String(id), image: readText(image) },
-    ...(key !== undefined && { key: readText(key) }),
+  const data = results.map(({ id, text, image, ...more }) => ({
+    ...more,
+    id: Number(id),
+    text: readText(text) ?? String(id),
+    image: readText(image),
   }));
   const total = Number(count);
   return { data, ...(Number.isFinite(total) && { total }), pageInfo: { hasNextPage: more?.more === true, hasPreviousPage: page > 1 } };

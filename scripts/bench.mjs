@@ -1,5 +1,5 @@
-// `npm run bench [-- embedded|postgres|page|imports|exports] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
-// server that DATABASE_URL names, the page, imports and exports; prints tables, writes reports/bench.json.
+// `npm run bench [-- embedded|postgres|page|order|imports|exports] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
+// server that DATABASE_URL names, the page, a large work order, imports and exports; prints tables, writes reports/bench.json.
 import { createServer } from 'vite';
 
 const args = process.argv.slice(2);
@@ -18,6 +18,7 @@ try {
     embedded: has('embedded'),
     postgres: has('postgres') ? (process.env.DATABASE_URL ?? null) : null,
     page: has('page'),
+    order: has('order'),
     sizes: told ?? [10_000, 1_000_000],
     imports: has('imports') ? (told ?? [20_000, 100_000]) : [],
     exports: has('exports') ? (told?.at(-1) ?? 1_000_000) : null,

@@ -35,7 +35,27 @@ export const workorders = defineResource({
   },
   api: { path: 'maintenance/workorders', list: 'maintenance/workorders/index' },
   list: {
+    columns: ['ticket_id', 'title', 'status', 'priority', 'due_date', 'assignees', 'location'],
     sort: { field: 'title', order: 'asc' },
+    cells: {
+      status: () => import('#src/pages/work-orders/marks/StatusCell.tsx'),
+      priority: () => import('#src/pages/work-orders/marks/PriorityCell.tsx'),
+      due_date: () => import('#src/pages/work-orders/marks/DueCell.tsx'),
+    },
+    presets: [
+      {
+        key: 'mine',
+        label: 'Mine',
+        filter: { assignee: { me: true }, status: { where: { base_status: ['open', 'in_progress', 'on_hold'] } } },
+      },
+      {
+        key: 'overdue',
+        label: 'Overdue',
+        filter: { due_date: { end: { days: -1 } }, status: { where: { base_status: ['open', 'in_progress', 'on_hold'] } } },
+      },
+      { key: 'waiting', label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
+    ],
+    displays: [{ key: 'board', label: 'Board', icon: 'board', component: () => import('#src/pages/work-orders/board/Board.tsx') }],
     filters: [
       {
         key: 'stage',

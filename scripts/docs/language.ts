@@ -34,6 +34,8 @@ const headings = [
     'Views',
     'An entry of `list.views`: some of the records as a list of their own, at the address of the register with the key behind.',
   ],
+  ['Preset', 'Presets', 'An entry of `list.presets`: a saved view that is there from the beginning.'],
+  ['Display', 'Displays', 'An entry of `list.displays`: another look at the same rows, switched in the toolbar of the list.'],
   ['Action', 'Actions', 'An entry of `actions`.'],
   ['Api', 'On the wire', 'What `api` takes.'],
   ['Translation', 'Translations', 'An entry of `translations`, by language.'],

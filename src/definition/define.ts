@@ -12,7 +12,9 @@ export type { Api } from './language/api';
 export type { Fields, Operation, PageLoader, Values } from './language/basics';
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
+export type { Display } from './language/display';
 export type { Filter, PayloadOf, RecordOf, Resource } from './language/resource';
+export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { ShowTab } from './language/showTab';
 export type { Tab, TabFrom } from './language/tab';
 export type { Translation } from './language/translation';
@@ -72,6 +74,9 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
       views: definition.list?.views ?? [],
+      presets: definition.list?.presets ?? [],
+      displays: definition.list?.displays ?? [],
+      cells: definition.list?.cells ?? {},
     },
     form: {
       tabs: definition.form?.tabs?.map((tab, _, tabs) => withFields(tab, tabs, inForm)) ?? [

@@ -37,6 +37,7 @@ import Trending from '@mui/icons-material/TrendingDownOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
+import Board from '@mui/icons-material/ViewKanbanOutlined';
 import WaterDrop from '@mui/icons-material/WaterDropOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
 
@@ -46,6 +47,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   assignment: Assignment,
   asset: Inventory,
   badge: Badge,
+  board: Board,
   build: Build,
   calendar: Calendar,
   category: Category,

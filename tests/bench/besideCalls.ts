@@ -15,6 +15,8 @@ interface Register {
   rare: string;
   common: string;
   filter: { query: string; where: Sql };
+  /** A filter whose parts find much each, and nothing together. */
+  nothing?: { query: string; where: Sql };
   body(number: number): object;
   insert(number: number): Sql;
 }
@@ -39,7 +41,8 @@ const registers: readonly Register[] = [
     joins: sql`left join companies c on c.id = t.company_id left join categories k on k.id = t.category_id left join manufacturers m on m.id = t.manufacturer_id`,
     rare: 'office 31676',
     common: 'drawing',
-    filter: { query: 'manufacturer_id=7&company_id=2', where: sql`t.manufacturer_id = 7 and t.company_id = 2` },
+    filter: { query: 'manufacturer_id=7&company_id=4', where: sql`t.manufacturer_id = 7 and t.company_id = 4` },
+    nothing: { query: 'manufacturer_id=7&company_id=2', where: sql`t.manufacturer_id = 7 and t.company_id = 2` },
     body: () => ({ name: 'New licence', category_id: 11, seats: 1 }),
     insert: number =>
       sql`with l as (insert into licenses (name, category_id, seats) values (${`Raw ${number}`}, 11, 1) returning id),
@@ -54,7 +57,7 @@ export function besideCalls({ db }: ServerContext, ask: Ask, assets: number): Ca
 }
 
 function callsOf(
-  { name, sort, columns, joins, rare, common, filter, body, insert }: Register,
+  { name, sort, columns, joins, rare, common, filter, nothing, body, insert }: Register,
   count: number,
   ask: Ask,
   db: ServerContext['db'],
@@ -81,6 +84,7 @@ function callsOf(
     list('rare search', `search=${encodeURIComponent(rare)}`, like(rare), newest),
     list('common search', `search=${common}&sort=${sort}&order=asc`, like(common), byName),
     list('main filter', filter.query, sql`${live} and ${filter.where}`, newest),
+    ...(nothing ? [list('filter that finds nothing', nothing.query, sql`${live} and ${nothing.where}`, newest)] : []),
     {
       name: `${name}: one by id`,
       api: () => ask('GET', `/${name}/321`),

@@ -3,13 +3,16 @@ import { buildServer } from './buildServer';
 import { benchPage, pageTable } from './page';
 import { benchExports, type ExportResult } from './exports';
 import { benchImports, type ImportResult } from './imports';
-import { apiTable, exportTable, growthTable, importTable, writeReport } from './report';
+import { benchOrder } from './order';
+import { apiTable, exportTable, growthTable, importTable, orderTable, writeReport } from './report';
 
 interface Options {
   embedded: boolean;
   /** The server to measure on, or null. */
   postgres: string | null;
   page: boolean;
+  /** Opening a work order with much in it. */
+  order: boolean;
   /** How many rows are imported, each by itself. */
   imports: readonly number[];
   /** Of how many assets files are made, or null. */
@@ -19,7 +22,7 @@ interface Options {
 }
 
 /** Runs the benches asked for, prints what they find and keeps it in `reports/bench.json`. */
-export async function bench({ embedded, postgres, page, sizes, imports, exports }: Options): Promise<void> {
+export async function bench({ embedded, postgres, page, order, sizes, imports, exports }: Options): Promise<void> {
   const print = (text: string) => void process.stdout.write(text);
   const api: ApiResult[] = [];
   const add = (result: ApiResult) => {
@@ -31,6 +34,9 @@ export async function bench({ embedded, postgres, page, sizes, imports, exports 
   print(growthTable(api));
   const onPage = page ? await benchPage() : null;
   if (onPage) print(`${pageTable(onPage)}\n`);
+  if (order && !page) buildServer();
+  const opened = order ? await benchOrder() : null;
+  if (opened) print(orderTable(opened));
   if (imports.length > 0 || exports !== null) buildServer();
   const imported: ImportResult[] = [];
   const exported: ExportResult[] = [];
@@ -44,5 +50,5 @@ export async function bench({ embedded, postgres, page, sizes, imports, exports 
     exported.push(result);
     print(exportTable(result));
   }
-  writeReport({ at: new Date().toISOString(), api, page: onPage, imports: imported, exports: exported });
+  writeReport({ at: new Date().toISOString(), api, page: onPage, order: opened, imports: imported, exports: exported });
 }

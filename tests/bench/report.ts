@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { ApiResult } from './api';
 import type { ExportResult } from './exports';
 import type { ImportResult } from './imports';
+import type { OrderResult } from './order';
 import type { Watched } from './watched';
 
 const number = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(9);
@@ -49,6 +50,15 @@ export const exportTable = ({ rows, load, formats }: ExportResult): string =>
       ([name, format]) => `${watchedLine(name, format)}   ${format.rows.toLocaleString('en')} rows, ${(format.bytes / 1e6).toFixed(1)} MB`,
     )
     .join('\n')}\n\n`;
+
+/** What opening a work order took of the browser. */
+export function orderTable({ comments, parameters, load, cold, ...warm }: OrderResult): string {
+  const title = `A work order with ${comments} comments and ${parameters} parameters, load ${load}; ms of the main thread, of scripts, until it stands`;
+  const lines = Object.entries({ 'from the list': warm, 'by its address, cold': cold }).map(
+    ([name, { work, script, stands }]) => `${name.padEnd(32)}${number(work)}${number(script)}${number(stands)}`,
+  );
+  return `${title}\n${lines.join('\n')}\n\n`;
+}
 
 export function writeReport(found: object): void {
   mkdirSync('reports', { recursive: true });

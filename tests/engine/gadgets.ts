@@ -46,6 +46,12 @@ export const gadgets = defineResource({
     exportOmits: ['maker_id'],
     sort: { field: 'name', order: 'asc' },
     views: [{ key: 'dear', label: 'Dear gadgets', filter: { price: { start: 1000 } }, waiting: true }],
+    presets: [
+      { key: 'ours', label: 'Made by Acme', filter: { maker_id: { where: { search: 'Acme' } } } },
+      { key: 'cheap', label: 'Cheap pumps', filter: { kind: 'pump', price: { end: 100 } } },
+    ],
+    displays: [{ key: 'tiles', label: 'Tiles', icon: 'part', component: () => import('./GadgetTiles.tsx') }],
+    cells: { maker: () => import('./MadeBy.tsx') },
   },
   form: {
     tabs: [

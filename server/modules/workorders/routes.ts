@@ -9,6 +9,7 @@ import { selectlist } from '#server/registers/selectlist.ts';
 import { judgeRequest } from './judgeRequest';
 import { nextChoices } from './nextChoices';
 import { rowOf } from './rowOf';
+import { readStatuses } from './statuses';
 
 type Call = Context<AppEnv>;
 
@@ -29,7 +30,14 @@ export function workorderRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/maintenance/statuses/selectlist', async c => {
       const params = new URL(c.req.url).searchParams;
       const only = await nextChoices(context, c.get('account'), params);
-      return c.json(await selectlist(context, context.plans.get('maintenance-statuses'), c.get('account'), params, only));
+      const page = await selectlist(context, context.plans.get('maintenance-statuses'), c.get('account'), params, only);
+      const known = new Map((await readStatuses(context.db)).map(status => [status.id, status]));
+      // A board needs their kinds of whoever may not see the register itself.
+      const results = page.results.map(({ id, ...rest }) => {
+        const status = known.get(id);
+        return { id, ...rest, base_status: status?.base ?? null, color: status?.color ?? null, is_published: status?.isPublished ?? true };
+      });
+      return c.json({ ...page, results });
     })
     .post('/maintenance/workorders/:id/accept', judge('accept'))
     .post('/maintenance/workorders/:id/reject', judge('reject'));

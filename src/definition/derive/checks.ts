@@ -129,8 +129,9 @@ function checkNested(resource: Resource, registry: Registry): string[] {
 
 function checkNamedFilters({ name, list }: Resource): string[] {
   const keys = list.filters.map(({ key }) => key);
-  const views = Object.fromEntries(list.views.map(({ key, filter }) => [`views.${key}`, Object.keys(filter)]));
-  const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits, ...views };
+  const keysOf = (part: 'views' | 'presets') =>
+    Object.fromEntries(list[part].map(({ key, filter }) => [`${part}.${key}`, Object.keys(filter)]));
+  const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits, ...keysOf('views'), ...keysOf('presets') };
   return Object.entries(named).flatMap(([option, told]) =>
     told.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
   );

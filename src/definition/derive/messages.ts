@@ -17,6 +17,8 @@ export const textKey = {
   tab: (resource: string, tab: string) => `resources.${resource}.tabs.${tab}`,
   filter: (resource: string, filter: string) => `resources.${resource}.filters.${filter}`,
   view: (resource: string, view: string) => `resources.${resource}.views.${view}`,
+  preset: (resource: string, preset: string) => `resources.${resource}.presets.${preset}`,
+  display: (resource: string, display: string) => `resources.${resource}.displays.${display}`,
   saved: (resource: string) => `resources.${resource}.saved`,
   action: (resource: string, action: string) => `resources.${resource}.actions.${action}`,
   rule: (rule: string) => `validation.${rule}`,
@@ -62,10 +64,14 @@ function textsOf(resource: Resource): Messages {
     for (const [name, field] of Object.entries(action.fields ?? {})) collect(name, field, { fields, help, options });
   }
   const names = { name: resource.label.one, name_one: resource.label.one, name_other: resource.label.many };
-  const views = Object.fromEntries(resource.list.views.map(({ key, label }) => [key, label]));
+  const { list } = resource;
+  const [views, presets, displays] = [labelsOf(list.views), labelsOf(list.presets), labelsOf(list.displays)];
   const saved: Messages = resource.form.saved === undefined ? {} : { saved: resource.form.saved };
-  return dropEmpty({ ...names, ...saved, fields, help, options, tabs, filters, views, actions });
+  return dropEmpty({ ...names, ...saved, fields, help, options, tabs, filters, views, presets, displays, actions });
 }
+
+const labelsOf = (parts: readonly { key: string; label: string }[]): Messages =>
+  Object.fromEntries(parts.map(({ key, label }) => [key, label]));
 
 function collect(name: string, field: Field, into: { fields: Messages; help: Messages; options: Messages }): void {
   into.fields[name] = field.label;

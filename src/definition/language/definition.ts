@@ -6,6 +6,8 @@ import type { Action } from './action';
 import type { Api } from './api';
 import type { Fields, PageLoader } from './basics';
 import type { CustomFilter } from './customFilter';
+import type { Display } from './display';
+import type { Preset } from './preset';
 import type { ShowTab } from './showTab';
 import type { Tab, TabFrom } from './tab';
 import type { Translation } from './translation';
@@ -176,6 +178,25 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
      */
     views?: readonly View[];
+    /**
+     * Saved views that are there from the beginning.
+     *
+     * @example list: { filters: ['lost'], presets: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
+     */
+    presets?: readonly Preset[];
+    /**
+     * Other looks at the same rows, beside the table.
+     *
+     * @example list: { displays: [{ key: 'plan', label: 'Plan', component: () => import('#src/pages/settings/FieldsetFields.tsx') }] }
+     */
+    displays?: readonly Display[];
+    /**
+     * Cells written by hand, in table and cards, by field; each gets what a cell of a kind gets. Until one is fetched, the kind's own stands
+     * there.
+     *
+     * @example list: { cells: { due: () => import('#src/pages/settings/FieldsetFields.tsx') } }
+     */
+    cells?: { readonly [K in NoInfer<keyof F & string>]?: PageLoader };
   };
   /**
    * The form, for a new record and for one that is changed.

@@ -6,6 +6,8 @@ import type { Api } from './api';
 import type { Fields, PageLoader, Values } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
+import type { Display } from './display';
+import type { Preset } from './preset';
 import type { ShowTab } from './showTab';
 import type { Tab } from './tab';
 import type { Translation } from './translation';
@@ -46,6 +48,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
     readonly views: readonly View[];
+    readonly presets: readonly Preset[];
+    readonly displays: readonly Display[];
+    readonly cells: Readonly<Record<string, PageLoader | undefined>>;
   };
   readonly form: {
     readonly tabs: readonly Tab<string>[];

@@ -48,6 +48,18 @@ export interface Translation {
    */
   views?: Readonly<Record<string, string>>;
   /**
+   * Labels by preset.
+   *
+   * @example translations: { de: { presets: { late: 'Ich bin im Verzug' } } }
+   */
+  presets?: Readonly<Record<string, string>>;
+  /**
+   * Labels by display.
+   *
+   * @example translations: { de: { displays: { plan: 'Grundriss' } } }
+   */
+  displays?: Readonly<Record<string, string>>;
+  /**
    * What is said once a change is saved.
    *
    * @example translations: { de: { saved: 'Schlüssel gespeichert. Wer ihn hat, behält ihn bis zur Rückgabe.' } }

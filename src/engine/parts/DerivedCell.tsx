@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import { createElement, Suspense, type ComponentType } from 'react';
 import type { Resource } from '#definition';
 import { isBlank } from '#definition/texts';
 import { widgetOf } from '../widgets/widgetOf';
+import type { CellProps } from '../widgets/widget';
+import { lazyPage } from './lazyPage';
 
 interface Props {
   name: string;
@@ -28,5 +31,8 @@ export function DerivedCell({ name, resource, record, dense = false }: Props) {
       </Box>
     );
   }
-  return <Cell value={value} field={field as never} name={name} resource={resource} record={record} dense={dense} />;
+  const props = { value, field: field as never, name, resource, record, dense };
+  const own = dense ? resource.list.cells[name] : undefined;
+  const derived = <Cell {...props} />;
+  return own ? <Suspense fallback={derived}>{createElement(lazyPage(own) as ComponentType<CellProps>, props)}</Suspense> : derived;
 }

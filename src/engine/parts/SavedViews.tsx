@@ -4,20 +4,28 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
-import { useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'ra-core';
+import { useListContext, useNotify, useSavedQueries, useTranslate, type SavedQuery } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import type { Resource } from '#definition';
+import type { Preset, Resource } from '#definition';
 import { lazyPart } from './lazyPart';
 import { PopupMenu } from './PopupMenu';
+import { problemOf } from './problemOf';
 import { ToolButton } from './ToolButton';
+import { usePreset } from './usePreset';
+import { useTexts } from './useTexts';
 
 const ViewNameDialog = lazyPart(async () => (await import('./ViewNameDialog')).ViewNameDialog);
 
-/** Searches, filters and order kept under a name, and called up again. */
+/** Searches, filters and order kept under a name, and called up again; those that the register brings stand before them. */
 export function SavedViews({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { filterValues, filter: always, sort, perPage } = useListContext();
+  const notify = useNotify();
+  const texts = useTexts(resource);
+  const { filterValues, filter: always, sort, perPage, setFilters } = useListContext();
+  const filtersOf = usePreset(resource);
+  // Within a view some of the rows are meant already.
+  const presets = Object.keys((always ?? {}) as object).length === 0 ? resource.list.presets : [];
   const [views, setViews] = useSavedQueries(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNaming, setNaming] = useState(false);
@@ -31,6 +39,14 @@ export function SavedViews({ resource }: { resource: Resource }) {
       perPage: String(size ?? perPage),
     };
     void navigate(`/${resource.name}?${new URLSearchParams(query).toString()}`);
+  };
+  const openPreset = async (preset: Preset) => {
+    setAnchor(null);
+    try {
+      setFilters(await filtersOf(preset), undefined, false);
+    } catch (error) {
+      problemOf(error).messages.forEach(message => notify(message, { type: 'error' }));
+    }
   };
   const save = (label: string) => {
     setNaming(false);
@@ -51,6 +67,12 @@ export function SavedViews({ resource }: { resource: Resource }) {
       />
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} paper={{ minWidth: 220, maxWidth: 360 }}>
         {MenuItem => [
+          ...presets.map(preset => (
+            <MenuItem key={`preset ${preset.key}`} dense onClick={() => void openPreset(preset)}>
+              {texts.preset(preset)}
+            </MenuItem>
+          )),
+          presets.length > 0 && <Divider key="end of presets" component="li" />,
           ...views.map(view => (
             <MenuItem key={view.label} dense onClick={() => open(view)}>
               <ListItemText primary={view.label} slotProps={{ primary: { noWrap: true } }} />

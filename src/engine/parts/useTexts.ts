@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Issue, Resource, View } from '#definition';
+import type { Display, Issue, Preset, Resource, View } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
 
@@ -24,6 +24,8 @@ export function useTexts(resource: Resource) {
       return translate(isField ? textKey.field(name, filter.on) : textKey.filter(name, key), { _: filter?.field.label ?? humanize(key) });
     },
     view: ({ key, label: english }: View) => translate(textKey.view(name, key), { _: english }),
+    preset: ({ key, label: english }: Preset) => translate(textKey.preset(name, key), { _: english }),
+    display: ({ key, label: english }: Display) => translate(textKey.display(name, key), { _: english }),
     /** Once a change is saved. */
     changed: () => (resource.form.saved === undefined ? undefined : translate(textKey.saved(name), { _: resource.form.saved })),
     action: (key: string, english: string) => translate(textKey.action(name, key), { _: english }),

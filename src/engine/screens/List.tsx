@@ -3,13 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError, ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
-import { useRef, useState } from 'react';
-import type { Resource, View } from '#definition';
+import { createElement, Suspense, useRef, useState, type ComponentType } from 'react';
+import type { Display, Resource, View } from '#definition';
 import { bulkDeeds } from '../parts/bulk/bulkDeeds';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
 import { DeletedSwitch } from '../parts/DeletedSwitch';
+import { DisplaySwitch } from '../parts/DisplaySwitch';
 import { ExportButton } from '../parts/ExportButton';
 import { FilterChips } from '../parts/FilterChips';
+import { ListSkeleton } from '../parts/ListSkeleton';
+import { lazyPage } from '../parts/lazyPage';
 import { lazyPart } from '../parts/lazyPart';
 import { ListRows } from '../parts/ListRows';
 import { PageHeader } from '../parts/PageHeader';
@@ -18,6 +21,7 @@ import { SavedViews } from '../parts/SavedViews';
 import { SearchBox } from '../parts/SearchBox';
 import { SelectionProvider, useSelection } from '../parts/selection/Selection';
 import { useColumns } from '../parts/useColumns';
+import { useDisplay } from '../parts/useDisplay';
 import { useDefinition } from '../parts/useDefinition';
 import { useFormats } from '../parts/useFormats';
 import { useMay } from '../parts/useMay';
@@ -60,6 +64,9 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
   const may = useMay();
   const columns = useColumns(resource);
   useToldFailure();
+  const { display: chosen, choose } = useDisplay(resource);
+  // A view is some of the rows, for one purpose, and stays a table.
+  const display = view ? undefined : chosen;
   const { total, data, error, filterValues } = useListContext();
   const selection = useSelection();
   const [isHeld, setHeld] = useState(false);
@@ -86,7 +93,7 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
         tabIndex={-1}
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}
       >
-        {(selection.count > 0 || isHeld) && isSelectable ? (
+        {(selection.count > 0 || isHeld) && isSelectable && !display ? (
           <Box sx={{ bgcolor: 'action.selected', borderRadius: '8px 8px 0 0', minHeight: 52 }}>
             <BulkBar resource={resource} onHold={setHeld} onEmptied={() => list.current?.focus()} />
           </Box>
@@ -97,12 +104,17 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
             <Box sx={{ flex: 1 }} />
             {resource.softDelete && <DeletedSwitch />}
             <SavedViews resource={resource} />
-            <ColumnsMenu columns={columns} />
+            {!display && <ColumnsMenu columns={columns} />}
             <ExportButton resource={resource} columns={columns} />
+            {!view && resource.list.displays.length > 0 && <DisplaySwitch resource={resource} display={display} onChoose={choose} />}
           </Box>
         )}
-        <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} called={view && texts.view(view)} />
-        {data && data.length > 0 && (
+        {display ? (
+          <Shown display={display} resource={resource} />
+        ) : (
+          <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} called={view && texts.view(view)} />
+        )}
+        {!display && data && data.length > 0 && (
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Paging />
           </Box>
@@ -111,6 +123,12 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
     </>
   );
 }
+
+const Shown = ({ display: { component }, resource }: { display: Display; resource: Resource }) => (
+  <Suspense fallback={<ListSkeleton rows={10} />}>
+    {createElement(lazyPage(component) as ComponentType<{ resource: Resource }>, { resource })}
+  </Suspense>
+);
 
 /** What a view is narrowed to is not offered again. */
 const withoutView = ({ list }: Resource, { filter }: View) => list.filters.filter(({ key }) => !(key in filter));

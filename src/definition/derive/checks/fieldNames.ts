@@ -22,6 +22,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ),
     ...missing(`${name}.list.sort`, [list?.sort?.field], ['id', 'created_at', 'updated_at']),
     ...missing(`${name}.list.rowColor`, [list?.rowColor]),
+    ...missing(`${name}.list.cells`, Object.keys(list?.cells ?? {})),
     ...missing(`${name}.form.fields`, form?.fields ?? []),
     ...[...(form?.tabs ?? []), ...(show?.tabs ?? [])].flatMap(tab => missing(`${name} tab ${tab.key}`, namedBy(tab))),
     ...missing(`${name}.csv.match`, [csv?.match]),

@@ -1,4 +1,4 @@
-import type { Action, Api, CustomFilter, Definition, Fields, Resource, ShowTab, Tab, TabFrom, View } from '../../define';
+import type { Action, Api, CustomFilter, Definition, Display, Fields, Preset, Resource, ShowTab, Tab, TabFrom, View } from '../../define';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
 
@@ -45,6 +45,9 @@ const partOptions = {
     rowColor: true,
     badge: true,
     views: true,
+    presets: true,
+    displays: true,
+    cells: true,
   } satisfies Part<'list'>,
   form: { fields: true, tabs: true, validate: true, saved: true } satisfies Part<'form'>,
   show: { tabs: true, keepId: true } satisfies Part<'show'>,
@@ -83,6 +86,8 @@ const filterOptions: Names<keyof CustomFilter> = {
   otherwise: true,
 };
 const viewOptions: Names<keyof View> = { key: true, label: true, icon: true, filter: true, waiting: true };
+const presetOptions: Names<keyof Preset> = { key: true, label: true, filter: true };
+const displayOptions: Names<keyof Display> = { key: true, label: true, icon: true, component: true };
 const actionOptions: Names<keyof Action> = {
   ...{
     label: true,
@@ -114,6 +119,8 @@ export function checkOptions({ name, definition }: Resource): string[] {
       ...checkFields(`${name} filter`, { [filter.key]: filter.field }, ' '),
     ]),
     ...(list?.views ?? []).flatMap(view => unknown(`${name} view ${view.key}`, view, viewOptions)),
+    ...(list?.presets ?? []).flatMap(preset => unknown(`${name} preset ${preset.key}`, preset, presetOptions)),
+    ...(list?.displays ?? []).flatMap(display => unknown(`${name} display ${display.key}`, display, displayOptions)),
     ...Object.entries(actions).flatMap(([key, action]) => [
       ...unknown(`${name} action ${key}`, action, actionOptions),
       ...checkFields(`${name} action ${key}`, action.fields ?? {}),

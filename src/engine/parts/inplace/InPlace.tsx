@@ -124,7 +124,7 @@ export function InPlace({ resource, record, names, isEditable, save, Quick, bare
               size="small"
               onClick={open}
               aria-label={translate('engine.inplace.edit', { field: label })}
-              sx={{ p: 0.5, alignSelf: 'center', minWidth: { xs: 44, md: 24 }, minHeight: { xs: 44, md: 24 } }}
+              sx={{ p: 0.5, alignSelf: 'center', minWidth: { xs: 44, md: 24 }, minHeight: { xs: 44, md: 24 }, my: { xs: -1.25, md: 0 } }}
             >
               <EditIcon sx={{ fontSize: 15 }} />
             </IconButton>

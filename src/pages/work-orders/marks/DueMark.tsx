@@ -12,7 +12,10 @@ export function DueMark({ order }: { order: Pick<Order, 'due_date' | 'is_overdue
   if (!order.due_date) return null;
   if (!isOverdue(order)) return <time dateTime={order.due_date}>{day(order.due_date)}</time>;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'error.main', fontWeight: 550 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5, color: 'error.main', fontWeight: 550 }}
+    >
       <LateIcon aria-hidden sx={{ fontSize: 16 }} />
       <span>
         <time dateTime={order.due_date}>{day(order.due_date)}</time> · {translate('workorders.overdue')}

@@ -9,7 +9,15 @@ export function EscalationMark({ level }: { level: number | null | undefined }) 
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'warning.main', fontWeight: 550, whiteSpace: 'nowrap' }}
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'middle',
+        alignItems: 'center',
+        gap: 0.5,
+        color: 'warning.main',
+        fontWeight: 550,
+        whiteSpace: 'nowrap',
+      }}
     >
       <EscalationIcon aria-hidden sx={{ fontSize: 16 }} />
       {translate('workorders.escalated', { level })}

@@ -27,7 +27,7 @@ interface Props {
 export function StatusMark({ name, base, color }: Props) {
   const Icon = icons[(base ?? '') as keyof typeof icons] ?? OpenIcon;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
       <Icon
         aria-hidden
         sx={{ fontSize: 16, flexShrink: 0, color: 'text.secondary' }}

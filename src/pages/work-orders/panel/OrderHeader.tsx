@@ -13,7 +13,9 @@ import { DueMark } from '../marks/DueMark';
 import { EscalationMark } from '../marks/EscalationMark';
 import { useOrder } from '../order/OrderContext';
 import { OrderField } from '../order/OrderField';
+import { OutboxMark } from '../outbox/OutboxMark';
 import { StatusButton } from '../status/StatusButton';
+import { useIsPhone } from './useIsPhone';
 
 /** Which work order it is, how it stands, and what one does with it most. */
 export function OrderHeader() {
@@ -23,12 +25,21 @@ export function OrderHeader() {
   const order = useOrder();
   const resource = useRegistry().get('workorders');
   const texts = useTexts(resource);
+  const isPhone = useIsPhone();
   const list = createPath({ resource: resource.name, type: 'list' });
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <title>{`${order.ticket_id ?? ''} ${order.title ?? ''} · Mainstay`}</title>
       <Box
-        sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, minHeight: 32, fontSize: '0.8125rem' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          columnGap: { xs: 0.5, sm: 1.5 },
+          rowGap: 0.25,
+          minHeight: 32,
+          fontSize: '0.8125rem',
+        }}
       >
         <IconButton size="small" component={Link} to={list} aria-label={texts.many} sx={{ marginInlineStart: -0.75 }}>
           <BackIcon fontSize="small" sx={theme => (theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {})} />
@@ -41,9 +52,21 @@ export function OrderHeader() {
         <Box component="bdi" sx={{ fontWeight: 550, color: 'text.secondary' }}>
           {order.ticket_id}
         </Box>
-        <DueMark order={order} />
-        <EscalationMark level={order.escalation_level} />
-        <Box sx={{ flex: 1 }} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            flexGrow: { xs: 0, sm: 1 },
+            flexBasis: { xs: '100%', sm: 0 },
+            order: { xs: 1, sm: 0 },
+          }}
+        >
+          <DueMark order={order} />
+          <EscalationMark level={order.escalation_level} />
+        </Box>
+        <Box sx={{ flex: 1, display: { sm: 'none' } }} />
+        <OutboxMark />
         <IconButton
           size="small"
           component={Link}
@@ -71,7 +94,7 @@ export function OrderHeader() {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <OrderField names={['priority']} bare />
-          <StatusButton />
+          {!isPhone && <StatusButton />}
         </Box>
       </Box>
     </Box>

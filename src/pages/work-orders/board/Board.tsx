@@ -1,0 +1,93 @@
+import { DragDropContext, type DragStart, type DropResult, type ResponderProvided } from '@hello-pangea/dnd';
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'ra-core';
+import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import type { NextStatus, Order } from '../order/order';
+import { BoardColumn } from './BoardColumn';
+import { RefusedDialog } from './RefusedDialog';
+import { useMove } from './useMove';
+import { useNextStatuses } from './useNextStatuses';
+import { useSpoken } from './useSpoken';
+import { useStatuses } from './useStatuses';
+
+/** What the list finds as columns of cards, one a status; a card goes only where its work order may go. */
+export default function Board() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const filter = filterValues as Readonly<Record<string, unknown>>;
+  const { statuses = [], error, refetch } = useStatuses(filter.status);
+  const cards = useRef(new Map<number, readonly Order[]>());
+  const [dragged, setDragged] = useState<{ from: string; next: readonly NextStatus[] } | null>(null);
+  const nextOf = useNextStatuses();
+  const { move, refused, forget } = useMove(filter);
+  const onCards = useCallback((status: number, orders: readonly Order[]) => void cards.current.set(status, orders), []);
+  const cardOf = (id: string) => [...cards.current.values()].flat().find(order => String(order.id) === id);
+  const spoken = useSpoken(statuses, id => cardOf(id)?.ticket_id ?? '');
+
+  const begin = (start: DragStart, told: ResponderProvided) => {
+    spoken.lifted(start, told);
+    const order = cardOf(start.draggableId);
+    const from = start.source.droppableId;
+    setDragged({ from, next: order?.next_statuses ?? [] });
+    if (order && !order.next_statuses) void nextOf(order).then(next => setDragged(now => now && { from, next }));
+  };
+  const end = (result: DropResult, told: ResponderProvided) => {
+    spoken.dropped(result, told);
+    const order = cardOf(result.draggableId);
+    const to = dragged?.next.find(({ id }) => String(id) === result.destination?.droppableId);
+    setDragged(null);
+    if (order && to && result.destination) void move(order, to, result.destination.index);
+  };
+  const entryOf = (id: string) =>
+    dragged === null ? null : id === dragged.from || dragged.next.some(next => String(next.id) === id) ? 'open' : 'closed';
+  const moveByMenu = async (order: Order, to: NextStatus) => {
+    const isDone = await move(order, to, 0);
+    // The card is in another column now, and the keyboard goes with it.
+    if (isDone) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${order.id}"]`)?.focus());
+  };
+
+  if (error) {
+    return (
+      <StateMessage isError icon={<BoardIcon />} title={translate(error.message, { _: error.message })}>
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('engine.retry')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  return (
+    <DragDropContext dragHandleUsageInstructions={spoken.usage} onDragStart={begin} onDragUpdate={spoken.over} onDragEnd={end}>
+      <Box sx={{ ...boardSx, scrollSnapType: { xs: dragged ? 'none' : 'x mandatory', sm: 'none' } }}>
+        <Box sx={columnsSx}>
+          {statuses.map(status => (
+            <BoardColumn
+              key={status.id}
+              status={status}
+              filter={filter}
+              entry={entryOf(String(status.id))}
+              onCards={onCards}
+              onMove={(order, to) => void moveByMenu(order, to)}
+            />
+          ))}
+        </Box>
+      </Box>
+      {refused && (
+        <RefusedDialog refused={refused} onClose={forget} onRetry={comment => void move(refused.order, refused.to, 0, comment)} />
+      )}
+    </DragDropContext>
+  );
+}
+
+const boardSx = {
+  borderTop: 1,
+  borderColor: 'divider',
+  overflow: 'auto',
+  height: 'max(460px, calc(100dvh - 232px))',
+  scrollPaddingInline: '12px',
+} as const;
+
+/** As high as the longest column, so that a card may be dropped anywhere below a short one's. */
+const columnsSx = { display: 'flex', alignItems: 'stretch', gap: 1.5, p: 1.5, width: 'max-content', minHeight: '100%' } as const;

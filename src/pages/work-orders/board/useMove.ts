@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'ra-core';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import type { NextStatus, Order } from '../order/order';
+import { orderKey } from '../order/orderKey';
+import { columnKey, keepColumns, putIn, takeOut, type Filter } from './boardCache';
+import { refusalOf, type Refusal } from './refusalOf';
+
+export interface RefusedMove extends Refusal {
+  order: Order;
+  to: NextStatus;
+}
+
+/** Moves cards at once on the screen, and puts them back where the server refuses, with what it said. */
+export function useMove(filter: Filter) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const may = useMay();
+  const [refused, setRefused] = useState<RefusedMove | null>(null);
+
+  const send = (order: Order, to: NextStatus, comment?: string) => {
+    const path = `maintenance/workorders/${order.id}`;
+    const said = comment === undefined ? {} : { comment };
+    // Whoever may only judge requests does so by the calls made for it.
+    if (order.base_status === 'requested' && !may({ action: 'edit', resource: 'workorders' }))
+      return call('POST', `${path}/${to.base_status === 'cancelled' ? 'reject' : 'accept'}`, { body: said });
+    return call('PATCH', path, { body: { sub_status_id: to.id, ...said } });
+  };
+
+  const move = async (order: Order, to: NextStatus, place: number, comment?: string): Promise<boolean> => {
+    setRefused(null);
+    const [from, into] = [columnKey(order.status?.id ?? 0, filter), columnKey(to.id, filter)];
+    await Promise.all([from, into].map(queryKey => queries.cancelQueries({ queryKey, exact: true })));
+    const putBack = keepColumns(queries, [from, into]);
+    takeOut(queries, from, order.id);
+    const status = { id: to.id, name: to.name, ...(to.color && { color: to.color }) };
+    putIn(queries, into, { ...order, status, base_status: to.base_status ?? null, next_statuses: [] }, place);
+    try {
+      await send(order, to, comment);
+      const changed = [from, into, ['workorders', 'getList'], ['workorders', 'getOne', { id: String(order.id) }]];
+      await Promise.all(changed.map(queryKey => queries.invalidateQueries({ queryKey })));
+      void queries.invalidateQueries({ queryKey: orderKey(order.id) });
+      return true;
+    } catch (error) {
+      putBack();
+      setRefused({ order, to, ...refusalOf(error) });
+      return false;
+    }
+  };
+  return { move, refused, forget: () => setRefused(null) };
+}

@@ -1,0 +1,36 @@
+import { useGetList, type RaRecord } from 'ra-core';
+
+/** A column of the board. */
+export interface BoardStatus {
+  id: number;
+  name: string;
+  /** The kind of status; servers may not tell. */
+  base: string | null;
+  color: string | null;
+}
+
+/** In the order in which work goes through them. */
+const bases = ['requested', 'open', 'in_progress', 'on_hold', 'completed', 'cancelled'];
+const rank = ({ base }: BoardStatus) => (bases.includes(base ?? '') ? bases.indexOf(base ?? '') : bases.length);
+
+interface Choice extends RaRecord<number> {
+  text: string;
+  base_status?: string | null;
+  color?: string | null;
+  is_published?: boolean;
+}
+
+/** The named statuses, grouped by their kind; only those asked for, where some are. From the select list, which everybody may read. */
+export function useStatuses(only: unknown) {
+  const { data, error, refetch } = useGetList<Choice>(
+    'maintenance-statuses@select',
+    { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' } },
+    { staleTime: 60_000 },
+  );
+  const asked = [only ?? []].flat().map(Number);
+  const statuses = data
+    ?.filter(({ id, is_published }) => (asked.length > 0 ? asked.includes(id) : is_published !== false))
+    .map(({ id, text, base_status = null, color = null }): BoardStatus => ({ id, name: text, base: base_status, color }))
+    .sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+  return { statuses, error, refetch };
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { StatusButton } from '../status/StatusButton';
+import { useIsPhone } from './useIsPhone';
+
+/** On a phone the status, and the step that comes next, stay under the thumb. */
+export function PhoneBar() {
+  const translate = useTranslate();
+  if (!useIsPhone()) return null;
+  return (
+    <>
+      <Box aria-hidden sx={{ height: 72 }} />
+      <Box
+        role="region"
+        aria-label={translate('workorders.bar')}
+        sx={{
+          position: 'fixed',
+          insetInline: 0,
+          bottom: 0,
+          zIndex: 'appBar',
+          display: 'flex',
+          gap: 1,
+          px: 1.5,
+          py: 1,
+          pb: 'calc(8px + env(safe-area-inset-bottom))',
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          '& > button': { flex: 1, minHeight: 48 },
+        }}
+      >
+        <StatusButton />
+      </Box>
+    </>
+  );
+}

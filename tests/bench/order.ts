@@ -1,0 +1,128 @@
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumOptions } from '../browser/chromium';
+import { openBuiltServer } from './builtServer';
+import { loadNow } from './imports';
+import { fillOrder } from './fillOrder';
+import { openVisit, type Account } from './pageLoad';
+
+/** What opening a work order takes of the browser's main thread, in milliseconds, and until what is seen stands. */
+export interface OrderResult {
+  comments: number;
+  parameters: number;
+  load: number;
+  /** From a press in the list, the page's code being there. */
+  work: number;
+  script: number;
+  stands: number;
+  /** By its address, nothing being there. */
+  cold: { work: number; script: number; stands: number };
+}
+
+const rounds = 7;
+const sizes = { comments: 500, checklists: 10, each: 10 };
+
+/** Opens a work order with many comments and parameters in Chromium on the built server; medians of several. */
+export async function benchOrder(): Promise<OrderResult> {
+  const server = await openBuiltServer();
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    const { account, id } = await fillOrder(server.address, sizes);
+    const warm = await openFromList(browser, account, id);
+    const cold = await openByAddress(browser, account, id);
+    return {
+      comments: sizes.comments,
+      parameters: sizes.checklists * sizes.each,
+      load: loadNow(),
+      ...medianOf(warm),
+      cold: medianOf(cold),
+    };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+interface Taken {
+  work: number;
+  script: number;
+  stands: number;
+}
+
+const medianOf = (all: readonly Taken[]): Taken => {
+  const middle = (of: (one: Taken) => number) => all.map(of).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+  return { work: middle(one => one.work), script: middle(one => one.script), stands: middle(one => one.stands) };
+};
+
+async function openFromList(browser: Browser, account: Account, id: number): Promise<Taken[]> {
+  const context = await openVisit(browser, account);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const taken: Taken[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    await page.goto(
+      `${account.origin}/workorders?${new URLSearchParams({ display: 'table', filter: JSON.stringify({ search: 'Measured order' }) }).toString()}`,
+    );
+    const link = page.locator(`main a[href*="/workorders/${id}"]`).first();
+    await link.waitFor();
+    await page.waitForLoadState('networkidle');
+    if (round === 0) {
+      // The first visit brings the code.
+      await link.click();
+      await stands(page);
+      continue;
+    }
+    const before = await metricsOf(devtools);
+    const began = performance.now();
+    await link.click();
+    await stands(page);
+    const shown = performance.now() - began;
+    await page.waitForLoadState('networkidle');
+    taken.push({ ...difference(before, await metricsOf(devtools)), stands: shown });
+  }
+  await context.close();
+  return taken;
+}
+
+async function openByAddress(browser: Browser, account: Account, id: number): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await openVisit(browser, account);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const before = await metricsOf(devtools);
+    const began = performance.now();
+    await page.goto(`${account.origin}/workorders/${id}/show`, { waitUntil: 'commit' });
+    await stands(page);
+    const shown = performance.now() - began;
+    await page.waitForLoadState('networkidle');
+    taken.push({ ...difference(before, await metricsOf(devtools)), stands: shown });
+    await context.close();
+  }
+  return taken;
+}
+
+/** Until the checklists and what was said last are there. */
+async function stands(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
+  await page.getByText('Measured parameter').first().waitFor();
+  await page.getByText('Measured comment').first().waitFor();
+}
+
+type Metrics = Readonly<Record<string, number>>;
+
+async function metricsOf(devtools: {
+  send(method: 'Performance.getMetrics'): Promise<{ metrics: { name: string; value: number }[] }>;
+}): Promise<Metrics> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** The page may have begun anew in between: its clocks then begin with it. */
+function difference(before: Metrics, after: Metrics): { work: number; script: number } {
+  const of = (name: string) => {
+    const [was = 0, is = 0] = [before[name], after[name]];
+    return 1000 * (is >= was ? is - was : is);
+  };
+  return { work: of('TaskDuration'), script: of('ScriptDuration') };
+}

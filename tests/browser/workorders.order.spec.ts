@@ -1,0 +1,241 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures';
+import { callApi, newOrder, openOrder } from './orders';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const edit = (page: Page, field: string) => page.getByRole('button', { name: `Edit: ${field}`, exact: true });
+
+/** The body of the next change of the order, without what makes a PATCH of it. */
+async function changeOf(page: Page, id: number, act: () => Promise<void>): Promise<Record<string, unknown>> {
+  const isChange = (request: Request) => request.method() === 'POST' && request.url().endsWith(`/maintenance/workorders/${id}`);
+  const [request] = await Promise.all([page.waitForRequest(isChange), act()]);
+  const { _method, ...body } = request.postDataJSON() as Record<string, unknown>;
+  expect(_method).toBe('PATCH');
+  return body;
+}
+
+/** Finds a record in the control that is open, and chooses it. */
+async function pick(page: Page, field: string, find: string): Promise<void> {
+  const control = page.getByRole('combobox', { name: field, exact: true });
+  await control.fill(find);
+  await page.getByRole('option', { name: find }).first().click();
+}
+
+const choiceOf = async (page: Page, path: string, search: string) => {
+  const { results } = (await callApi(page, 'GET', `${path}/selectlist?search=${encodeURIComponent(search)}`)) as {
+    results: { id: number; text: string }[];
+  };
+  return results.find(({ text }) => text.includes(search))?.id ?? 0;
+};
+
+test('every field of a work order is changed where it stands, each with its own body', async ({ page }) => {
+  await signIn(page);
+  const id = await newOrder(page, { title: 'Journey gearbox', description: 'It hums.' });
+  await openOrder(page, id);
+  await expectAccessible(page);
+
+  await edit(page, 'Title').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Journey gearbox, changed');
+  expect(await changeOf(page, id, () => page.keyboard.press('Enter'))).toEqual({ title: 'Journey gearbox, changed' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Journey gearbox, changed' })).toBeVisible();
+  await expect(edit(page, 'Title')).toBeFocused();
+
+  // Escape takes back, and sends nothing.
+  await edit(page, 'Title').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Not this');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Journey gearbox, changed' })).toBeVisible();
+
+  // Leaving it saves.
+  await edit(page, 'Description').click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('It hums louder.');
+  expect(await changeOf(page, id, () => page.getByRole('heading', { name: 'People' }).click())).toEqual({ description: 'It hums louder.' });
+
+  await edit(page, 'Priority').click();
+  const priority = await choiceOf(page, 'maintenance/priorities', 'High');
+  expect(await changeOf(page, id, () => pick(page, 'Priority', 'High'))).toEqual({
+    priority_id: priority,
+    title: 'Journey gearbox, changed',
+    description: 'It hums louder.',
+  });
+
+  await edit(page, 'Assignees').click();
+  await expectAccessible(page);
+  await pick(page, 'Assignees', 'Ahmed Shubbar');
+  await page.keyboard.press('Escape');
+  await pick(page, 'Departments', 'Facilities');
+  await page.keyboard.press('Escape');
+  const [person, department] = [await choiceOf(page, 'users', 'Ahmed Shubbar'), await choiceOf(page, 'departments', 'Facilities')];
+  expect(await changeOf(page, id, () => page.getByRole('heading', { name: 'Dates' }).click())).toEqual({
+    assignee: [`User-${person}`, department],
+  });
+
+  await edit(page, 'Supporting people').click();
+  await pick(page, 'Supporting people', 'Vinod Menon');
+  await page.keyboard.press('Escape');
+  expect(await changeOf(page, id, () => page.getByRole('heading', { name: 'Dates' }).click())).toEqual({
+    supportees: [await choiceOf(page, 'users', 'Vinod Menon')],
+  });
+
+  await edit(page, 'Due').click();
+  expect(Object.keys(await changeOf(page, id, () => page.getByRole('button', { name: 'Tomorrow' }).click()))).toEqual(['due_date']);
+
+  await edit(page, 'Location').click();
+  expect(await changeOf(page, id, () => pick(page, 'Location', 'Sitra switchyard'))).toEqual({
+    locations: [await choiceOf(page, 'locations', 'Sitra switchyard')],
+  });
+
+  await edit(page, 'Assets').click();
+  await pick(page, 'Assets', 'DU-PUM');
+  await page.keyboard.press('Escape');
+  const { inspectables } = await changeOf(page, id, () => page.getByRole('heading', { name: 'Dates' }).click());
+  expect(inspectables).toHaveLength(1);
+
+  await edit(page, 'Tools').click();
+  await pick(page, 'Tools', '');
+  await page.keyboard.press('Escape');
+  const { tools } = await changeOf(page, id, () => page.getByRole('heading', { name: 'Dates' }).click());
+  expect(tools).toHaveLength(1);
+
+  expect(Object.keys(await changeOf(page, id, () => page.getByRole('button', { name: /^Move to In progress/ }).click()))).toEqual([
+    'sub_status_id',
+  ]);
+  await expect(page.getByRole('button', { name: /^Status: In progress/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a refused change is taken back with its reason, and what was typed stays', async ({ page }) => {
+  await signIn(page);
+  const id = await newOrder(page, { title: 'Journey refused' });
+  await openOrder(page, id);
+  await page.route(`**/maintenance/workorders/${id}`, route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { status: 'error', messages: { title: ['This name is taken.'] }, payload: null } })
+      : route.fallback(),
+  );
+  await edit(page, 'Title').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Journey taken');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This name is taken.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Journey taken');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Journey refused' })).toBeVisible();
+});
+
+test('the status offers exactly what may follow, and what is missing leads there', async ({ page }) => {
+  await signIn(page);
+  const id = await newOrder(page, { title: 'Journey steps' });
+  const part = await newOrder(page, { title: 'Journey part', parent_id: id });
+  await openOrder(page, id);
+  const asked = page.waitForRequest(request => new URL(request.url()).searchParams.has('status_id'));
+  await page.getByRole('button', { name: /^Status: Open/ }).click();
+  await asked;
+  const words = await page.getByRole('menuitem').allInnerTexts();
+  expect(words.map(word => word.trim()).sort()).toEqual(['Cancelled', 'In progress', 'Waiting for parts']);
+  await page.getByRole('menuitem', { name: 'In progress' }).click();
+  await page.getByRole('button', { name: /^Move to Completed/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('A sub-task that is not over')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: /^Go there/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/workorders/${part}/show`));
+});
+
+test('two people on one order see each other’s changes, and keep what they type', async ({ page, browser }) => {
+  await signIn(page);
+  const id = await newOrder(page, { title: 'Journey together' });
+  await openOrder(page, id);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'supervisor');
+  await openOrder(other, id);
+
+  await edit(other, 'Description').click();
+  await other.getByRole('textbox', { name: 'Description' }).fill('Half a sentence');
+  await edit(page, 'Title').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Journey together, renamed');
+  await page.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { level: 1, name: 'Journey together, renamed' })).toBeVisible({ timeout: 5_000 });
+  await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a sentence');
+  await other.getByRole('heading', { name: 'People' }).click();
+  await expect(page.getByText('Half a sentence')).toBeVisible({ timeout: 5_000 });
+  await other.context().close();
+});
+
+test('watching, linking, sub-tasks and escalation stand beside the work', async ({ page }) => {
+  await signIn(page);
+  const id = await newOrder(page, { title: 'Journey beside' });
+  await newOrder(page, { title: 'Journey neighbour' });
+  await openOrder(page, id);
+
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible();
+
+  const links = region(page, 'Linked work orders');
+  await links.getByRole('button', { name: 'Link', exact: true }).click();
+  await expectAccessible(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'How it is linked' }).click();
+  await page.getByRole('option', { name: 'Is blocked by' }).click();
+  await pick(page, 'Work orders', 'Journey neighbour');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(links.getByRole('link', { name: /Journey neighbour/ })).toBeVisible();
+  await expect(links.getByText('Is blocked by')).toBeVisible();
+  await links.getByRole('link', { name: /Journey neighbour/ }).click();
+  await expect(region(page, 'Linked work orders').getByText('Blocks')).toBeVisible();
+  await page.goBack();
+  await region(page, 'Linked work orders')
+    .getByRole('button', { name: /^Unlink/ })
+    .click();
+  await expect(region(page, 'Linked work orders').getByText(/^None/)).toBeVisible();
+
+  const parts = region(page, 'Sub-tasks');
+  await parts.getByRole('textbox', { name: 'New sub-task' }).fill('Journey bolt');
+  await page.keyboard.press('Enter');
+  await expect(parts.getByRole('link', { name: /Journey bolt/ })).toBeVisible();
+  await expect(parts.getByText('0 of 1 done')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tell others at level 1' }).click();
+  await expectAccessible(page);
+  await pick(page, 'People to tell', 'Vinod Menon');
+  await page.keyboard.press('Tab');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(region(page, 'Dates').getByText(/Vinod Menon/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an asset tells its past, a quotation stands with the work, a customer signs the report', async ({ page }) => {
+  await signIn(page);
+  const asset = await choiceOf(page, 'hardware', 'DU-PUM');
+  const id = await newOrder(page, { title: 'Journey report', inspectables: [asset] });
+  const quoted = page.waitForRequest(request => request.url().endsWith(`/workorder/${id}/quotation`));
+  await openOrder(page, id);
+  await quoted;
+  await page.getByRole('button', { name: /^What was done to/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab', { name: 'Maintenances' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'What happened before' }).click();
+  await expect(dialog.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const reports = region(page, 'Service reports');
+  await reports.getByRole('button', { name: 'Write a report' }).click();
+  await page.getByRole('textbox', { name: 'Work done' }).fill('Bearing changed.');
+  await page.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
+  const box = await page.getByRole('img', { name: 'Signature of the customer' }).boundingBox();
+  if (!box) throw new Error('nowhere to sign');
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
+  await page.mouse.up();
+  await expectAccessible(page);
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/service-reports'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  expect(String((await sent).postDataJSON().signature)).toMatch(/^data:image\/png;base64,/);
+  await expect(reports.getByText('Signed by Layla Hasan')).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), reports.getByRole('button', { name: /as PDF$/ }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^SR-\d+\.pdf$/);
+});

@@ -1,0 +1,37 @@
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { feedPace, followRecord } from '#providers/recordFeed.ts';
+
+const asBuilt = { ...feedPace };
+beforeEach(() => void Object.assign(feedPace, { firstEvent: 40, poll: 5, tryAgain: 10, pause: 1, longestPause: 5 }));
+afterEach(() => void Object.assign(feedPace, asBuilt));
+
+const answer = (text: string, type = 'text/event-stream') => new Response(text, { headers: { 'content-type': type } });
+const here = 'event: here\ndata: {}\n\n';
+const changed = (...kinds: string[]) => `event: changed\ndata: ${JSON.stringify({ kinds, by: 1 })}\n\n`;
+
+/** Follows until enough was told; answers what was. */
+async function follow(open: () => Promise<Response>, enough: number) {
+  const told: (readonly string[] | null)[] = [];
+  const stop = new AbortController();
+  await followRecord(open, kinds => void (told.push(kinds) >= enough && stop.abort()), stop.signal);
+  return told;
+}
+
+test('tells what changed, and that anything may have where a stream was taken up again', async () => {
+  let opened = 0;
+  const open = async () => answer(`${here}${changed((opened += 1) === 1 ? 'comments' : 'order')}`);
+  expect(await follow(open, 3)).toEqual([['comments'], null, ['order']]);
+});
+
+test.each([
+  ['has none', async () => Promise.reject(new HttpError('no', 404))],
+  ['answers its front page', async () => answer('<!doctype html>', 'text/html')],
+  ['says so in an envelope', async () => Promise.reject(new HttpError('Not found', 200))],
+])('asks by the clock where the server %s', async (_, open) => {
+  expect(await follow(open, 3)).toEqual([null, null, null]);
+});
+
+test('stops where one may not look', async () => {
+  expect(await follow(async () => Promise.reject(new HttpError('no', 403)), 1)).toEqual([]);
+});
