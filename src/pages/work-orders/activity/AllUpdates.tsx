@@ -43,17 +43,7 @@ export function AllUpdates({ order }: { order: Order }) {
           />
         ))}
       </Box>
-      {error && !entries ? (
-        <HistoryFailed error={error} onRetry={refetch} />
-      ) : !entries ? (
-        <ListSkeleton rows={4} />
-      ) : isEmpty ? (
-        <StateMessage
-          icon={<HistoryIcon />}
-          title={translate('workorders.activity.empty')}
-          help={translate('workorders.activity.emptyHelp')}
-        />
-      ) : (
+      {(entries?.length ?? 0) + comments.length + logs.length > 0 && (
         <Box
           component="ol"
           aria-label={translate('workorders.activity.title')}
@@ -65,10 +55,25 @@ export function AllUpdates({ order }: { order: Order }) {
           {logs.map(item => (
             <QueuedLog key={item.id} item={item} />
           ))}
-          {entries.map(entry => (
+          {entries?.map(entry => (
             <UpdateRow key={entry.id} entry={entry} order={order} />
           ))}
         </Box>
+      )}
+      {!entries ? (
+        error ? (
+          <HistoryFailed error={error} onRetry={refetch} />
+        ) : (
+          <ListSkeleton rows={4} />
+        )
+      ) : (
+        isEmpty && (
+          <StateMessage
+            icon={<HistoryIcon />}
+            title={translate('workorders.activity.empty')}
+            help={translate('workorders.activity.emptyHelp')}
+          />
+        )
       )}
       {hasNextPage && (
         <Button

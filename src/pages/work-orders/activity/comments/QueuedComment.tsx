@@ -37,7 +37,7 @@ export function QueuedComment({ item, order }: { item: Queued; order: Identifier
         <QueuedMark item={item} />
         {item.problem && item.files.length === 0 && (
           <Button color="inherit" onClick={edit} sx={{ minHeight: { xs: 44, sm: 34 } }}>
-            {translate('workorders.comments.edit')}
+            {translate('workorders.outbox.edit')}
           </Button>
         )}
       </Box>

@@ -28,7 +28,7 @@ export function QueuedLog({ item }: { item: Queued }) {
         <QueuedMark item={item} />
         {item.problem && (
           <Button color="inherit" onClick={edit} sx={{ minHeight: { xs: 44, sm: 34 } }}>
-            {translate('workorders.comments.edit')}
+            {translate('workorders.outbox.edit')}
           </Button>
         )}
       </Box>

@@ -22,8 +22,7 @@ export function WorkLog({ order }: { order: Order }) {
   const words = useMinutes();
   const { entries, minutes, people, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkLog(order.id);
   const queued = useQueued(placeOf(order.id)).filter(({ kind }) => kind === 'log');
-  if (error && !entries) return <HistoryFailed error={error} onRetry={refetch} />;
-  if (!entries) return <ListSkeleton rows={4} />;
+  const shown = entries?.length ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {may({ action: 'edit', resource: 'workorders', record: order }) && <LogForm order={order} />}
@@ -38,9 +37,7 @@ export function WorkLog({ order }: { order: Order }) {
           ))}
         </Box>
       )}
-      {entries.length + queued.length === 0 ? (
-        <StateMessage icon={<TimeIcon />} title={translate('workorders.worklog.none')} help={translate('workorders.worklog.noneHelp')} />
-      ) : (
+      {shown + queued.length > 0 && (
         <Box
           component="ol"
           aria-label={translate('workorders.activity.worklog')}
@@ -49,10 +46,21 @@ export function WorkLog({ order }: { order: Order }) {
           {queued.toReversed().map(item => (
             <QueuedLog key={item.id} item={item} />
           ))}
-          {entries.map(entry => (
+          {entries?.map(entry => (
             <LogRow key={entry.id} entry={entry} />
           ))}
         </Box>
+      )}
+      {!entries ? (
+        error ? (
+          <HistoryFailed error={error} onRetry={refetch} />
+        ) : (
+          <ListSkeleton rows={4} />
+        )
+      ) : (
+        shown + queued.length === 0 && (
+          <StateMessage icon={<TimeIcon />} title={translate('workorders.worklog.none')} help={translate('workorders.worklog.noneHelp')} />
+        )
       )}
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ justifySelf: 'start' }}>
