@@ -55,7 +55,10 @@ export const workorders = defineResource({
       },
       { key: 'waiting', label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
     ],
-    displays: [{ key: 'board', label: 'Board', icon: 'board', component: () => import('#src/pages/work-orders/board/Board.tsx') }],
+    displays: [
+      { key: 'board', label: 'Board', icon: 'board', component: () => import('#src/pages/work-orders/board/Board.tsx') },
+      { key: 'calendar', label: 'Calendar', icon: 'calendar', component: () => import('#src/pages/work-orders/calendar/Calendar.tsx') },
+    ],
     filters: [
       {
         key: 'stage',
@@ -71,6 +74,15 @@ export const workorders = defineResource({
       { key: 'asset', field: ref('hardware', { label: 'Asset' }), on: 'assets' },
       { key: 'assignee', field: ref('users', { label: 'Assignee' }), on: 'assignees' },
       { key: 'supportee', field: ref('users', { label: 'Supporting person' }), on: 'supportees' },
+      {
+        key: 'due',
+        field: select(['overdue', 'today', 'none'], { label: 'Due day', labels: { none: 'No day yet' } }),
+        choices: {
+          overdue: { due_date: { atMost: { days: -1 } }, 'status.base_status': ['requested', 'open', 'in_progress', 'on_hold'] },
+          today: { due_date: { atLeast: { days: 0 }, atMost: { days: 0 } } },
+          none: { due_date: null },
+        },
+      },
       { key: 'title', field: text({ label: 'Title' }), on: 'title', contains: true },
       { key: 'description', field: text({ label: 'Description' }), on: 'description', contains: true },
       { key: 'date_range', field: datetime({ label: 'Created between' }), on: 'created_at' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { choose } from './form';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (page: Page, title: string) => page.locator('[data-card]').filter({ hasText: title });
@@ -147,4 +148,101 @@ test('a card goes back where a checklist is missing, and leads there; a request 
   await dialog.getByRole('textbox', { name: 'Say why' }).fill('Done last week already.');
   await dialog.getByRole('button', { name: 'Move to Cancelled' }).click();
   await expect(column(page, 'Cancelled').locator('[data-card]')).toHaveCount(1);
+});
+
+const day = (distance: number) => new Date(Date.now() + 3 * 3_600_000 + distance * 86_400_000).toISOString().slice(0, 10);
+const calendar = (filter: object) => `/workorders?display=calendar&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const cell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
+
+test('the same filter is a calendar: work goes to another day by mouse and by a dialog, and what has none is given one', async ({
+  page,
+}) => {
+  await signIn(page);
+  const title = `Calendar ${Date.now()}`;
+  const [from, to] = [`${day(0).slice(0, 8)}10`, `${day(0).slice(0, 8)}12`];
+  const { id } = await makeOrder(page, { title, due_date: from });
+  await makeOrder(page, { title: `${title}, some day` });
+  await page.goto(calendar({ search: title }));
+  const event = cell(page, from).getByRole('button', { name: title });
+  await expect(event).toBeVisible();
+  await expectAccessible(page);
+
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(`workorders/${id}`));
+  await event.hover();
+  await page.mouse.down();
+  const target = await cell(page, to).boundingBox();
+  if (!target) throw new Error('that day is not shown');
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
+  await page.mouse.up();
+  expect((await sent).postDataJSON()).toEqual({ due_date: to, _method: 'PATCH' });
+  await expect(cell(page, to).getByRole('button', { name: title })).toBeVisible();
+
+  await page
+    .getByRole('region', { name: /^No day yet/ })
+    .getByRole('button', { name: `${title}, some day` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Today' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(cell(page, day(0)).getByRole('button', { name: `${title}, some day` })).toBeVisible();
+  await page.getByRole('button', { name: 'Agenda' }).click();
+  await expect(page.getByText(`${title}, some day`)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a work order is added with everything that belongs to it, and its draft survives leaving and reloading', async ({ page }) => {
+  await signIn(page);
+  const title = `Add ${Date.now()}`;
+  const location = await idOf(page, 'locations', 'Sitra tool store');
+  await page.goto(`/workorders/create?location=${location}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill('The seal leaks.');
+  await choose(page, '#field-priority', 'High');
+  await choose(page, '#field-category', 'Mechanical');
+  await choose(page, '#field-assignees', 'Rashid');
+  await choose(page, '#field-assignees', 'Water');
+  await page.locator('#field-pre_checklists').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End of the month' }).click();
+  await expectAccessible(page);
+  // The draft is written a moment after the last change.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).some(text => text.includes('The seal leaks.')))).toBe(true);
+  await page.goto('/workorders');
+  await expectRows(page);
+  await page.goto(`/workorders/create?location=${location}`);
+  await expect(page.getByText(/^Your draft of/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+
+  await page.getByRole('button', { name: 'Scan' }).click();
+  const { rows } = (await api(page, 'GET', 'hardware?limit=1&sort=id&order=asc')) as { rows: { asset_tag: string }[] };
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(rows[0]?.asset_tag ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(rows[0]?.asset_tag ?? '');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'leak.txt', mimeType: 'text/plain', buffer: Buffer.from('It drips.') });
+  await expect(page.getByText('leak.txt')).toBeVisible();
+
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/maintenance/workorders'));
+  await page.getByRole('button', { name: 'Add Work order' }).click();
+  const body = (await sent).postDataJSON() as Record<string, unknown[]>;
+  expect(body.assignee).toEqual([expect.stringMatching(/^User-\d+$/), expect.any(Number)]);
+  expect(body.inspectables).toHaveLength(1);
+  expect(body.locations).toEqual([location]);
+  await expect(page).toHaveURL(/\/workorders\/\d+\/show$/);
+  const made = (await api(page, 'GET', `maintenance/workorders/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`)) as {
+    media: { name: string }[];
+    checklists: { pre: { checklists: number } };
+  };
+  expect(made.media.map(({ name }) => name)).toEqual(['leak.txt']);
+  expect(made.checklists.pre.checklists).toBe(1);
+  await page.goto(`/workorders/create?location=${location}`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
