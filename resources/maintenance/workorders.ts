@@ -1,4 +1,4 @@
-import { count, date, datetime, defineResource, duration, ref, refs, select, text, textarea } from '#definition';
+import { count, date, datetime, defineResource, duration, number, ref, refs, select, text, textarea } from '#definition';
 
 export const workorders = defineResource({
   name: 'workorders',
@@ -31,6 +31,7 @@ export const workorders = defineResource({
     estimate: duration({ label: 'Estimate', hidden: true }),
     creator: ref('users', { label: 'Created by', readOnly: true, hidden: true }),
     rejection_comment: text({ label: 'Why it was rejected', readOnly: true, hidden: true }),
+    escalation_level: number({ label: 'Escalation', readOnly: true, integer: true, min: 0, max: 5, filter: true, hidden: true }),
     subtasks_count: count('workorders', 'parent', { label: 'Sub-tasks', hidden: true }),
   },
   api: { path: 'maintenance/workorders', list: 'maintenance/workorders/index' },

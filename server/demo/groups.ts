@@ -32,5 +32,9 @@ export const groups = (registry: Registry) => [
       ...family('service-reports', ['view', 'create', 'edit']),
     ]),
   },
-  { name: 'Viewers', notes: 'Read the registers and change nothing.', permissions: grant(viewAll(registry)) },
+  {
+    name: 'Viewers',
+    notes: 'Read the registers, ask for work, and change nothing else.',
+    permissions: grant([...viewAll(registry), 'workorders.request']),
+  },
 ];
