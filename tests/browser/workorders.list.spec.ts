@@ -50,7 +50,8 @@ test('the list opens by title, shows status, priority and what is overdue at a g
   await expect(page.getByRole('button', { name: /^Status: Waiting for parts/ })).toBeVisible();
   await expectRows(page);
   const states = await page.getByRole('row').locator('td:nth-child(4)').allTextContents();
-  expect(new Set(states)).toEqual(new Set(['Waiting for parts']));
+  expect(states.length).toBeGreaterThan(0);
+  expect(states.every(state => state.startsWith('Waiting for parts'))).toBe(true);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Overdue' }).click();
   await expect(page.getByRole('button', { name: /^Due: / })).toBeVisible();
@@ -65,7 +66,7 @@ test('the same filter is a board: a card goes by mouse where it may go, and nowh
   const title = `Board by mouse ${Date.now()}`;
   await makeOrder(page, { title });
   await page.goto(`/workorders?filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
-  await page.getByRole('button', { name: 'Board' }).click();
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
   await expect(page).toHaveURL(/display=board/);
   await expect(column(page, 'Open').locator('[data-card]')).toHaveCount(1);
   await expectAccessible(page);
@@ -245,4 +246,121 @@ test('a work order is added with everything that belongs to it, and its draft su
   expect(made.checklists.pre.checklists).toBe(1);
   await page.goto(`/workorders/create?location=${location}`);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+test('every filter goes out as the specification names it, and stands in the address', async ({ page }) => {
+  await signIn(page);
+  const filter = {
+    ...{
+      location: 1,
+      assignee: 2,
+      status: [3],
+      priority: [1],
+      title: 'pump',
+      category: [1],
+      supportee: 2,
+      cause: 1,
+      asset: 5,
+      customer_id: 1,
+    },
+    ...{
+      description: 'seal',
+      created_at: { start: '2026-01-01' },
+      updated_on: { end: '2030-01-01' },
+      due_date: { start: '2026-01-01', end: '2030-01-01' },
+    },
+    date_range: { start: '2026-01-01', end: '2030-01-01' },
+  };
+  const asked = page.waitForRequest(
+    request => request.url().includes('maintenance/workorders/index') && request.url().includes('limit=10'),
+  );
+  await page.goto(`/workorders?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const query = new URL((await asked).url()).searchParams;
+  expect([...query.keys()].sort()).toEqual(
+    [
+      ...['search', 'sort', 'order', 'offset', 'limit', 'location', 'assignee', 'status', 'priority', 'title', 'category', 'supportee'],
+      ...['cause', 'asset', 'customer_id', 'description', 'created_at[start]', 'updated_on[end]', 'due_date[start]', 'due_date[end]'],
+      ...['date_range[start]', 'date_range[end]'],
+    ].sort(),
+  );
+  await expect(page.getByText('Nothing matches: Work orders')).toBeVisible();
+  await expect(
+    page.getByRole('button', {
+      name: /^(Location|Assignee|Status|Priority|Title|Category|Cause|Asset|Customer|Due|Created|Updated|Description|Supporting person)/,
+    }),
+  ).toHaveCount(15);
+  await expectAccessible(page);
+});
+
+test('several work orders are assigned and moved at once, and those that may not move say why', async ({ page }) => {
+  await signIn(page);
+  const title = `Many ${Date.now()}`;
+  for (const status of ['Open', 'Open', 'Requested'])
+    await makeOrder(page, { title: `${title} ${status}`, sub_status_id: await idOf(page, 'maintenance/statuses', status) });
+  await page.goto(`/workorders?display=table&filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
+  await expectRows(page);
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await bar.getByRole('button', { name: 'Assign' }).click();
+  await choose(page, '#action-assignees', 'Rashid');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  const sent = page.waitForRequest(request => request.method() === 'POST' && /workorders\/\d+$/.test(request.url()));
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  expect((await sent).postDataJSON()).toEqual({ assignee: [expect.stringMatching(/^User-\d+$/)], _method: 'PATCH' });
+  await expect(page.getByRole('row').filter({ hasText: 'Rashid Kumar' })).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await bar.getByRole('button', { name: 'Change status' }).click();
+  await choose(page, '#action-status', 'In progress');
+  await dialog.getByRole('button', { name: 'Change status' }).click();
+  await expect(dialog.getByText('Requested is not followed by In progress.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toHaveCount(2);
+});
+
+test('work is asked for by somebody who may only ask, accepted from its row and rejected in bulk with a comment', async ({ page }) => {
+  await signIn(page, 'viewer');
+  const title = `Please ${Date.now()}`;
+  await page.goto('/workorders');
+  await page.getByRole('link', { name: 'Request work' }).click();
+  await expect(page.getByRole('heading', { name: 'Request work' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expectAccessible(page);
+  await page.locator('input[type=file]').setInputFiles({ name: 'seen.txt', mimeType: 'text/plain', buffer: Buffer.from('Look.') });
+  await page.getByRole('button', { name: 'Request work' }).click();
+  await expect(page).toHaveURL(/\/workorders\/\d+\/show$/);
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
+  await makeOrder(page, { title: `${title}, twice` });
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'supervisor');
+  await page.goto(`/workorders/requests?filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
+  await expect(page.getByRole('link', { name: /^Work order requests.*waiting/ })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toHaveCount(2);
+  await expectAccessible(page);
+  await row
+    .filter({ hasNotText: 'twice' })
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Right away.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(row).toHaveCount(1);
+  const accepted = (await api(page, 'GET', `maintenance/workorders/${id}`)) as { base_status: string; media: { name: string }[] };
+  expect(accepted).toMatchObject({ base_status: 'open', media: [{ name: 'seen.txt' }] });
+
+  await row.getByRole('checkbox').check();
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Reject' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Asked for already.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(row).toHaveCount(0);
 });
