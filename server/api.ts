@@ -25,10 +25,12 @@ import { licenseRoutes } from '#server/modules/licenses/routes.ts';
 import { projectRoutes } from '#server/modules/projects/routes.ts';
 import { reportRoutes } from '#server/modules/reports/routes.ts';
 import { requestRoutes } from '#server/modules/requests/routes.ts';
+import { serviceReportRoutes } from '#server/modules/service-reports/routes.ts';
 import { stockRoutes } from '#server/modules/stock/routes.ts';
 import { activityRoutes } from '#server/modules/workorders/activityRoutes.ts';
 import { checklistRoutes } from '#server/modules/workorders/checklistRoutes.ts';
 import { mediaRoutes } from '#server/modules/workorders/mediaRoutes.ts';
+import { relationRoutes } from '#server/modules/workorders/relationRoutes.ts';
 import { workorderRoutes } from '#server/modules/workorders/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
@@ -87,6 +89,8 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     activityRoutes,
     checklistRoutes,
     mediaRoutes,
+    relationRoutes,
+    serviceReportRoutes,
     workorderRoutes,
     reportRoutes,
     registerRoutes,

@@ -8,6 +8,7 @@ import { unhurried } from '#server/database/unhurried.ts';
 import { tended } from '#server/database/upkeep.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerSettings } from '#server/settings.ts';
+import { startWorker } from '#server/worker/startWorker.ts';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
 const lockNumber = 4_071_916;
@@ -37,7 +38,7 @@ async function open(settings: ServerSettings, log: Log, connected?: Connected): 
   try {
     await createFirstAdministrator(context);
     await fillInstallation(context);
-    return settings.databaseUrl === null ? await tended(context) : context;
+    return startWorker(settings.databaseUrl === null ? await tended(context) : context);
   } catch (error) {
     await context.close();
     throw error;

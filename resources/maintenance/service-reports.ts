@@ -1,4 +1,4 @@
-import { date, defineResource, duration, ref, text, textarea } from '#definition';
+import { date, defineResource, duration, image, ref, text, textarea } from '#definition';
 
 export const serviceReports = defineResource({
   name: 'service-reports',
@@ -17,6 +17,7 @@ export const serviceReports = defineResource({
     work_done: textarea({ label: 'Work done', hidden: true }),
     time_spent: duration({ label: 'Time spent' }),
     signed_by: text({ label: 'Signed by', max: 100, hidden: true }),
+    signature: image({ label: 'Signature', hidden: true }),
   },
   list: { sort: { field: 'number', order: 'desc' } },
   sample: { count: 0 },

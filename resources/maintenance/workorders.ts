@@ -1,4 +1,4 @@
-import { count, date, datetime, defineResource, duration, ref, refs, select, text, textarea } from '#definition';
+import { count, date, datetime, defineResource, duration, number, ref, refs, select, text, textarea } from '#definition';
 
 export const workorders = defineResource({
   name: 'workorders',
@@ -31,6 +31,7 @@ export const workorders = defineResource({
     estimate: duration({ label: 'Estimate', hidden: true }),
     creator: ref('users', { label: 'Created by', readOnly: true, hidden: true }),
     rejection_comment: text({ label: 'Why it was rejected', readOnly: true, hidden: true }),
+    escalation_level: number({ label: 'Escalation', readOnly: true, integer: true, min: 0, max: 5, filter: true, hidden: true }),
     subtasks_count: count('workorders', 'parent', { label: 'Sub-tasks', hidden: true }),
   },
   api: { path: 'maintenance/workorders', list: 'maintenance/workorders/index' },
@@ -79,6 +80,7 @@ export const workorders = defineResource({
     ],
     views: [{ key: 'requests', label: 'Work order requests', icon: 'handshake', filter: { stage: 'requests' }, waiting: true }],
   },
+  request: { permission: 'workorders.request', label: 'Request work' },
   actions: {
     accept: {
       label: 'Accept',
@@ -97,7 +99,10 @@ export const workorders = defineResource({
       request: ([id], input) => ({ method: 'POST', path: `maintenance/workorders/${id}/reject`, body: { ...input } }),
     },
   },
-  pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx') },
+  pages: {
+    show: () => import('#src/pages/work-orders/OrderPage.tsx'),
+    create: () => import('#src/pages/work-orders/add/AddOrder.tsx'),
+  },
   sample: { count: 0 },
 });
 

@@ -28,9 +28,13 @@ export const groups = (registry: Registry) => [
     permissions: grant([
       ...family('assets', ['view']),
       ...family('inspections', ['view', 'edit']),
-      ...family('workorders', ['view', 'edit']),
+      ...family('workorders', ['view', 'edit', 'request']),
       ...family('service-reports', ['view', 'create', 'edit']),
     ]),
   },
-  { name: 'Viewers', notes: 'Read the registers and change nothing.', permissions: grant(viewAll(registry)) },
+  {
+    name: 'Viewers',
+    notes: 'Read the registers, ask for work, and change nothing else.',
+    permissions: grant([...viewAll(registry), 'workorders.request']),
+  },
 ];

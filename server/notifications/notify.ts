@@ -14,6 +14,8 @@ export interface Parameters {
   /** `field`: as what the record names the person. */
   assigned: { field?: string };
   mentioned: Record<string, never>;
+  commented: Record<string, never>;
+  status_changed: { status: string };
   escalated: { level: number };
   approval_waiting: Record<string, never>;
   requested: Record<string, never>;

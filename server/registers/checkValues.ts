@@ -1,5 +1,5 @@
 import type { Issues } from '#definition/derive/validation';
-import { rightFor } from '#definition/derive/rights';
+import { mayCreate, rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -67,7 +67,7 @@ async function prepare(
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
-  if (!account.may(rightFor(resource, before === null ? 'create' : 'edit'))) throw forbidden();
+  if (before === null ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
   if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
   if (before) refuseUnlessEditable(resource, before);
   const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note };

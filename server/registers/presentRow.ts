@@ -1,5 +1,5 @@
 import { holds, type Resource } from '#definition';
-import { rightFor } from '#definition/derive/rights';
+import { mayCreate, rightFor } from '#definition/derive/rights';
 import { presentRecord, wireNameOf } from '#definition/derive/wire';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
@@ -47,11 +47,11 @@ function actionsOf(resource: Resource, record: StoredRecord, account: Account): 
   const { operations } = resource.api;
   const isLive = record.deleted_at === null;
   const isEditable = isLive && holds(resource.editableWhen, record);
-  const may = (verb: 'create' | 'edit' | 'delete') => account.may(rightFor(resource, verb));
+  const may = (verb: 'edit' | 'delete') => account.may(rightFor(resource, verb));
   return {
     update: isEditable && operations.includes('update') && may('edit'),
     delete: isEditable && operations.includes('delete') && may('delete'),
-    clone: isLive && operations.includes('create') && may('create'),
+    clone: isLive && operations.includes('create') && mayCreate(resource, account),
     ...(resource.softDelete && { restore: !isLive && may('delete') }),
   };
 }

@@ -23,6 +23,8 @@ export async function saveRecord(
   const confirmation = confirmPasswords(plan.resource, saving.body);
   const files = new FileChanges(context.uploadDir);
   try {
+    for (const [name, field] of Object.entries(plan.resource.fields))
+      if (field.kind.name === 'image' && name in values) values[name] = await files.unpack(values[name]);
     const id = await context.db
       .transaction()
       .execute(trx => saveValues(context, trx, account, plan, { ...saving, note, values, issues: { ...issues, ...confirmation }, files }));

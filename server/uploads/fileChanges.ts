@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Resource } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import { Failure } from '#server/http/failure.ts';
-import { extensionOfType } from './sniff';
+import { extensionOfType, sniffImage } from './sniff';
 import { checkPicture } from './checkPicture';
 import { Upload } from './upload';
 
@@ -19,6 +19,7 @@ export const documentPath = (folder: string, name: string) => join(folder, docum
 export class FileChanges {
   private readonly added: string[] = [];
   private readonly removed: string[] = [];
+  private readonly aside: string[] = [];
 
   constructor(private readonly folder: string) {}
 
@@ -39,6 +40,17 @@ export class FileChanges {
     return name;
   }
 
+  /** A picture that stands in the body itself, as `data:image/png;base64,…` (contract §1.6), like one that was uploaded; other values as they are. */
+  async unpack(value: unknown): Promise<unknown> {
+    const base64 = typeof value === 'string' ? /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1] : undefined;
+    if (base64 === undefined) return value;
+    const bytes = Buffer.from(base64, 'base64');
+    const name = randomBytes(18).toString('base64url');
+    await writeFile(join(this.folder, name), bytes, { flush: true });
+    this.aside.push(name);
+    return new Upload(join(this.folder, name), 'picture', sniffImage(bytes)?.type ?? 'application/octet-stream', bytes.byteLength);
+  }
+
   /** Marks such a file as no longer wanted. */
   removeDocument(name: string): void {
     this.removed.push(join(documents, name));
@@ -54,8 +66,8 @@ export class FileChanges {
     for (const [name, field] of Object.entries(resource.fields)) if (field.kind.name === 'image') this.remove(record[name]);
   }
 
-  commit = () => this.drop(this.removed);
-  rollback = () => this.drop(this.added);
+  commit = () => this.drop([...this.removed, ...this.aside]);
+  rollback = () => this.drop([...this.added, ...this.aside]);
 
   private async drop(names: readonly string[]): Promise<void> {
     await Promise.all(names.map(name => rm(join(this.folder, name), { force: true })));

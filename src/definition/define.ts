@@ -90,6 +90,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(definition.show?.keepId !== undefined && { keepId: definition.show.keepId }),
     },
     actions: (definition.actions ?? {}) as Resource['actions'],
+    ...(definition.request && { request: definition.request }),
     pages: definition.pages ?? {},
     csv: {
       match: definition.csv?.match ?? names.find(field => fields[field]?.unique) ?? names[0] ?? 'id',

@@ -3,7 +3,7 @@ import type { Documented } from './documented';
 import { api, type Client, type TestServer } from './server';
 
 /** Makes every call that is about a work order beside its register's own. */
-export async function callOrders(server: TestServer, documented: Documented, { accessToken }: Client): Promise<void> {
+export async function callOrders(server: TestServer, documented: Documented, { accessToken, id }: Client): Promise<void> {
   const call = (method: string, path: string, body?: unknown) =>
     documented.call(method, `${api}/${path}`, body, { authorization: `Bearer ${accessToken}` });
   const make = (register: string, body: Record<string, unknown>) => server.make(register, body);
@@ -51,6 +51,23 @@ export async function callOrders(server: TestServer, documented: Documented, { a
   await call('GET', `maintenance/workorders/revision/${other}?search=open`);
   await call('GET', `maintenance/workorders/${other}/stream`);
   await well('DELETE', `media/${media[0].id}`);
+  const linked = await well('POST', 'link-workorders', { work_order_id: other, type: 'blocks', links: [one] });
+  await call('GET', `maintenance/workorders/link-lists/${one}`);
+  await well('DELETE', `link-workorders/${(linked as unknown as { rows: [{ id: number }] }).rows[0].id}`);
+  await well('POST', 'watcher-add', { work_order_id: other, user_id: id });
+  await call('GET', `maintenance/workorders/watcher-list/${other}`);
+  const cause = await make('causes', { cause_name: 'Seal worn', cause_type: 'asset' });
+  const level = { days: 0, hours: 1, minutes: 0, users: [id], email: true, notification: true, status: true };
+  await make('escalation-matrix', { name: 'For all', active: true, level_1: level });
+  await well('POST', 'escalation', { work_order_id: other, level: 1, cause_id: cause, assignees: [id] });
+  for (const more of ['', '&level=1']) await call('GET', `maintenance/workorders/escalation/view?work_order_id=${other}${more}`);
+  const customer = await make('customers', { name: 'Seef Malls', customer_tag: 'SM' });
+  const quotation = await make('contract-quotations', { number: 'Q-1', customer_id: customer });
+  await call('PATCH', `maintenance/workorders/${other}`, { customer_id: customer, quotation_id: quotation });
+  expect((await call('GET', `workorder/${other}/quotation`)).body.total).toBe(1);
+  const report = (await call('POST', 'service-reports', { workorder_id: other, findings: 'Worn' })).body.payload.id;
+  await call('GET', `service-reports/${String(report)}/pdf?locale=fr`);
+  expect((await call('GET', 'service-reports/999999/pdf')).body.status).toBe('error');
   const project = await server.make('projects', { name: 'Overhaul' });
   const order = await server.make('workorders', { title: 'Pump leaks', project_id: project });
   for (const said of ['success', 'error'])

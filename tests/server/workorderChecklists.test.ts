@@ -144,6 +144,8 @@ describe('a checklist of a work order', () => {
     expect((await answer(id, 'volts', 3, { before: null })).body.status).toBe('success');
     expect((await answer(id, 'volts', 4, { before: '3.0' })).body.status).toBe('success');
     expect((await answer(id, 'volts', 2, { before: { nonsense: 1 } })).body.payload).toHaveProperty('conflict');
+    await answer(id, 'volts', 0);
+    for (const before of [null, '', false]) expect((await answer(id, 'volts', 2, { before })).body.payload).toHaveProperty('conflict');
     expect((await answer(id, 'volts', 2)).body.status).toBe('success');
     expect((await one('pre')).parameters).toMatchObject([{ answer: { value: '2' } }, {}, {}, {}]);
   });

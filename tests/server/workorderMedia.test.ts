@@ -99,11 +99,18 @@ describe('pictures and papers of a work order', () => {
     expect((await admin.get(`maintenance/workorders/${order}/comments`)).body.rows).toMatchObject([{ media: [] }]);
   });
 
-  test('may be added to one’s own request by whoever may only ask, until it is decided', async () => {
+  test('may be added to one’s own request by whoever may only ask, with words, until it is decided', async () => {
     const asking = await server().signIn(['workorders.view', 'workorders.request']);
     expect((await upload(asking, [file()])).status).toBe(403);
-    const own = await server().make('workorders', { title: 'Tap drips', status: { id: statuses.requested } });
-    expect((await upload(asking, [file()], 'file', own)).status).toBe(403);
+    const { payload } = (await asking.post('maintenance/workorders', { title: 'Tap drips' })).body;
+    expect(payload).toMatchObject({ base_status: 'requested', creator: { id: asking.id } });
+    const own = Number(payload.id);
+    const comment = () => asking.post(`maintenance/workorders/${own}/comments`, { comment: 'In the kitchen' });
+    const { media } = await upload(asking, [file()], 'file', own);
+    expect([media, (await comment()).body.status]).toMatchObject([[{ wo_id: own }], 'success']);
+    await admin.post(`maintenance/workorders/${own}/accept`);
+    expect([(await upload(asking, [file()], 'file', own)).status, (await comment()).status]).toEqual([403, 403]);
+    expect((await admin.get(`maintenance/workorders/${own}`)).body.media).toMatchObject([{ name: 'pump.png' }]);
   });
 
   test('are not added by somebody of another company', async () => {

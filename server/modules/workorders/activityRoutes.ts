@@ -10,9 +10,8 @@ import { OrderStreams } from './orderStreams';
 import { pageOf, wholeOf } from './page';
 import { readVisible } from './readVisible';
 import { listActivity, readActivityQuery } from '#server/registers/activity.ts';
-import { takesPart } from './takesPart';
 import { listUpdates } from './updates';
-import { withOrder, type HeldOrder } from './withOrder';
+import { takingPart, withOrder, type HeldOrder } from './withOrder';
 import { listLog, logWork } from './workLog';
 
 type Call = Context<AppEnv>;
@@ -35,7 +34,7 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
   ) => {
     const id = wholeOf(c.req.param('id'));
     const known = await readComment(context.db, id);
-    const call = { account: c.get('account'), id: known?.workorder_id ?? 0, changes: ['comments'], may: takesPart } as const;
+    const call = { account: c.get('account'), id: known?.workorder_id ?? 0, changes: ['comments'], ...takingPart } as const;
     await withOrder(context, call, async held => {
       const comment = await readComment(held.db, id);
       if (!comment) throw new Failure('Comment not found.');
@@ -75,7 +74,7 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
     })
     .post('/maintenance/workorders/:id/comments', async c => {
       const body = await bodyOf(c);
-      const call = { account: c.get('account'), id: wholeOf(c.req.param('id')), changes: ['comments'], may: takesPart } as const;
+      const call = { account: c.get('account'), id: wholeOf(c.req.param('id')), changes: ['comments'], ...takingPart } as const;
       const id = await withOrder(context, call, held => addComment(held, body, clientIdIn(body)));
       return commented(c, 'Comment added.', id);
     })

@@ -34,11 +34,13 @@ export async function answerParameter(held: HeldOrder, checklist: OrderChecklist
   if (before?.value !== judged.value) await tell(held, `${checklist.name}: ${parameter.name}`, words(before), words(judged));
 }
 
+const isNumber = (seen: unknown) => typeof seen === 'number' || (typeof seen === 'string' && seen.trim() !== '');
+
 /** Who answers says what they saw there; what somebody else answered meanwhile is not written over, unless it is the same. */
 function refuseStale(parameter: Parameter, now: Answer | undefined, value: string, seen: unknown): void {
   if (seen === undefined) return;
   const known = now?.value ?? null;
-  if (known === value || known === seen || (parameter.type === 'Number' && known !== null && Number(seen) === Number(known))) return;
+  if (known === value || known === seen || (parameter.type === 'Number' && isNumber(seen) && Number(seen) === Number(known ?? NaN))) return;
   throw new Failure(now ? `${now.user_name ?? 'Somebody'} answered this meanwhile.` : 'This answer was taken away meanwhile.', {
     payload: { conflict: { key: parameter.key, answer: now ? escapeTexts(presentAnswer(now)) : null } },
   });

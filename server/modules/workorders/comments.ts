@@ -11,6 +11,7 @@ import { filesNamed } from './filesNamed';
 import { mediaOf, type Media } from './media';
 import type { Page } from './page';
 import { moment } from './presentChecklists';
+import { notifyInvolved } from './watchers';
 import type { HeldOrder } from './withOrder';
 
 interface Comment {
@@ -84,7 +85,8 @@ export async function addComment(held: HeldOrder, body: Body, clientId: string |
     values (${order.id}, ${comment}, ${account.id}, ${clientId}, ${stamp(context.now())}, ${media}::int[])
     on conflict (workorder_id, client_id) do nothing returning id`.execute(db);
   if (rows[0]) {
-    await tellMentioned(held, comment, '');
+    const mentioned = await tellMentioned(held, comment, '');
+    await notifyInvolved(held, order, { kind: 'commented', params: {}, except: mentioned });
     return rows[0].id;
   }
   const known = await sql<{
@@ -112,10 +114,11 @@ export async function deleteComment({ db, account }: HeldOrder, { id, user_id }:
 
 const namesIn = (text: string) => new Set([...text.matchAll(/(?:^|[^\w@])@([\w.-]*\w)/g)].map(([, name = '']) => name.toLowerCase()));
 
-/** `@username` tells that person, if they may see the work order. */
-async function tellMentioned({ context, db, account, order }: HeldOrder, now: string, before: string): Promise<void> {
+/** `@username` tells that person, if they may see the work order. Returns who was told. */
+async function tellMentioned({ context, db, account, order }: HeldOrder, now: string, before: string): Promise<number[]> {
   const known = namesIn(before);
   const names = [...namesIn(now)].filter(name => !known.has(name));
+  if (names.length === 0) return [];
   const { rows } = await sql<{
     id: number;
   }>`select id from users where lower(username) = any(${names}::text[]) and deleted_at is null limit 50`.execute(db);
@@ -126,4 +129,5 @@ async function tellMentioned({ context, db, account, order }: HeldOrder, now: st
     if (person?.may('workorders.view') && isVisible(plan, order, person)) userIds.push(id);
   }
   await notify(context, db, { userIds, kind: 'mentioned', subject: { register: 'workorders', id: order.id }, params: {}, by: account });
+  return userIds;
 }

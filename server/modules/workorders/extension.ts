@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
-import { stamp } from '#server/context.ts';
+import type { Account } from '#server/access/account.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { checkParent } from './checkParent';
 import { isEditable } from './editable';
+import { lookAgain, lookAtAll } from './escalation';
 import { mayMove } from './mayMove';
 import { missingFor, missingText } from './missing';
 import { completeOrders, presentOrder } from './presentOrder';
@@ -14,9 +15,13 @@ import { signalOrder, type Part } from './signalOrder';
 import { beginnings, moveBetween, type Base } from './states';
 import { firstStatus, readStatus, type Status } from './statuses';
 import { createTables } from './tables';
+import { notifyInvolved } from './watchers';
 import { logMove } from './workLog';
 
 const idIn = (reference: unknown): number | null => (reference as { id: number } | null | undefined)?.id ?? null;
+
+/** What a request does not say of itself. */
+const decided = ['status', 'assignees', 'assigned_groups', 'supportees'] as const;
 
 /** Work orders move along the state machine, and keep what its moves demand (decisions §4). */
 export const workorders: Extension = {
@@ -27,18 +32,24 @@ export const workorders: Extension = {
     const { db, account, before, values } = write;
     if (before !== null) return;
     if (account.id > 0) values.creator = { id: account.id };
-    const first = idIn(values.status) === null ? await firstStatus(db, 'open') : null;
+    // Of work that is only asked for, who does it and when it begins is decided by who accepts it.
+    if (!account.may('workorders.create')) for (const name of decided) delete values[name];
+    const first = idIn(values.status) === null ? await firstStatus(db, beginningsFor(account)[0] ?? 'requested') : null;
     if (first) values.status = { id: first.id };
   },
   check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),
   saved: async write => {
     const { id, before, values, db, note, account } = write;
     if (before !== null) await signalOrder(db, id, partsIn(values), account);
+    if (before === null || escalating.some(name => name in values)) await lookAgain(write.context, db, id);
     if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
     const [from, to] = [await statusOf(write, before?.status), await statusOf(write, values.status)];
     if (from?.base === 'requested' && to?.base === 'cancelled')
       await sql`update workorders set rejection_comment = ${note ?? null} where id = ${id}`.execute(db);
-    if (before !== null) await logMove(write, id, { from, to, note: note ?? null });
+    if (before === null) return;
+    await logMove(write, id, { from, to, note: note ?? null });
+    if (account.id > 0 && !write.isImport && to && from?.base !== 'requested')
+      await notifyInvolved(write, { ...before, ...values, id }, { kind: 'status_changed', params: { status: to.name } });
   },
   deleting: ({ db, account, before }) => signalOrder(db, before.id, ['order'], account),
   restored: ({ db, account, before }) => signalOrder(db, before.id, ['order'], account),
@@ -52,11 +63,17 @@ export const workorders: Extension = {
   },
 };
 
+/** What the escalation of a work order hangs on. */
+const escalating = ['status', 'causes', 'category', 'priority'] as const;
+
 const partsIn = (values: object): Part[] => [
   'order',
   ...('status' in values ? ['log' as const] : []),
   ...('watchers' in values ? ['watchers' as const] : []),
 ];
+
+/** Whoever may only ask for work asks; others may begin it at once (decisions §4). */
+const beginningsFor = (account: Account): readonly Base[] => (account.may('workorders.create') ? beginnings : ['requested']);
 
 const baseOf = (record: Readonly<Record<string, unknown>>): Base | null => (record.base_status as Base | null | undefined) ?? null;
 
@@ -72,7 +89,8 @@ async function checkMove(write: Write): Promise<Issues> {
   if (account.id === 0 || isImport || !field || !('status' in values) || isSame(field, before?.status, values.status)) return {};
   const [from, to] = [await statusOf(write, before?.status), await statusOf(write, values.status)];
   if (!to) return before === null ? {} : { status: [{ rule: 'required' }] };
-  if (before === null) return beginnings.includes(to.base) ? {} : { status: [{ rule: `A work order does not begin as ${to.name}.` }] };
+  if (before === null)
+    return beginningsFor(account).includes(to.base) ? {} : { status: [{ rule: `A work order does not begin as ${to.name}.` }] };
   const move = moveBetween(from?.base ?? null, to.base);
   if (!move || !to.isPublished) return { status: [{ rule: `${from?.name ?? 'This'} is not followed by ${to.name}.` }] };
   if (!mayMove(move, { ...before, assignees: before.assignees ?? record.assignees }, account)) throw forbidden();
@@ -89,10 +107,8 @@ function checkFrozen({ account, before, values, resource, isImport }: Write): Is
   return Object.fromEntries(frozen.map(([name]) => [name, [{ rule: 'This work order is over. Reopen it first.' }]]));
 }
 
-/** A report is of the day it is made, unless it says otherwise. */
-export const serviceReports: Extension = {
-  register: 'service-reports',
-  prepare: ({ context, before, values }) => {
-    if (before === null) values.reported_on ??= stamp(context.now()).slice(0, 10);
-  },
+/** What escalates by it is looked at again. */
+export const escalationMatrix: Extension = {
+  register: 'escalation-matrix',
+  saved: ({ context, db }) => lookAtAll(context, db, { isNewOnly: false }),
 };

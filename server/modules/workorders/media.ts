@@ -5,9 +5,6 @@ import { selectedFiles, type KeptFile } from '#server/files/records.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { apiPath } from '#server/settings.ts';
 
-/** A row tells the newest ones; all of them stand in the activity. */
-const mostInRow = 100;
-
 const units = ['bytes', 'kB', 'MB', 'GB'];
 
 /** A size in words, as in `1.2 MB`. */
@@ -26,15 +23,6 @@ export const presentMedia = ({ id, record_id, filename, type, size, user_id, use
   });
 
 export type Media = ReturnType<typeof presentMedia>;
-
-/** The files of work orders, newest first, by the orders' ids. */
-export async function mediaOfOrders(db: Connection, ids: readonly number[]): Promise<Map<number, Media[]>> {
-  const { rows } = await sql<KeptFile>`select f.* from unnest(${[...ids]}::int[]) as o (id) cross join lateral
-    (${selectedFiles} where f.register = 'workorders' and f.record_id = o.id order by f.id desc limit ${mostInRow}) as f`.execute(db);
-  const found = new Map<number, Media[]>();
-  for (const file of rows.map(presentMedia)) found.set(file.wo_id, [...(found.get(file.wo_id) ?? []), file]);
-  return found;
-}
 
 /** Files of work orders by their ids. */
 export async function mediaOf(db: Connection, ids: readonly number[]): Promise<Map<number, Media>> {

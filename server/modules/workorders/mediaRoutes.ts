@@ -12,8 +12,7 @@ import { presentMedia } from './media';
 import { wholeOf } from './page';
 import { readVisible } from './readVisible';
 import { over } from './states';
-import { takesPart } from './takesPart';
-import { withOrder, type HeldOrder } from './withOrder';
+import { takingPart, withOrder, type HeldOrder } from './withOrder';
 
 type Call = Context<AppEnv>;
 
@@ -21,13 +20,13 @@ type Call = Context<AppEnv>;
 export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('workorders');
   const ownerOf = (c: Call, id: number): Owner => ({ context, account: c.get('account'), plan, id });
-  const call = (c: Call, id: number) => ({ account: c.get('account'), id, changes: ['media'], may: takesPart }) as const;
+  const call = (c: Call, id: number) => ({ account: c.get('account'), id, changes: ['media'], ...takingPart }) as const;
 
   return new Hono<AppEnv>()
     .post('/files/upload', async c => {
       const account = c.get('account');
       // Before anything is taken in.
-      if (!account.may('workorders.edit') && !account.may('workorders.request')) throw forbidden();
+      if (!takingPart.rights.some(right => account.may(right))) throw forbidden();
       const { body } = await readUpload(c, context);
       const id = wholeOf(body.work_order_id);
       const uploads = acceptFiles(body);

@@ -1,4 +1,4 @@
-import { objectSchema, sharedSchema } from '#definition';
+import { objectSchema, orNull, sharedSchema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
@@ -6,6 +6,7 @@ import { apiPath } from '#server/settings.ts';
 import { activityPaths, activitySchemas } from './described/activity';
 import { checklistPaths, checklistSchemas } from './described/checklists';
 import { mediaPaths, mediaSchemas } from './described/media';
+import { relationPaths, relationSchemas } from './described/relations';
 import { base, count, id, inPath, tags, text, textOrNull, yesNo } from './described/words';
 
 const order = successSchema(sharedSchema('WorkordersRow'));
@@ -21,6 +22,7 @@ const verdict = (operationId: string, summary: string, isRequired: boolean): Api
   responses: { 200: jsonAnswer('The work order as it is now, or why not.', orRefusal(order)), ...bodyAnswers },
 });
 
+const promised = orNull(objectSchema({ due_at: sharedSchema('Moment'), met_at: orNull(sharedSchema('Moment')) }));
 const progress = objectSchema({ checklists: count, done: count, parameters: count, answered: count });
 
 /** Work orders beside their fields. */
@@ -29,15 +31,24 @@ export const workordersDescription: Description = {
     ...checklistPaths,
     ...activityPaths,
     ...mediaPaths,
+    ...relationPaths,
     [`${apiPath}/maintenance/workorders/{id}/accept`]: { post: verdict('workorders.accept', 'Accept a request', false) },
     [`${apiPath}/maintenance/workorders/{id}/reject`]: { post: verdict('workorders.reject', 'Reject a request', true) },
   },
-  schemas: { ...checklistSchemas, ...activitySchemas, ...mediaSchemas },
+  schemas: { ...checklistSchemas, ...activitySchemas, ...mediaSchemas, ...relationSchemas },
   registers: {
     workorders: {
       row: {
         base_status: { ...base, description: 'The kind of its status.' },
         is_closed: { ...yesNo, description: 'Cancelled, or completed with all that comes after the work.' },
+        is_overdue: { ...yesNo, description: 'Its day is over, and it is not.' },
+        escalation_level: { ...count, description: 'The level that is reached; 0 for none.' },
+        sla: orNull(
+          objectSchema({
+            ...{ response: promised, resolution: promised },
+            from: { ...textOrNull, description: 'The name of the customer’s agreement, or `priority`.' },
+          }),
+        ),
         checklists: { ...objectSchema({ pre: progress, inter: progress, post: progress }), description: 'How far its checklists are.' },
         media: { type: 'array', items: sharedSchema('WorkorderMedia'), description: 'Its newest pictures and papers.' },
         editable: { type: 'object', additionalProperties: yesNo, description: 'What the caller may change now.' },

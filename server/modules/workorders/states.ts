@@ -32,8 +32,8 @@ export const moves: readonly Move[] = [
   move('cancelled', 'open'),
 ];
 
-/** Those that a new work order may begin with. */
-export const beginnings: readonly Base[] = ['requested', 'open'];
+/** Those that a new work order may begin with, the usual one first. */
+export const beginnings: readonly Base[] = ['open', 'requested'];
 
 /** In these the work is over, and the order stays as it is. */
 export const over: readonly Base[] = ['completed', 'cancelled'];

@@ -23,9 +23,21 @@ const statements = [
   "alter table workorder_comments add column if not exists media integer[] not null default '{}'",
   'create index if not exists workorder_comments_order on workorder_comments (workorder_id, id)',
   'create unique index if not exists workorder_comments_client on workorder_comments (workorder_id, client_id)',
+  'alter table workorder_log add column if not exists to_base text',
+  `create table if not exists workorder_links (
+    id integer generated always as identity primary key, workorder_id integer not null references workorders (id) on delete cascade,
+    other_id integer not null references workorders (id) on delete cascade, type text not null, added_by integer,
+    created_at timestamp(0) not null, unique (workorder_id, other_id, type))`,
+  'create index if not exists workorder_links_other on workorder_links (other_id)',
+  `create table if not exists workorder_escalations (
+    workorder_id integer primary key references workorders (id) on delete cascade, look_at timestamp(0))`,
+  'create index if not exists workorder_escalations_due on workorder_escalations (look_at) where look_at is not null',
+  `create table if not exists workorder_levels (
+    workorder_id integer not null references workorders (id) on delete cascade, level integer not null, reached_at timestamp(0),
+    cause_id integer, assignees integer[] not null default '{}', primary key (workorder_id, level))`,
 ];
 
-/** What belongs to work orders beside their fields: checklists and answers, the work log, comments. */
+/** What belongs to work orders beside their fields: checklists and answers, the work log, comments, links, escalation. */
 export async function createTables(db: Connection): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

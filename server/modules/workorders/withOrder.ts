@@ -6,6 +6,7 @@ import type { Asker } from '#server/registers/namedRecord.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
 import { signalOrder, type Part } from './signalOrder';
 import type { Base } from './states';
+import { takesPart } from './takesPart';
 
 /** A work order that is held until the end of the transaction, so that its changes come one after the other. */
 export interface HeldOrder extends Asker {
@@ -18,22 +19,25 @@ export interface OrderCall {
   account: Account;
   id: number;
   changes: readonly Part[];
-  /** Who may; whoever may edit work orders, unless told. */
+  /** One of these rights is needed; that to edit work orders, unless told. */
+  rights?: readonly string[];
+  /** Who may, of those. */
   may?: (account: Account, order: StoredRecord) => boolean;
 }
 
-const mayEdit = (account: Account) => account.may('workorders.edit');
+/** How somebody changes what whoever takes part in a work order may add to. */
+export const takingPart = { rights: ['workorders.edit', 'workorders.request'], may: takesPart } as const;
 
 /** Changes what belongs to a work order, all or nothing. Throws Failure for whoever may not, or where there is none. */
 export async function withOrder<T>(
   context: ServerContext,
-  { account, id, changes, may = mayEdit }: OrderCall,
+  { account, id, changes, rights = ['workorders.edit'], may }: OrderCall,
   work: (held: HeldOrder) => Promise<T>,
 ): Promise<T> {
-  if (!account.may('workorders.edit') && !account.may('workorders.request')) throw forbidden();
+  if (!rights.some(right => account.may(right))) throw forbidden();
   return context.db.transaction().execute(async db => {
     const order = await readForWriting(context, db, context.plans.get('workorders'), account, id);
-    if (!may(account, order)) throw forbidden();
+    if (may && !may(account, order)) throw forbidden();
     if (order.deleted_at) throw new Failure('This work order is deleted.');
     const done = await work({ context, db, account, order, base: order.base_status as Base | null });
     await signalOrder(db, id, changes, account);

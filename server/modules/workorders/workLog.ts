@@ -30,8 +30,10 @@ export async function logMove(
   orderId: number,
   { from, to, note }: { from: Status | null; to: Status | null; note: string | null },
 ): Promise<void> {
-  await sql`insert into workorder_log (workorder_id, from_status, to_status, note, user_id, created_at)
-    values (${orderId}, ${from?.name ?? null}, ${to?.name ?? null}, ${note}, ${account.id || null}, ${stamp(context.now())})`.execute(db);
+  await sql`insert into workorder_log (workorder_id, from_status, to_status, to_base, note, user_id, created_at)
+    values (${orderId}, ${from?.name ?? null}, ${to?.name ?? null}, ${to?.base ?? null}, ${note}, ${account.id || null}, ${stamp(context.now())})`.execute(
+    db,
+  );
 }
 
 /** A week, in minutes: more at once is a slip of the finger. */

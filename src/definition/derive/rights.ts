@@ -29,12 +29,17 @@ const verbs: readonly [Operation, Verb][] = [
 /** `assets.edit` for what a person needs to do so with this register. */
 export const rightFor = (resource: Resource, verb: Verb): string => `${resource.permission}.${verb}`;
 
+/** Whether somebody may add records, by the right to create them or by that to ask for one. */
+export const mayCreate = (resource: Resource, { may }: { may: (key: string) => boolean }): boolean =>
+  may(rightFor(resource, 'create')) || (resource.request !== undefined && may(resource.request.permission));
+
 /** Every right that follows from a definition: its operations', and those named by its fields, tabs and actions. */
 export function rightsOf(resource: Resource): string[] {
   const named = [
     ...Object.values(resource.fields).flatMap(field => [field.access?.read, field.access?.write]),
     ...resource.show.tabs.map(tab => tab.permission),
     ...Object.values(resource.actions).map(action => action.permission),
+    resource.request?.permission,
   ];
   const derived = verbs.filter(([operation]) => resource.api.operations.includes(operation)).map(([, verb]) => rightFor(resource, verb));
   const files = keepsFiles(resource) ? [filesRight(resource)] : [];
@@ -71,6 +76,7 @@ function resolve(key: string, own: Permissions, groups: readonly Permissions[]):
 /** The list that signing in answers: everything for a superuser, else one entry a right; signing in and out always. */
 export function abilitiesOf(registry: Registry, own: Permissions, groups: readonly Permissions[]): Ability[] {
   if (isGranted('superuser', own, groups)) return [{ action: 'manage', subject: 'all' }];
-  const granted = allRights(registry).filter(key => isGranted(key, own, groups));
+  const may = (key: string) => isGranted(key, own, groups);
+  const granted = allRights(registry).filter(may);
   return [{ action: 'read', subject: 'Auth' }, ...granted.map(abilityFor)];
 }

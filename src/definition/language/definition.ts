@@ -255,6 +255,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   actions?: { readonly [K in keyof A]: Action<A[K]> };
   /**
+   * Whoever has this right but not that to create may create too: what they add is asked for, and the server's module says what becomes of it.
+   * The label is that of the button.
+   *
+   * @example request: { permission: 'keys.request', label: 'Ask for a key' }
+   */
+  request?: { permission: string; label: string };
+  /**
    * Screens written by hand instead of derived ones.
    *
    * @example pages: { show: () => import('#src/pages/settings/FieldsetFields.tsx') }

@@ -29,6 +29,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     form: true,
     show: true,
     actions: true,
+    request: true,
     pages: true,
   },
   ...{ csv: true, sample: true, translations: true },
@@ -52,6 +53,7 @@ const partOptions = {
   form: { fields: true, tabs: true, validate: true, saved: true } satisfies Part<'form'>,
   show: { tabs: true, keepId: true } satisfies Part<'show'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
+  request: { permission: true, label: true } satisfies Part<'request'>,
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
 };

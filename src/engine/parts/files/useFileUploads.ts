@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { settings } from '#definition';
 import { endingOf, fileEndings } from '#definition/derive/files';
@@ -18,19 +18,22 @@ export interface UploadItem {
 let count = 0;
 
 /**
- * Sends files one after the other, each with a progress of its own, and each can be cancelled. They go on when one leaves the page.
+ * Sends files one after the other, each with a progress of its own, and each can be cancelled. They go on when one leaves the page. Without a
+ * path they wait until there is one: what they belong to is not saved yet.
  *
  * @example const { items, add, cancel } = useFileUploads('users/3/files', refetch);
  */
 export function useFileUploads(
-  path: string,
-  onDone: (answer: unknown, file: File) => unknown,
-  more: Readonly<Record<string, unknown>> = {},
+  path: string | null,
+  onDone: (answer: unknown) => unknown,
+  bodyOf: (file: File) => Record<string, unknown> = asList,
 ) {
   const { call } = useDataProvider<FileCaller>();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef<UploadItem[]>([]);
   const running = useRef<{ key: string; abort: AbortController } | null>(null);
+
+  const target = useRef({ path, bodyOf });
 
   const drop = (key: string) => setItems(all => all.filter(item => item.key !== key));
   const put = (key: string, change: Partial<UploadItem>) =>
@@ -41,7 +44,8 @@ export function useFileUploads(
     running.current = { key, abort };
     put(key, { state: 'running' });
     try {
-      await onDone(await call('POST', path, { body: { ...more, file: [file] }, upload: key, signal: abort.signal }), file);
+      const { path: address, bodyOf: wrap } = target.current;
+      await onDone(await call('POST', address ?? '', { body: wrap(file), upload: key, signal: abort.signal }));
       drop(key);
     } catch (error) {
       if (abort.signal.aborted) return drop(key);
@@ -50,7 +54,7 @@ export function useFileUploads(
     }
   };
   const work = async () => {
-    if (running.current) return;
+    if (running.current || target.current.path === null) return;
     for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
     running.current = null;
   };
@@ -58,6 +62,13 @@ export function useFileUploads(
     queue.current.push(...added.filter(({ state }) => state === 'waiting'));
     void work();
   };
+
+  useEffect(() => {
+    target.current = { path, bodyOf };
+    void work();
+    // Those that waited for a place to go to.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [path]);
 
   return {
     items,
@@ -80,6 +91,8 @@ export function useFileUploads(
     },
   };
 }
+
+const asList = (file: File) => ({ file: [file] });
 
 /** What the server would refuse is refused at once, before it travels. */
 function newItem(file: File): UploadItem {

@@ -27,7 +27,7 @@ export function MediaTab({ order }: { order: Order }) {
   const bytes = useBytes();
   const may = useMay();
   const { media, error, refetch, hasMore, more, changed, remove } = useMedia(order);
-  const { items, add, cancel, retry } = useFileUploads('files/upload', changed, { work_order_id: order.id });
+  const { items, add, cancel, retry } = useFileUploads('files/upload', changed, file => ({ work_order_id: order.id, file: [file] }));
   const [shown, setShown] = useState<number | null>(null);
   const [removing, setRemoving] = useState<Medium | null>(null);
   const mayAdd = !order.deleted_at && may({ action: 'edit', resource: 'workorders', record: order });

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { rightFor } from '#definition/derive/rights';
+import type { ServerContext } from '#server/context.ts';
+import { attachment } from '#server/files/fileName.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { forbidden } from '#server/http/failure.ts';
+import { idOf } from '#server/registers/idOf.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { isVisible, notFound } from '#server/registers/visibility.ts';
+import { gatherReport } from './gatherReport';
+import { reportPdf } from './reportPdf';
+
+/** Service reports on paper, for a customer to sign. */
+export function serviceReportRoutes(context: ServerContext): Hono<AppEnv> {
+  const plan = context.plans.get('service-reports');
+  return new Hono<AppEnv>().get('/service-reports/:id/pdf', async c => {
+    const account = c.get('account');
+    if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+    const record = await readRecord(context, context.db, plan, idOf(c, plan));
+    if (!record || !isVisible(plan, record, account)) throw notFound(plan);
+    const pdf = await reportPdf(await gatherReport(context, account, record, c.req.query('locale') ?? ''));
+    return c.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.byteLength),
+      'content-disposition': attachment(`${String(record.number)}.pdf`),
+      'cache-control': 'private, no-store',
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { datetimeKind } from '#definition/kinds/datetime';
+import { stamp, type ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { Failure } from '#server/http/failure.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { StoredRecord } from '#server/registers/extension.ts';
+import { namedRecord } from '#server/registers/namedRecord.ts';
+import { tell } from './changeChecklists';
+import { matricesOf } from './escalationMatrix';
+import { dueOf } from './raiseLevels';
+import { over, type Base } from './states';
+import type { HeldOrder } from './withOrder';
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+interface Kept {
+  level: number;
+  reached_at: string | null;
+  cause_id: number | null;
+  assignees: Person[];
+}
+
+async function keptLevels(db: Connection, order: number): Promise<Map<number, Kept>> {
+  const { rows } = await sql<Kept>`select l.level, l.reached_at, l.cause_id, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)) order by u.id), '[]'::jsonb)
+      from users u where u.id = any(l.assignees)) as assignees
+    from workorder_levels l where l.workorder_id = ${order}`.execute(db);
+  return new Map(rows.map(row => [row.level, row]));
+}
+
+const moment = (time: number | string | null) =>
+  datetimeKind.present(typeof time === 'number' ? stamp(new Date(time)) : time, { label: '' });
+
+/** The ladder of a work order: when each level is reached, and who is told then. */
+export async function viewEscalation(context: ServerContext, order: StoredRecord, only: number) {
+  const { db } = context;
+  const [matrices, kept] = await Promise.all([matricesOf(context, db, [order.id]), keptLevels(db, order.id)]);
+  const matrix = matrices.get(order.id);
+  const isOver = over.includes(order.base_status as Base);
+  const levels = (matrix?.levels ?? []).map(level => {
+    const due = dueOf(String(order.created_at), level);
+    const { reached_at = null, cause_id = null, assignees = [] } = kept.get(level.level) ?? {};
+    const left = Math.round((due - context.now().getTime()) / 1000);
+    return {
+      ...{
+        level: level.level,
+        due_at: moment(due),
+        seconds_left: isOver || reached_at !== null ? null : left,
+        reached_at: moment(reached_at),
+      },
+      ...{ cause_id, users: level.users.map(({ id, name = `#${id}` }) => ({ id, name })), assignees },
+      ...{ email: level.email, notification: level.notification },
+    };
+  });
+  return {
+    ...{ level: Number(order.escalation_level ?? 0), matrix: matrix ? { id: matrix.id, name: escapeTexts(matrix.name) } : null },
+    started_at: moment(String(order.created_at)),
+    levels: levels.filter(({ level }) => only === 0 || level === only).map(level => escapeTexts(level)),
+  };
+}
+
+/** Adds people to a level: they are told when it is reached, or at once where it is. */
+export async function addToLevel(held: HeldOrder, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const { context, db, account, order } = held;
+  const level = Number(body.level);
+  if (!Number.isInteger(level) || level < 1 || level > 5) throw new Failure({ level: ['A level from 1 to 5.'] });
+  const cause = (body.cause_id ?? '') === '' ? null : await namedRecord(held, 'causes', 'cause_id', body.cause_id);
+  const people: StoredRecord[] = [];
+  for (const one of [body.assignees ?? []].flat()) people.push(await namedRecord(held, 'users', 'assignees', one));
+  if (people.length === 0 && !cause) throw new Failure({ assignees: ['Choose a person.'] });
+  const known = (await keptLevels(db, order.id)).get(level);
+  const ids = people.map(({ id }) => id);
+  await sql`insert into workorder_levels (workorder_id, level, cause_id, assignees) values (${order.id}, ${level}, ${cause?.id ?? null}, ${ids}::int[])
+    on conflict (workorder_id, level) do update set cause_id = coalesce(excluded.cause_id, workorder_levels.cause_id),
+      assignees = array(select distinct unnest(workorder_levels.assignees || excluded.assignees))`.execute(db);
+  const added = people.filter(({ id }) => !known?.assignees.some(one => one.id === id));
+  const names = (all: readonly StoredRecord[]) =>
+    all.map(({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ')).join(', ');
+  if (added.length > 0) await tell(held, `escalation_${level}`, null, names(added));
+  const subject = { register: 'workorders', id: order.id };
+  if ((known?.reached_at ?? null) !== null)
+    await notify(context, db, { userIds: added.map(({ id }) => id), kind: 'escalated', subject, params: { level }, by: account });
+}
+
+/** Has a work order looked at by the worker at the next turn: it is new, or what its escalation hangs on is not what it was. */
+export async function lookAgain({ now }: ServerContext, db: Connection, order: number): Promise<void> {
+  await sql`insert into workorder_escalations (workorder_id, look_at) values (${order}, ${stamp(now())})
+    on conflict (workorder_id) do update set look_at = excluded.look_at`.execute(db);
+}
+
+/** The same of all that are not over, after a matrix was changed; or only of those that were never looked at. */
+export async function lookAtAll({ now }: ServerContext, db: Connection, { isNewOnly }: { isNewOnly: boolean }): Promise<void> {
+  const conflict = isNewOnly ? sql`do nothing` : sql`(workorder_id) do update set look_at = excluded.look_at`;
+  await sql`insert into workorder_escalations (workorder_id, look_at) select w.id, ${stamp(now())}::timestamp from workorders w
+    left join "maintenance-statuses" s on s.id = w.status_id
+    where w.deleted_at is null and coalesce(s.base_status not in (${sql.join(over)}), true)
+      ${isNewOnly ? sql`and not exists (select 1 from workorder_escalations e where e.workorder_id = w.id)` : sql``}
+    on conflict ${conflict}`.execute(db);
+}

@@ -1,0 +1,79 @@
+import { Hono, type Context } from 'hono';
+import { rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { AppEnv } from '#server/http/env.ts';
+import { forbidden, success } from '#server/http/failure.ts';
+import { readBody } from '#server/http/readBody.ts';
+import { presentRow } from '#server/registers/presentRow.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
+import { isVisible } from '#server/registers/visibility.ts';
+import { addToLevel, viewEscalation } from './escalation';
+import { addLinks, listLinks, ownerOfLink, removeLink } from './links';
+import { wholeOf } from './page';
+import { readVisible } from './readVisible';
+import { addWatchers, isOwnWatch, listWatchers } from './watchers';
+import { withOrder } from './withOrder';
+
+type Call = Context<AppEnv>;
+
+/** What work orders are linked with, who watches them, and how they escalate (specification 1 §7). */
+export function relationRoutes(context: ServerContext): Hono<AppEnv> {
+  const bodyOf = (c: Call) => readBody(c.req.raw, context.settings.bodyLimit);
+  const visible = (c: Call, id: unknown) => readVisible(context, c.get('account'), wholeOf(id));
+  const links = async (c: Call, said: string, id: number) => c.json(success(said, await listLinks(context, c.get('account'), id)));
+
+  return new Hono<AppEnv>()
+    .post('/maintenance/workorders/link-workorders', async c => {
+      const body = await bodyOf(c);
+      const id = wholeOf(body.work_order_id);
+      await withOrder(context, { account: c.get('account'), id, changes: ['links'] }, held => addLinks(held, body));
+      return links(c, 'Work orders linked.', id);
+    })
+    .delete('/maintenance/workorders/link-workorders/:id', async c => {
+      const link = wholeOf(c.req.param('id'));
+      const id = (await ownerOfLink(context.db, link)) ?? 0;
+      await withOrder(context, { account: c.get('account'), id, changes: ['links'] }, held => removeLink(held, link));
+      return links(c, 'Link removed.', id);
+    })
+    .get('/maintenance/workorders/link-lists/:id', async c => {
+      const { id } = await visible(c, c.req.param('id'));
+      return c.json(await listLinks(context, c.get('account'), id));
+    })
+    .post('/maintenance/workorders/watcher-add', async c => {
+      const body = await bodyOf(c);
+      const id = wholeOf(body.work_order_id);
+      const watching = {
+        rights: ['workorders.view'],
+        may: (account: Account) => account.may('workorders.edit') || isOwnWatch(account, body.user_id),
+      };
+      await withOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, held =>
+        addWatchers(held, body.user_id),
+      );
+      return c.json(success('Watching.', await listWatchers(context.db, id)));
+    })
+    .get('/maintenance/workorders/watcher-list/:id', async c => {
+      const { id } = await visible(c, c.req.param('id'));
+      return c.json(await listWatchers(context.db, id));
+    })
+    .post('/maintenance/workorders/escalation', async c => {
+      const body = await bodyOf(c);
+      const id = wholeOf(body.work_order_id);
+      await withOrder(context, { account: c.get('account'), id, changes: ['escalation'] }, held => addToLevel(held, body));
+      const order = await visible(c, id);
+      return c.json(success('Escalation saved.', await viewEscalation(context, order, 0)));
+    })
+    .get('/maintenance/workorders/escalation/view', async c => {
+      const order = await visible(c, c.req.query('work_order_id'));
+      return c.json(await viewEscalation(context, order, wholeOf(c.req.query('level'))));
+    })
+    .get('/workorder/:id/quotation', async c => {
+      const order = await visible(c, c.req.param('id'));
+      const [plan, account] = [context.plans.get('contract-quotations'), c.get('account')];
+      if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+      const named = (order.quotation as { id: number } | null)?.id;
+      const record = named === undefined ? null : await readRecord(context, context.db, plan, named);
+      const rows = record && isVisible(plan, record, account) ? [presentRow(plan, record, account)] : [];
+      return c.json({ total: rows.length, rows });
+    });
+}

@@ -1,0 +1,26 @@
+import type { ServerContext } from '#server/context.ts';
+
+/**
+ * Work that the server does by itself, again and again. A file `server/modules/<area>/periodic.ts` exports one or several; they are found, and
+ * nothing else is to be edited. Every copy of the server does it at its own times, so the work itself sees to it that nothing is done twice:
+ * by `for update skip locked`, or by a lock of its own.
+ */
+export interface Periodic {
+  /** What it is called in the log. */
+  work: string;
+  /** Milliseconds from the end of one turn to the next. */
+  every: number;
+  /** Once, before the first turn. */
+  begin?(context: ServerContext): Promise<void>;
+  /** A turn. Times are asked of `context.now()`. */
+  turn(context: ServerContext): Promise<void>;
+}
+
+const isPeriodic = (value: unknown): value is Periodic =>
+  typeof value === 'object' && value !== null && 'turn' in value && 'every' in value;
+
+/** The periodic work of the modules. */
+export function findPeriodic(): Periodic[] {
+  const modules = import.meta.glob<Record<string, unknown>>('../modules/*/periodic.ts', { eager: true });
+  return Object.values(modules).flatMap(module => Object.values(module).filter(isPeriodic));
+}

@@ -1,0 +1,39 @@
+import type { ServerContext } from '#server/context.ts';
+import { findPeriodic, type Periodic } from './periodic';
+
+/** Does the periodic work of the modules beside the calls, until the context is closed, which waits for the turn that is on its way. */
+export function startWorker(context: ServerContext, jobs: readonly Periodic[] = findPeriodic()): ServerContext {
+  let isClosed = false;
+  const waiting = new Map<Periodic, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  const turn = async (job: Periodic, isFirst: boolean): Promise<void> => {
+    let isBegun = !isFirst;
+    try {
+      if (isFirst) await job.begin?.(context);
+      isBegun = true;
+      if (!isClosed) await job.turn(context);
+    } catch (error) {
+      // The database may be away; what was not done is done at the next turn.
+      context.log({ level: 'warn', message: `${job.work} was put off: ${String(error)}` });
+    }
+    plan(job, job.every, !isBegun);
+  };
+  const plan = (job: Periodic, milliseconds: number, isFirst: boolean) => {
+    if (isClosed) return;
+    const start = () => {
+      const done: Promise<void> = turn(job, isFirst).finally(() => running.delete(done));
+      running.add(done);
+    };
+    waiting.set(job, setTimeout(start, milliseconds).unref());
+  };
+
+  for (const job of jobs) plan(job, 0, true);
+  const close = async () => {
+    isClosed = true;
+    for (const timer of waiting.values()) clearTimeout(timer);
+    await Promise.all(running);
+    await context.close();
+  };
+  return { ...context, close };
+}

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useServer, type Client } from './server';
+
+const server = useServer();
+const rights = ['workorders.view', 'workorders.edit'];
+const statuses: Record<string, number> = {};
+let admin: Client;
+let order: number;
+
+const make = async (body: object) => Number((await admin.post('maintenance/workorders', body)).body.payload.id);
+beforeAll(async () => {
+  admin = await server().signIn();
+  for (const base of ['open', 'in_progress', 'completed'])
+    statuses[base] = await server().make('maintenance-statuses', { name: base, base_status: base });
+});
+beforeEach(async () => {
+  order = await make({ title: 'Pump leaks' });
+});
+
+describe('a link between work orders', () => {
+  const link = (body: object, from = order) => admin.post('maintenance/workorders/link-workorders', { work_order_id: from, ...body });
+  const links = async (id = order, person = admin) => (await person.get(`maintenance/workorders/link-lists/${id}`)).body;
+
+  test.each([
+    ['blocks', 'is_blocked_by'],
+    ['is_blocked_by', 'blocks'],
+    ['relates_to', 'relates_to'],
+    ['duplicates', 'is_duplicated_by'],
+    ['is_duplicated_by', 'duplicates'],
+  ])('%s is %s from the other side, made and taken away from either', async (type, turned) => {
+    const other = await make({ title: 'Basin is wet', due_date: '2026-03-05' });
+    expect((await link({ type, links: [other] })).body.status).toBe('success');
+    await link({ type: turned, links: [order] }, other);
+    const { rows, total } = await links();
+    expect([total, rows]).toMatchObject([
+      1,
+      [{ type, work_order: { id: other, title: 'Basin is wet', status: 'open', base_status: 'open', due_date: { date: '2026-03-05' } } }],
+    ]);
+    expect((await links(other)).rows).toMatchObject([{ type: turned, work_order: { id: order } }]);
+    const history = (await admin.get(`maintenance/workorders/revision/${other}?search=${turned}`)).body;
+    expect(history.rows).toMatchObject([{ log_meta: { [turned]: { old: null, new: expect.stringContaining('Pump leaks') as string } } }]);
+    await admin.delete(`maintenance/workorders/link-workorders/${String(rows[0]?.id)}`);
+    expect((await links(other)).total).toBe(0);
+  });
+
+  test('is refused to itself, to what is not there, of no known type, and with nothing', async () => {
+    for (const [body, field] of [
+      [{ type: 'blocks', links: [order] }, 'links'],
+      [{ type: 'blocks', links: [999_999] }, 'links'],
+      [{ type: 'blocks', links: [] }, 'links'],
+      [{ type: 'hates', links: [order] }, 'type'],
+      [{ type: 'blocks', links: 'nonsense' }, 'links'],
+    ] as const)
+      expect((await link(body)).body.messages).toHaveProperty(field);
+    expect((await admin.delete('maintenance/workorders/link-workorders/999999')).body.status).toBe('error');
+    expect((await links()).total).toBe(0);
+  });
+
+  test('with an order of another company is not shown, nor made', async () => {
+    const [mine, theirs] = [await server().make('companies', { name: 'Mine' }), await server().make('companies', { name: 'Theirs' })];
+    const other = await make({ title: 'Secret', company_id: theirs });
+    await link({ links: [other] });
+    const person = await server().signIn(rights, { company_id: mine });
+    expect((await links(order, person)).total).toBe(0);
+    const refused = await person.post('maintenance/workorders/link-workorders', { work_order_id: order, links: [other] });
+    expect(refused.body.messages).toHaveProperty('links');
+  });
+
+  test('goes with either order', async () => {
+    const other = await make({ title: 'Basin is wet' });
+    await link({ links: [other] });
+    await admin.delete(`maintenance/workorders/${other}`);
+    expect((await links()).total).toBe(0);
+  });
+});
+
+describe('who watches a work order', () => {
+  const watch = (person: Client, user: unknown) =>
+    person.post('maintenance/workorders/watcher-add', { work_order_id: order, user_id: user });
+  const watchers = async () => (await admin.get(`maintenance/workorders/watcher-list/${order}`)).body.rows.map(({ id }) => id);
+  const told = async (person: Client) => (await person.get('notifications')).body.rows.map(({ kind }) => kind);
+
+  test('is added once, one or several at a time, and taken out by writing the others', async () => {
+    const people = [await server().signIn(rights), await server().signIn(rights)];
+    await watch(admin, people[0]?.id);
+    await watch(
+      admin,
+      people.map(({ id }) => id),
+    );
+    expect(await watchers()).toEqual(people.map(({ id }) => id));
+    await admin.patch(`maintenance/workorders/${order}`, { watchers: [people[1]?.id] });
+    expect(await watchers()).toEqual([people[1]?.id]);
+    for (const bad of [999_999, [], 'nobody', null]) expect((await watch(admin, bad)).body.messages).toHaveProperty('user_id');
+  });
+
+  test('may be oneself where one only reads, and nobody else', async () => {
+    const reader = await server().signIn(['workorders.view']);
+    expect((await watch(reader, reader.id)).body.status).toBe('success');
+    expect((await watch(reader, admin.id)).status).toBe(403);
+    expect(await watchers()).toEqual([reader.id]);
+  });
+
+  test('is told of what is said and of moves, like those who do the work; nobody of their own deeds, nor twice', async () => {
+    const [watcher, worker] = [await server().signIn(rights), await server().signIn(rights, { username: 'worker' })];
+    await admin.patch(`maintenance/workorders/${order}`, { watchers: [watcher.id], assignee: [`User-${worker.id}`] });
+    await admin.post(`maintenance/workorders/${order}/comments`, { comment: '@worker, look' });
+    await worker.patch(`maintenance/workorders/${order}`, { sub_status_id: statuses.in_progress });
+    expect(await told(watcher)).toEqual(['status_changed', 'commented', 'assigned']);
+    expect(await told(worker)).toEqual(['mentioned', 'assigned']);
+    expect((await admin.get('notifications')).body.rows).toMatchObject([{ kind: 'status_changed', params: { status: 'in_progress' } }]);
+  });
+});
+
+test('the quotation of a work order is its own row, for those who may see quotations', async () => {
+  const customer = await server().make('customers', { name: 'Seef Malls', customer_tag: 'SM' });
+  const quotation = await server().make('contract-quotations', { number: 'Q-7', customer_id: customer });
+  expect((await admin.get(`workorder/${order}/quotation`)).body).toEqual({ total: 0, rows: [] });
+  await admin.patch(`maintenance/workorders/${order}`, { customer_id: customer, quotation_id: quotation });
+  expect((await admin.get(`workorder/${order}/quotation`)).body).toMatchObject({ total: 1, rows: [{ id: quotation, number: 'Q-7' }] });
+  expect((await (await server().signIn(rights)).get(`workorder/${order}/quotation`)).status).toBe(403);
+  expect((await admin.get('workorder/999999/quotation')).body.status).toBe('error');
+});
