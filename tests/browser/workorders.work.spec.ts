@@ -72,8 +72,8 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
   await part.getByLabel('Photo for Noise').setInputFiles(photo('bearing.png'));
   await expect(part.getByRole('button', { name: 'Show photo 1' })).toBeVisible();
   await part.getByRole('textbox', { name: 'Plate' }).fill('SN 12');
-  await part.getByLabel('Last calibration').fill('2026-03-01');
-  await part.getByLabel('Last calibration').press('Enter');
+  await part.getByLabel('Last calibration', { exact: true }).fill('2026-03-01');
+  await part.getByLabel('Last calibration', { exact: true }).press('Enter');
   await expect(part.getByText('1 of 1 done')).toBeVisible();
   await expect(part.getByText('Being sent')).toHaveCount(0);
   await expectAccessible(page);
