@@ -21,7 +21,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
   },
   ...{
     editableWhen: true,
-  createAlso: true,
+    createAlso: true,
     tree: true,
     softDelete: true,
     companyField: true,
