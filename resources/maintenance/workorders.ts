@@ -7,7 +7,6 @@ export const workorders = defineResource({
   section: 'maintenance',
   order: 2,
   title: ['ticket_id', 'title'],
-  createAlso: 'workorders.request',
   fields: {
     ticket_id: text({ label: 'Ticket', readOnly: true, series: 'WO-' }),
     title: text({ label: 'Title', required: true, max: 255 }),
@@ -81,6 +80,7 @@ export const workorders = defineResource({
     ],
     views: [{ key: 'requests', label: 'Work order requests', icon: 'handshake', filter: { stage: 'requests' }, waiting: true }],
   },
+  request: { permission: 'workorders.request', label: 'Request work' },
   actions: {
     accept: {
       label: 'Accept',
@@ -99,7 +99,10 @@ export const workorders = defineResource({
       request: ([id], input) => ({ method: 'POST', path: `maintenance/workorders/${id}/reject`, body: { ...input } }),
     },
   },
-  pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx') },
+  pages: {
+    show: () => import('#src/pages/work-orders/OrderPage.tsx'),
+    create: () => import('#src/pages/work-orders/add/AddOrder.tsx'),
+  },
   sample: { count: 0 },
 });
 

@@ -46,7 +46,6 @@ export function defineResource<const N extends string, const F extends Fields, c
     ...(definition.order !== undefined && { order: definition.order }),
     ...(definition.partOf !== undefined && { partOf: definition.partOf }),
     permission: definition.permission ?? name,
-    ...(definition.createAlso !== undefined && { createAlso: definition.createAlso }),
     itemType: definition.itemType ?? name,
     fields,
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
@@ -91,6 +90,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(definition.show?.keepId !== undefined && { keepId: definition.show.keepId }),
     },
     actions: (definition.actions ?? {}) as Resource['actions'],
+    ...(definition.request && { request: definition.request }),
     pages: definition.pages ?? {},
     csv: {
       match: definition.csv?.match ?? names.find(field => fields[field]?.unique) ?? names[0] ?? 'id',

@@ -131,10 +131,10 @@ test('a card goes back where a checklist is missing, and leads there; a request 
     .click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: `${ticket} cannot move to “In progress” yet` })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: `The checklist “${rows[0]?.name}” is not done` })).toHaveAttribute(
+  await expect(dialog.getByRole('heading', { name: 'Before it moves to In progress' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: `Go there: ${rows[0]?.name}` })).toHaveAttribute(
     'href',
-    new RegExp(`^/workorders/${id}/show\\?missing=checklist-\\d+$`),
+    new RegExp(`^/workorders/${id}/show\\?checklist=\\d+`),
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -144,7 +144,7 @@ test('a card goes back where a checklist is missing, and leads there; a request 
     .getByRole('button', { name: /^Move WO-/ })
     .click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('Done last week already.');
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Say why' }).fill('Done last week already.');
+  await dialog.getByRole('button', { name: 'Move to Cancelled' }).click();
   await expect(column(page, 'Cancelled').locator('[data-card]')).toHaveCount(1);
 });

@@ -19,6 +19,7 @@ export const textKey = {
   view: (resource: string, view: string) => `resources.${resource}.views.${view}`,
   preset: (resource: string, preset: string) => `resources.${resource}.presets.${preset}`,
   display: (resource: string, display: string) => `resources.${resource}.displays.${display}`,
+  request: (resource: string) => `resources.${resource}.request`,
   saved: (resource: string) => `resources.${resource}.saved`,
   action: (resource: string, action: string) => `resources.${resource}.actions.${action}`,
   rule: (rule: string) => `validation.${rule}`,
@@ -67,7 +68,8 @@ function textsOf(resource: Resource): Messages {
   const { list } = resource;
   const [views, presets, displays] = [labelsOf(list.views), labelsOf(list.presets), labelsOf(list.displays)];
   const saved: Messages = resource.form.saved === undefined ? {} : { saved: resource.form.saved };
-  return dropEmpty({ ...names, ...saved, fields, help, options, tabs, filters, views, presets, displays, actions });
+  const request: Messages = resource.request ? { request: resource.request.label } : {};
+  return dropEmpty({ ...names, ...saved, ...request, fields, help, options, tabs, filters, views, presets, displays, actions });
 }
 
 const labelsOf = (parts: readonly { key: string; label: string }[]): Messages =>

@@ -29,9 +29,9 @@ const verbs: readonly [Operation, Verb][] = [
 /** `assets.edit` for what a person needs to do so with this register. */
 export const rightFor = (resource: Resource, verb: Verb): string => `${resource.permission}.${verb}`;
 
-/** Whether somebody may add records, by the right to create them or by the other one that the definition names. */
+/** Whether somebody may add records, by the right to create them or by that to ask for one. */
 export const mayCreate = (resource: Resource, { may }: { may: (key: string) => boolean }): boolean =>
-  may(rightFor(resource, 'create')) || (resource.createAlso !== undefined && may(resource.createAlso));
+  may(rightFor(resource, 'create')) || (resource.request !== undefined && may(resource.request.permission));
 
 /** Every right that follows from a definition: its operations', and those named by its fields, tabs and actions. */
 export function rightsOf(resource: Resource): string[] {
@@ -39,10 +39,11 @@ export function rightsOf(resource: Resource): string[] {
     ...Object.values(resource.fields).flatMap(field => [field.access?.read, field.access?.write]),
     ...resource.show.tabs.map(tab => tab.permission),
     ...Object.values(resource.actions).map(action => action.permission),
+    resource.request?.permission,
   ];
   const derived = verbs.filter(([operation]) => resource.api.operations.includes(operation)).map(([, verb]) => rightFor(resource, verb));
   const files = keepsFiles(resource) ? [filesRight(resource)] : [];
-  return [...new Set([...derived, ...files, ...[...named, resource.createAlso].filter(key => key !== undefined)])];
+  return [...new Set([...derived, ...files, ...named.filter(key => key !== undefined)])];
 }
 
 /** Every right there is, toggles first. */
@@ -77,8 +78,5 @@ export function abilitiesOf(registry: Registry, own: Permissions, groups: readon
   if (isGranted('superuser', own, groups)) return [{ action: 'manage', subject: 'all' }];
   const may = (key: string) => isGranted(key, own, groups);
   const granted = allRights(registry).filter(may);
-  const also = registry.all
-    .filter(({ createAlso }) => createAlso !== undefined && may(createAlso))
-    .map(resource => rightFor(resource, 'create'));
-  return [{ action: 'read', subject: 'Auth' }, ...[...new Set([...granted, ...also])].map(abilityFor)];
+  return [{ action: 'read', subject: 'Auth' }, ...granted.map(abilityFor)];
 }

@@ -71,12 +71,6 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   permission?: string;
   /**
-   * Another right that lets somebody add records, beside that to create them: what becomes of these is a rule of the server's.
-   *
-   * @example createAlso: 'keys.request'
-   */
-  createAlso?: string;
-  /**
    * The word for it in the activity report; the name unless told.
    *
    * @example itemType: 'key'
@@ -260,6 +254,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example actions: { report: { label: 'Report as lost', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
    */
   actions?: { readonly [K in keyof A]: Action<A[K]> };
+  /**
+   * Whoever has this right but not that to create may create too: what they add is asked for, and the server's module says what becomes of it.
+   * The label is that of the button.
+   *
+   * @example request: { permission: 'keys.request', label: 'Ask for a key' }
+   */
+  request?: { permission: string; label: string };
   /**
    * Screens written by hand instead of derived ones.
    *

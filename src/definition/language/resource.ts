@@ -26,7 +26,6 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly order?: number;
   readonly partOf?: string;
   readonly permission: string;
-  readonly createAlso?: string;
   readonly itemType: string;
   readonly fields: F;
   readonly title: readonly string[];
@@ -60,6 +59,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   };
   readonly show: { readonly tabs: readonly ShowTab<string>[]; readonly keepId?: string };
   readonly actions: Readonly<Record<string, Action>>;
+  readonly request?: { permission: string; label: string };
   readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };
   readonly csv: {
     match: string;

@@ -60,6 +60,12 @@ export interface Translation {
    */
   displays?: Readonly<Record<string, string>>;
   /**
+   * The button of those who may only ask for a record.
+   *
+   * @example translations: { de: { request: 'Schlüssel erbitten' } }
+   */
+  request?: string;
+  /**
    * What is said once a change is saved.
    *
    * @example translations: { de: { saved: 'Schlüssel gespeichert. Wer ihn hat, behält ihn bis zur Rückgabe.' } }

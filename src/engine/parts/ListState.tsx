@@ -6,6 +6,7 @@ import type { Resource } from '#definition';
 import { RegisterIcon } from '../RegisterIcon';
 import { StateMessage } from './StateMessage';
 import { useRelatedPlace } from './related/RelatedPlace';
+import { creationOf } from './creationOf';
 import { useMay } from './useMay';
 import { useTexts } from './useTexts';
 
@@ -60,21 +61,21 @@ export function ListState({ resource, called, error }: { resource: Resource; cal
   }
   // Where a list shows only some of the register, a new record need not be one of them.
   const isWhole = Object.keys((filter ?? {}) as object).length === 0;
-  const mayCreate = isWhole && resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
+  const creates = isWhole ? creationOf(resource, may) : null;
   return (
     <StateMessage
       icon={icon}
       title={translate('engine.list.empty', { name: many })}
-      help={mayCreate ? translate('engine.list.emptyHelp') : undefined}
+      help={creates ? translate('engine.list.emptyHelp') : undefined}
     >
       {place?.add && (
         <Button variant="contained" onClick={place.add}>
           {translate('engine.list.create', { name: texts.one })}
         </Button>
       )}
-      {mayCreate && (
+      {creates && (
         <Button variant="contained" component={Link} to={createPath({ resource: resource.name, type: 'create' })}>
-          {translate('engine.list.create', { name: texts.one })}
+          {creates === 'request' ? texts.request() : translate('engine.list.create', { name: texts.one })}
         </Button>
       )}
     </StateMessage>

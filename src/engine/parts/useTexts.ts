@@ -26,6 +26,8 @@ export function useTexts(resource: Resource) {
     view: ({ key, label: english }: View) => translate(textKey.view(name, key), { _: english }),
     preset: ({ key, label: english }: Preset) => translate(textKey.preset(name, key), { _: english }),
     display: ({ key, label: english }: Display) => translate(textKey.display(name, key), { _: english }),
+    /** What asking for a record is called, where one may not create it. */
+    request: () => translate(textKey.request(name), { _: resource.request?.label ?? label.one }),
     /** Once a change is saved. */
     changed: () => (resource.form.saved === undefined ? undefined : translate(textKey.saved(name), { _: resource.form.saved })),
     action: (key: string, english: string) => translate(textKey.action(name, key), { _: english }),

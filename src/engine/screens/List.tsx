@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { createElement, Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Display, Resource, View } from '#definition';
 import { bulkDeeds } from '../parts/bulk/bulkDeeds';
+import { creationOf } from '../parts/creationOf';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
 import { DeletedSwitch } from '../parts/DeletedSwitch';
 import { DisplaySwitch } from '../parts/DisplaySwitch';
@@ -73,18 +74,18 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
   const list = useRef<HTMLDivElement>(null);
   const isMissing = error instanceof HttpError && error.status === 404;
   // What is new need not be one of those that a view shows.
-  const mayCreate = !view && !isMissing && resource.api.operations.includes('create') && may({ action: 'create', resource: resource.name });
+  const creates = view || isMissing ? null : creationOf(resource, may);
   const isSelectable = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
   const navigate = useNavigate();
   const creation = createPath({ resource: resource.name, type: 'create' });
-  useShortcuts({ create: () => mayCreate && navigate(creation) });
+  useShortcuts({ create: () => creates && navigate(creation) });
 
   return (
     <>
       <PageHeader title={view ? texts.view(view) : texts.many} note={total === undefined ? '' : number(total)}>
-        {mayCreate && (
+        {creates && (
           <Button variant="contained" startIcon={<AddIcon />} component={Link} to={creation}>
-            {translate('engine.list.create', { name: texts.one })}
+            {creates === 'request' ? texts.request() : translate('engine.list.create', { name: texts.one })}
           </Button>
         )}
       </PageHeader>

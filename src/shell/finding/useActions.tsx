@@ -1,3 +1,4 @@
+import { textKey } from '#definition/derive/messages';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import SystemIcon from '@mui/icons-material/BrightnessAutoOutlined';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useLocales, useLocaleState, useLogout, useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#src/engine/EngineContext.tsx';
+import { creationOf } from '#src/engine/parts/creationOf.ts';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import { useDensity } from '../density';
 import type { Direction } from '../preferences';
@@ -39,19 +41,25 @@ function useCreations(): Action[] {
   const translate = useTranslate();
   const navigate = useNavigate();
   const may = useMay();
-  return registry.all
-    .filter(({ name, api }) => api.operations.includes('create') && may.isKnown && may({ action: 'create', resource: name }))
-    .map(({ name, label }) => {
-      const path = `/${name}/create`;
-      return {
-        id: `create-${name}`,
-        title: translate('engine.list.create', { name: translate(`resources.${name}.name`, { smart_count: 1, _: label.one }) }),
-        words: translate('shell.palette.words.create'),
-        icon: <AddIcon />,
-        path,
-        run: () => void navigate(path),
-      };
-    });
+  if (!may.isKnown) return [];
+  return registry.all.flatMap(resource => {
+    const { name, label, request } = resource;
+    const creates = creationOf(resource, may);
+    if (!creates) return [];
+    const path = `/${name}/create`;
+    const one = translate(`resources.${name}.name`, { smart_count: 1, _: label.one });
+    return {
+      id: `create-${name}`,
+      title:
+        creates === 'request'
+          ? translate(textKey.request(name), { _: request?.label ?? one })
+          : translate('engine.list.create', { name: one }),
+      words: translate('shell.palette.words.create'),
+      icon: <AddIcon />,
+      path,
+      run: () => void navigate(path),
+    };
+  });
 }
 
 /** What one has chosen already is not offered. */

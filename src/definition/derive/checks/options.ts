@@ -21,7 +21,6 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
   },
   ...{
     editableWhen: true,
-    createAlso: true,
     tree: true,
     softDelete: true,
     companyField: true,
@@ -30,6 +29,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     form: true,
     show: true,
     actions: true,
+    request: true,
     pages: true,
   },
   ...{ csv: true, sample: true, translations: true },
@@ -53,6 +53,7 @@ const partOptions = {
   form: { fields: true, tabs: true, validate: true, saved: true } satisfies Part<'form'>,
   show: { tabs: true, keepId: true } satisfies Part<'show'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
+  request: { permission: true, label: true } satisfies Part<'request'>,
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
 };

@@ -12,6 +12,7 @@ import { StateMessage } from '../StateMessage';
 import { FileRow } from './FileRow';
 import { PicturePreview } from './PicturePreview';
 import { UploadArea } from './UploadArea';
+import { useFileUploads } from './useFileUploads';
 import { useRecordFiles, type RecordFile } from './useRecordFiles';
 
 /** The files that are kept with a record: seen, fetched, added and deleted. */
@@ -19,6 +20,7 @@ export function RecordFiles({ resource, record }: { resource: Resource; record: 
   const translate = useTranslate();
   const notify = useNotify();
   const { path, files, error, refetch, changed, fetch, remove } = useRecordFiles(resource, record.id);
+  const uploads = useFileUploads(path, changed);
   const [shown, setShown] = useState<RecordFile | null>(null);
   const [removing, setRemoving] = useState<RecordFile | null>(null);
   const isLive = record.deleted_at === undefined || record.deleted_at === null;
@@ -43,7 +45,7 @@ export function RecordFiles({ resource, record }: { resource: Resource; record: 
   if (!files) return <ListSkeleton rows={3} />;
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-      {isLive && <UploadArea path={path} onDone={changed} />}
+      {isLive && <UploadArea uploads={uploads} />}
       {files.length === 0 ? (
         <StateMessage icon={<FileIcon />} title={translate('engine.files.none')} help={translate('engine.files.noneHelp')} />
       ) : (

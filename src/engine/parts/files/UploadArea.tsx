@@ -7,13 +7,12 @@ import { DropZone } from '../DropZone';
 import { FileButton } from '../FileButton';
 import { UploadRow } from './UploadRow';
 import { useBytes } from './useBytes';
-import { useFileUploads } from './useFileUploads';
+import type { useFileUploads } from './useFileUploads';
 
 /** Takes files by choosing or dropping, several at once, and shows each on its way. */
-export function UploadArea({ path, onDone }: { path: string; onDone: () => unknown }) {
+export function UploadArea({ uploads: { items, add, cancel, retry } }: { uploads: ReturnType<typeof useFileUploads> }) {
   const translate = useTranslate();
   const bytes = useBytes();
-  const { items, add, cancel, retry } = useFileUploads(path, onDone);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <DropZone onDrop={add} padding={2.5}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { settings } from '#definition';
 import { endingOf, fileEndings } from '#definition/derive/files';
@@ -18,15 +18,22 @@ export interface UploadItem {
 let count = 0;
 
 /**
- * Sends files one after the other, each with a progress of its own, and each can be cancelled. They go on when one leaves the page.
+ * Sends files one after the other, each with a progress of its own, and each can be cancelled. They go on when one leaves the page. Without a
+ * path they wait until there is one: what they belong to is not saved yet.
  *
  * @example const { items, add, cancel } = useFileUploads('users/3/files', refetch);
  */
-export function useFileUploads(path: string, onDone: () => unknown) {
+export function useFileUploads(
+  path: string | null,
+  onDone: (answer: unknown, file: File) => unknown,
+  bodyOf: (file: File) => Record<string, unknown> = asList,
+) {
   const { call } = useDataProvider<FileCaller>();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef<UploadItem[]>([]);
   const running = useRef<{ key: string; abort: AbortController } | null>(null);
+
+  const target = useRef({ path, bodyOf });
 
   const drop = (key: string) => setItems(all => all.filter(item => item.key !== key));
   const put = (key: string, change: Partial<UploadItem>) =>
@@ -37,8 +44,12 @@ export function useFileUploads(path: string, onDone: () => unknown) {
     running.current = { key, abort };
     put(key, { state: 'running' });
     try {
-      await call('POST', path, { body: { file: [file] }, upload: key, signal: abort.signal });
-      await onDone();
+      const answer = await call('POST', target.current.path ?? '', {
+        body: target.current.bodyOf(file),
+        upload: key,
+        signal: abort.signal,
+      });
+      await onDone(answer, file);
       drop(key);
     } catch (error) {
       if (abort.signal.aborted) return drop(key);
@@ -47,7 +58,7 @@ export function useFileUploads(path: string, onDone: () => unknown) {
     }
   };
   const work = async () => {
-    if (running.current) return;
+    if (running.current || target.current.path === null) return;
     for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
     running.current = null;
   };
@@ -55,6 +66,13 @@ export function useFileUploads(path: string, onDone: () => unknown) {
     queue.current.push(...added.filter(({ state }) => state === 'waiting'));
     void work();
   };
+
+  useEffect(() => {
+    target.current = { path, bodyOf };
+    void work();
+    // Those that waited for a place to go to.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [path]);
 
   return {
     items,
@@ -77,6 +95,8 @@ export function useFileUploads(path: string, onDone: () => unknown) {
     },
   };
 }
+
+const asList = (file: File) => ({ file: [file] });
 
 /** What the server would refuse is refused at once, before it travels. */
 function newItem(file: File): UploadItem {

@@ -5,9 +5,10 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { OrderProvider } from '../order/OrderContext';
 import type { NextStatus, Order } from '../order/order';
+import { MissingDialog } from '../status/MissingDialog';
 import { BoardColumn } from './BoardColumn';
-import { RefusedDialog } from './RefusedDialog';
 import { useMove } from './useMove';
 import { useNextStatuses } from './useNextStatuses';
 import { useSpoken } from './useSpoken';
@@ -75,7 +76,13 @@ export default function Board() {
         </Box>
       </Box>
       {refused && (
-        <RefusedDialog refused={refused} onClose={forget} onRetry={comment => void move(refused.order, refused.to, 0, comment)} />
+        <OrderProvider order={refused.order}>
+          <MissingDialog
+            halted={refused.halted}
+            onClose={forget}
+            onComment={comment => void move(refused.order, refused.halted.to, 0, comment)}
+          />
+        </OrderProvider>
       )}
     </DragDropContext>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Reference } from '#definition';
+import { initialsOf } from '../people/initialsOf';
 
 const most = 3;
 
@@ -24,11 +25,6 @@ export function People({ people, groups }: { people: readonly Reference[]; group
     </Box>
   );
 }
-
-const initialsOf = (name: string) => {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => word?.charAt(0).toUpperCase() ?? '').join('');
-};
 
 const faceSx = {
   width: 24,

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useMay } from '#src/engine/parts/useMay.ts';
+import { missingIn } from '../order/missing';
 import type { NextStatus, Order } from '../order/order';
 import { orderKey } from '../order/orderKey';
+import type { Halted } from '../status/useMove';
 import { columnKey, keepColumns, putIn, takeOut, type Filter } from './boardCache';
-import { refusalOf, type Refusal } from './refusalOf';
 
-export interface RefusedMove extends Refusal {
+/** A move that was taken back, and why. */
+export interface RefusedMove {
   order: Order;
-  to: NextStatus;
+  halted: Halted;
 }
 
 /** Moves cards at once on the screen, and puts them back where the server refuses, with what it said. */
@@ -18,6 +21,7 @@ export function useMove(filter: Filter) {
   const { call } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
   const may = useMay();
+  const translate = useTranslate();
   const [refused, setRefused] = useState<RefusedMove | null>(null);
 
   const send = (order: Order, to: NextStatus, comment?: string) => {
@@ -45,7 +49,9 @@ export function useMove(filter: Filter) {
       return true;
     } catch (error) {
       putBack();
-      setRefused({ order, to, ...refusalOf(error) });
+      const { errors, messages } = problemOf(error);
+      const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
+      setRefused({ order, halted: { to, missing: missingIn(error), reasons } });
       return false;
     }
   };

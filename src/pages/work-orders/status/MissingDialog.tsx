@@ -71,7 +71,10 @@ function Lack({ one: { kind, id = 0, name = '', stage, keys = [] }, onGo }: { on
   const to =
     kind === 'subtask'
       ? createPath({ resource: 'workorders', type: 'show', id })
-      : { search: new URLSearchParams({ checklist: String(id), ...(keys[0] && { parameter: keys[0] }) }).toString() };
+      : {
+          pathname: createPath({ resource: 'workorders', type: 'show', id: order.id }),
+          search: new URLSearchParams({ checklist: String(id), ...(keys[0] && { parameter: keys[0] }) }).toString(),
+        };
   const help =
     kind === 'subtask'
       ? translate('workorders.missing.subtask')

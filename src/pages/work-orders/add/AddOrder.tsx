@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { controlId, DerivedInput } from '#src/engine/parts/DerivedInput.tsx';
+import { ErrorSummary } from '#src/engine/parts/ErrorSummary.tsx';
+import { UploadArea } from '#src/engine/parts/files/UploadArea.tsx';
+import { creationOf } from '#src/engine/parts/creationOf.ts';
+import { PageHeader } from '#src/engine/parts/PageHeader.tsx';
+import { RecordError } from '#src/engine/parts/RecordError.tsx';
+import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { AssetsField } from './AssetsField';
+import { AssigneesField } from './AssigneesField';
+import { ChecklistFields } from './ChecklistFields';
+import { Created } from './Created';
+import { DraftNotice } from './DraftNotice';
+import { DueField } from './DueField';
+import { Section } from './Section';
+import { useAddOrder } from './useAddOrder';
+
+/** Adds a work order, or asks for one. What is typed is kept until it is saved or thrown away. */
+export default function AddOrder() {
+  const translate = useTranslate();
+  const { resource, form, draft, uploads, created, busy, save, retry } = useAddOrder();
+  const texts = useTexts(resource);
+  const may = useMay();
+  if (!may.isKnown) return <RecordSkeleton />;
+  const creates = creationOf(resource, may);
+  if (!creates) return <RecordError resource={resource} error={new Error('engine.record.mayNotCreate')} />;
+  const isRequest = creates === 'request';
+  const title = isRequest ? texts.request() : translate('engine.form.create', { name: texts.one });
+  return (
+    <FormProvider {...form}>
+      <PageHeader title={title} back={{ to: `/${resource.name}`, label: texts.many }} />
+      <Box
+        component="form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+        sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, maxWidth: 800 }}
+      >
+        {created ? (
+          <Created created={created} onRetry={retry} />
+        ) : (
+          <>
+            <DraftNotice draft={draft} />
+            <ErrorSummary resource={resource} onChoose={name => document.getElementById(controlId(name))?.focus()} />
+            <Section title={translate('workorders.add.what')}>
+              <DerivedInput name="title" creating />
+              <DerivedInput name="description" creating />
+              <Pair>
+                <DerivedInput name="category" creating />
+                <DerivedInput name="priority" creating />
+              </Pair>
+              <DerivedInput name="causes" creating />
+            </Section>
+            <Section title={translate('workorders.add.where')}>
+              <DerivedInput name="location" creating />
+              <AssetsField />
+              <DerivedInput name="customer" creating />
+            </Section>
+            {!isRequest && (
+              <>
+                <Section title={translate('workorders.panel.people')}>
+                  <AssigneesField />
+                  <DerivedInput name="supportees" creating />
+                  <DerivedInput name="watchers" creating />
+                </Section>
+                <Section title={translate('workorders.add.how')}>
+                  <DerivedInput name="tools" creating />
+                  <ChecklistFields />
+                  <DerivedInput name="estimate" creating />
+                  <DerivedInput name="parent" creating />
+                </Section>
+              </>
+            )}
+            <Section title={translate('workorders.add.when')}>
+              <DueField />
+            </Section>
+          </>
+        )}
+        <Section title={translate('engine.files.list')}>
+          <UploadArea uploads={uploads} />
+        </Section>
+        {!created && (
+          <Box sx={footSx}>
+            <Button type="submit" variant="contained" loading={busy} loadingPosition="start" startIcon={<span />}>
+              {isRequest ? texts.request() : translate('engine.list.create', { name: texts.one })}
+            </Button>
+            <Button component={Link} to={`/${resource.name}`} color="secondary">
+              {translate('ra.action.cancel')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </FormProvider>
+  );
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
+);
+
+const footSx = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: '0 0 8px 8px',
+} as const;

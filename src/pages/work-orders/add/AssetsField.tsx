@@ -1,0 +1,54 @@
+import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useController, useWatch } from 'react-hook-form';
+import type { Reference } from '#definition';
+import { ControlFrame, describedBy } from '#src/engine/parts/ControlFrame.tsx';
+import { controlId } from '#src/engine/parts/DerivedInput.tsx';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { ReferenceControl } from '#src/engine/parts/ReferenceControl.tsx';
+import { useDefinition } from '#src/engine/parts/useDefinition.ts';
+import { useTexts } from '#src/engine/parts/useTexts.ts';
+
+const ScanDialog = lazyPart(async () => (await import('./ScanDialog')).ScanDialog);
+
+/** The assets that the work is about, searched among those of the place, or scanned. */
+export function AssetsField() {
+  const translate = useTranslate();
+  const resource = useDefinition();
+  const texts = useTexts(resource);
+  const { field, fieldState } = useController({ name: 'assets' });
+  const location = useWatch({ name: 'location' }) as Reference | null;
+  const [isScanning, setScanning] = useState(false);
+  const assets = (field.value ?? []) as readonly Reference[];
+  const problem = fieldState.error?.message;
+  const help = location ? translate('workorders.add.ofPlace', { name: location.name ?? '' }) : undefined;
+  const id = controlId('assets');
+  const add = (asset: Reference) => field.onChange([...assets.filter(one => one.id !== asset.id), asset]);
+  return (
+    <ControlFrame id={id} label={texts.field('assets')} help={help} problem={problem}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ReferenceControl
+            id={id}
+            name="assets"
+            resource={resource}
+            label={texts.field('assets')}
+            field={{ ...resource.fields.assets, target: 'hardware', ...(location && { query: { location_id: location.id } }) } as never}
+            multiple
+            value={assets}
+            onChange={field.onChange}
+            invalid={problem !== undefined}
+            describedBy={describedBy(id, help, problem)}
+          />
+        </Box>
+        <Button variant="outlined" startIcon={<ScanIcon />} onClick={() => setScanning(true)} sx={{ minHeight: 40 }}>
+          {translate('workorders.add.scan')}
+        </Button>
+      </Box>
+      {isScanning && <ScanDialog onFound={add} onClose={() => setScanning(false)} />}
+    </ControlFrame>
+  );
+}

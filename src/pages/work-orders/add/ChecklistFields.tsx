@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { Controller } from 'react-hook-form';
+import type { Reference } from '#definition';
+import { ControlFrame } from '#src/engine/parts/ControlFrame.tsx';
+import { controlId } from '#src/engine/parts/DerivedInput.tsx';
+import { ReferenceControl } from '#src/engine/parts/ReferenceControl.tsx';
+import { useDefinition } from '#src/engine/parts/useDefinition.ts';
+import { stages } from '../checklists/checklist';
+import { checklistsOf } from './chosenChecklists';
+
+/** Checklists of the library for each stage of the work. */
+export function ChecklistFields() {
+  const translate = useTranslate();
+  const resource = useDefinition();
+  return stages.map(stage => {
+    const name = checklistsOf(stage);
+    const label = `${translate('workorders.checklists.title')}: ${translate(`workorders.stages.${stage}`)}`;
+    return (
+      <ControlFrame key={stage} id={controlId(name)} label={label}>
+        <Controller
+          name={name}
+          render={({ field }) => (
+            <ReferenceControl
+              id={controlId(name)}
+              name={name}
+              resource={resource}
+              label={label}
+              field={{ label, target: 'checklists', query: { type: stage, status: 'active' } } as never}
+              multiple
+              value={(field.value ?? []) as readonly Reference[]}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </ControlFrame>
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { readRecord } from '#definition/derive/wire';
+import { titleOf } from '#definition/derive/title';
+import type { Reference } from '#definition';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { Camera, hasCamera } from '#src/engine/parts/scanning/Camera.tsx';
+import { ScanField } from '#src/engine/parts/scanning/ScanField.tsx';
+
+interface Scanned {
+  tag: string;
+  name?: string;
+  problem?: string;
+}
+
+/** Adds one asset after the other by its tag: with the camera, with a scanner, or typed. */
+export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) => void; onClose: () => void }) {
+  const translate = useTranslate();
+  const hardware = useRegistry().get('hardware');
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const [scanned, setScanned] = useState<readonly Scanned[]>([]);
+  const tell = (one: Scanned) => setScanned(all => [one, ...all]);
+  const scan = async (text: string) => {
+    const tag = text.trim();
+    if (tag === '') return;
+    try {
+      const asset = readRecord(hardware, (await call('GET', `hardware/bytag/${encodeURIComponent(tag)}`)) as never);
+      const name = titleOf(hardware, asset);
+      onFound({ id: Number(asset.id), name });
+      tell({ tag, name });
+    } catch (error) {
+      tell({
+        tag,
+        problem: problemOf(error)
+          .messages.map(message => translate(message, { _: message }))
+          .join(' '),
+      });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="scan-title" fullWidth maxWidth="xs">
+      <DialogTitle id="scan-title">{translate('workorders.add.scanTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {hasCamera() && <Camera onCode={text => void scan(text)} />}
+        <ScanField onScan={text => void scan(text)} />
+        <Box component="ul" aria-live="polite" aria-label={translate('scanning.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {scanned.map(({ tag, name, problem }, index) => (
+            <Box component="li" key={scanned.length - index} sx={{ py: 0.5, color: problem ? 'error.main' : 'text.primary' }}>
+              <bdi dir="ltr">{tag}</bdi> · {problem ?? name}
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('workorders.add.scanDone')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { fieldNamed } from '#definition/derive/wire';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { controlId } from '#src/engine/parts/DerivedInput.tsx';
+import { useFileUploads } from '#src/engine/parts/files/useFileUploads.ts';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { useDefinition } from '#src/engine/parts/useDefinition.ts';
+import { useRecordResolver } from '#src/engine/parts/useRecordResolver.ts';
+import { bodyOf, otherNames } from './bodyOf';
+import { chosenChecklists } from './chosenChecklists';
+import { useBeginning } from './useBeginning';
+import { useDraft, useDraftStore } from './useDraft';
+
+type Values = Record<string, unknown>;
+
+/** A work order that is there, while some of what belongs to it is still under way or was refused. */
+export interface CreatedOrder {
+  id: number;
+  ticket: string;
+  /** Why its checklists are not there yet; null once they are. */
+  problem: string | null;
+  checklists: Record<string, unknown> | null;
+}
+
+/** The page that adds a work order: what it begins with, its draft, and the saving, of which no part is lost when another fails. */
+export function useAddOrder() {
+  const resource = useDefinition();
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const empty = useBeginning(resource);
+  const [kept] = useDraftStore();
+  const form = useForm<Values>({ defaultValues: empty, resolver: useRecordResolver(resource), shouldFocusError: false });
+  // The draft stands above what the page begins with, and can be thrown away for it.
+  useEffect(() => {
+    if (kept) form.reset({ ...empty, ...kept.values }, { keepDefaultValues: true });
+    // Once, when the page appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+  const [created, setCreated] = useState<CreatedOrder | null>(null);
+  const [busy, setBusy] = useState(false);
+  const uploads = useFileUploads(
+    created ? 'files/upload' : null,
+    () => undefined,
+    file => ({ work_order_id: created?.id, file }),
+  );
+  const draft = useDraft(
+    form,
+    empty,
+    uploads.items.map(({ file }) => file.name),
+  );
+
+  const isSettled = created !== null && created.problem === null && created.checklists === null && uploads.items.length === 0;
+  useEffect(() => {
+    if (created && isSettled) void navigate(`/workorders/${created.id}/show`, { replace: true });
+  }, [created, isSettled, navigate]);
+
+  const addChecklists = async (order: CreatedOrder) => {
+    if (!order.checklists) return setCreated(order);
+    try {
+      await call('POST', 'maintenance/workorders/checklists', { body: { work_order_id: order.id, ...order.checklists } });
+      setCreated({ ...order, problem: null, checklists: null });
+    } catch (error) {
+      const { errors, messages } = problemOf(error);
+      setCreated({ ...order, problem: [...Object.values(errors), ...messages].join(' ') });
+    }
+  };
+
+  const create = async (values: Values) => {
+    setBusy(true);
+    try {
+      const answer = (await call('POST', resource.api.path, { body: bodyOf(resource, values) })) as {
+        payload: { id: number; ticket_id?: string };
+      };
+      draft.forget();
+      void queries.invalidateQueries({ queryKey: [resource.name] });
+      const { id, ticket_id: ticket = `#${id}` } = answer.payload;
+      await addChecklists({ id: Number(id), ticket, problem: null, checklists: chosenChecklists(values) });
+    } catch (error) {
+      const { errors, messages, status } = problemOf(error);
+      const told = Object.entries(errors).map(([wire, text]) => [otherNames[wire] ?? fieldNamed(resource, wire), text] as const);
+      for (const [name, message] of told) {
+        if (name !== undefined) form.setError(name, { type: 'server', message });
+        else notify(message, { type: 'error' });
+      }
+      if (status !== 401) messages.forEach(message => notify(message, { type: 'error' }));
+      focusFirst(told.flatMap(([name]) => name ?? []));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async () => {
+    if (!busy) await form.handleSubmit(create, errors => focusFirst(Object.keys(errors)))();
+  };
+  return { resource, form, draft, uploads, created, busy, save, retry: () => created && void addChecklists(created) };
+}
+
+const focusFirst = ([name]: readonly string[]) =>
+  name !== undefined && requestAnimationFrame(() => document.getElementById(controlId(name))?.focus());

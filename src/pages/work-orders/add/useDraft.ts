@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'ra-core';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useOwner } from '#src/engine/parts/useOwner.ts';
+
+/** What was typed and not saved, and when. */
+export interface Kept {
+  values: Record<string, unknown>;
+  at: string;
+  /** The names of the files that were chosen: they cannot be kept themselves. */
+  files: readonly string[];
+}
+
+export interface Draft {
+  /** The one that this page began with. */
+  found: Kept | null;
+  /** Throws it away, and begins anew. */
+  discard: () => void;
+  /** It is saved now. */
+  forget: () => void;
+}
+
+const rested = 400;
+
+/** The draft of a page that adds something: one for each person, and for each thing it was begun from. */
+export function useDraftStore(): [Kept | null, (kept: Kept | null) => void] {
+  const { search } = useLocation();
+  const owner = useOwner();
+  return useStore<Kept | null>(`workorders.draft.${owner}${search}`, null);
+}
+
+/** Keeps what is typed in the browser, a moment after each change, so that it survives leaving and reloading. */
+export function useDraft(form: UseFormReturn, empty: Record<string, unknown>, files: readonly string[]): Draft {
+  const [kept, keep] = useDraftStore();
+  const [found, setFound] = useState(kept);
+  const values = useWatch({ control: form.control });
+  const { isDirty } = form.formState;
+  const [isOver, setOver] = useState(false);
+  const names = files.join('\n');
+
+  useEffect(() => {
+    if (isOver || (!isDirty && names === '')) return;
+    const timer = setTimeout(
+      () => keep({ values, at: new Date().toISOString().slice(0, 19), files: names === '' ? [] : names.split('\n') }),
+      rested,
+    );
+    return () => clearTimeout(timer);
+    // `keep` is another one at each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [values, isDirty, names, isOver]);
+
+  const forget = () => {
+    setOver(true);
+    keep(null);
+  };
+  const discard = () => {
+    setFound(null);
+    form.reset(empty);
+    keep(null);
+  };
+  return { found, discard, forget };
+}
