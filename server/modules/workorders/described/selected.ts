@@ -1,5 +1,5 @@
 import { objectSchema, orNull, type Schema } from '#definition';
-import { id, text, textOrNull } from './words';
+import { id, text, textOrNull, yesNo } from './words';
 
 const chosen = orNull({ ...objectSchema({ id: text, text, color: text }), required: ['id', 'text'] });
 const list = (items: Schema): Schema => ({ type: 'array', items });
@@ -15,6 +15,11 @@ export const selectedRow: Record<string, Schema> = {
   assignee: { ...textOrNull, description: 'The people and departments that it is given to.' },
   selected_assignee: { ...chosen, description: 'The first of them; people are `User-{id}`.' },
   supportee: list(text),
+  available_actions: {
+    ...objectSchema({ update: yesNo, delete: yesNo, clone: yesNo, accept: yesNo, reject: yesNo, accept_reject: yesNo }),
+    additionalProperties: yesNo,
+    description: 'What the person may do with it.',
+  },
   selected_causes: list(objectSchema({ id, text, cause_name: text })),
   selected_inspectables: list(objectSchema({ id: text, text, display_text: text, link_url: text })),
 };
