@@ -31,6 +31,15 @@ describe('a list query', () => {
     ]);
   });
 
+  it('sends one value under the plain key where the filter says so, as a server that takes only one expects it', () => {
+    const asked = (status: number[]) => encodeListQuery(registry.get('workorders'), { ...plain, filters: { status } }).slice(5);
+    expect(asked([4])).toEqual([['status', '4']]);
+    expect(asked([4, 5])).toEqual([
+      ['status[]', '4'],
+      ['status[]', '5'],
+    ]);
+  });
+
   it('goes to the address of a filter that has one of its own, which is not asked for again', () => {
     const goes = (filters: Record<string, unknown>) => fillListPath(listTemplate(hardware, filters), filters);
     expect(goes({ audit: 'due', status: 'RTD' })).toEqual({ path: 'hardware/audit/due', filters: { status: 'RTD' } });

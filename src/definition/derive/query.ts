@@ -63,8 +63,9 @@ function encodeFilter(filter: Filter, value: unknown): [string, string][] {
       isBlank(bound) ? [] : [[`${filter.key}[${end}]`, String(bound)] as [string, string]],
     );
   }
-  if (Array.isArray(value)) return value.map(one => [shape === 'oneOf' ? `${filter.key}[]` : filter.key, idText(one)]);
-  return [[shape === 'oneOf' ? `${filter.key}[]` : filter.key, idText(value)]];
+  const many = Array.isArray(value) ? value : [value];
+  const isList = shape === 'oneOf' && !(filter.plain && many.length === 1);
+  return many.map(one => [isList ? `${filter.key}[]` : filter.key, idText(one)]);
 }
 
 /** A parameter that is no declared filter: what a related list or a page asks for. */

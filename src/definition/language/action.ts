@@ -22,6 +22,12 @@ export interface Action<F = Fields> {
    */
   on: readonly ('record' | 'bulk')[];
   /**
+   * With many rows the call is made for each of them, and what is refused is told row by row; else one call names them all.
+   *
+   * @example actions: { report: { label: 'Report', on: ['record', 'bulk'], each: true, request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
+   */
+  each?: boolean;
+  /**
    * The right it needs.
    *
    * @example actions: { move: { label: 'Move', on: ['bulk'], permission: 'keys.edit', request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }

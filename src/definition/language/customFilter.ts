@@ -22,6 +22,12 @@ export interface CustomFilter {
    */
   on?: string;
   /**
+   * One value goes under the plain key, as a server that takes only one expects it; several go as `key[]` all the same.
+   *
+   * @example list: { filters: [{ key: 'place', field: refs('locations', { label: 'One of these places' }), on: 'location', plain: true }] }
+   */
+  plain?: boolean;
+  /**
    * Sent along with it.
    *
    * @example list: { filters: [{ key: 'holder_id', field: ref('users', { label: 'Held by' }), on: 'holder', params: { held: 'yes' } }] }

@@ -12,6 +12,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { bulkDeeds } from './bulk/bulkDeeds';
 import { SelectedCount } from './bulk/SelectedCount';
+import { isSwitchedOff } from './isSwitchedOff';
 import { lazyPart } from './lazyPart';
 import { SelectPage } from './SelectRows';
 import { useSelection } from './selection/Selection';
@@ -19,6 +20,7 @@ import { useMay } from './useMay';
 import { useTexts } from './useTexts';
 
 const BulkAction = lazyPart(async () => (await import('./bulk/BulkAction')).BulkAction);
+const BulkEach = lazyPart(async () => (await import('./bulk/BulkEach')).BulkEach);
 const BulkEdit = lazyPart(async () => (await import('./bulk/BulkEdit')).BulkEdit);
 const BulkRemoval = lazyPart(async () => (await import('./bulk/BulkRemoval')).BulkRemoval);
 
@@ -36,13 +38,16 @@ export function BulkBar({ resource, onHold, onEmptied }: Props) {
   const may = useMay();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const { filterValues } = useListContext();
-  const { clear } = useSelection();
+  const { clear, isAll, ids, seen } = useSelection();
   const [dialog, setDialog] = useState<string | null>(null);
   const open = (name: string) => {
     setDialog(name);
     onHold(true);
   };
   const deeds = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true);
+  // What every row that was seen rules out itself is not offered.
+  const known = ids.map(id => seen(id));
+  const actions = deeds.actions.filter(([key]) => isAll || known.some(record => !record || !isSwitchedOff(record, key)));
   const close = (isEmptied = false) => {
     setDialog(null);
     onHold(false);
@@ -51,6 +56,8 @@ export function BulkBar({ resource, onHold, onEmptied }: Props) {
     onEmptied();
   };
   const part = { resource, onClose: close };
+  const name = dialog?.startsWith('action:') ? dialog.slice('action:'.length) : '';
+  const chosen = resource.actions[name];
 
   return (
     <Box
@@ -69,7 +76,7 @@ export function BulkBar({ resource, onHold, onEmptied }: Props) {
             {translate('ra.action.edit')}
           </Button>
         )}
-        {deeds.actions.map(([key, { label }]) => (
+        {actions.map(([key, { label }]) => (
           <Button key={key} variant="outlined" onClick={() => open(`action:${key}`)}>
             {texts.action(key, label)}
           </Button>
@@ -87,7 +94,8 @@ export function BulkBar({ resource, onHold, onEmptied }: Props) {
       </Box>
       {dialog === 'edit' && <BulkEdit {...part} fields={deeds.fields} />}
       {(dialog === 'delete' || dialog === 'restore') && <BulkRemoval {...part} deed={dialog} />}
-      {dialog?.startsWith('action:') && <BulkAction {...part} name={dialog.slice('action:'.length)} />}
+      {chosen?.each && <BulkEach {...part} name={name} action={chosen} />}
+      {chosen && !chosen.each && <BulkAction {...part} name={name} />}
     </Box>
   );
 }

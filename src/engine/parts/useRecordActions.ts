@@ -3,6 +3,7 @@ import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Operation, Resource } from '#definition';
 import { useRelatedPlace } from './related/RelatedPlace';
+import { isSwitchedOff } from './isSwitchedOff';
 import { useMay } from './useMay';
 import { useRemoval } from './useRemoval';
 import { useTexts } from './useTexts';
@@ -67,5 +68,3 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
       ];
   return { actions, dialog, close: () => setDialog(null) };
 }
-
-const isSwitchedOff = (record: RaRecord, key: string) => (record.available_actions as Record<string, unknown> | undefined)?.[key] === false;

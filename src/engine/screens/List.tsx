@@ -9,7 +9,6 @@ import { bulkDeeds } from '../parts/bulk/bulkDeeds';
 import { creationOf } from '../parts/creationOf';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
 import { DeletedSwitch } from '../parts/DeletedSwitch';
-import { DisplaySwitch } from '../parts/DisplaySwitch';
 import { ExportButton } from '../parts/ExportButton';
 import { FilterChips } from '../parts/FilterChips';
 import { ListSkeleton } from '../parts/ListSkeleton';
@@ -30,6 +29,7 @@ import { useTexts } from '../parts/useTexts';
 import { useToldFailure } from '../parts/useToldFailure';
 import { useShortcuts } from '../useShortcuts';
 
+const DisplaySwitch = lazyPart(async () => (await import('../parts/DisplaySwitch')).DisplaySwitch);
 const BulkBar = lazyPart(async () => (await import('../parts/BulkBar')).BulkBar);
 
 /** The list of a register, or one of its views: search, filters, order, pages, columns, views, selection and export. */

@@ -90,7 +90,7 @@ export default function AddOrder() {
         </Section>
         {!created && (
           <Box sx={footSx}>
-            <Button type="submit" variant="contained" loading={busy} loadingPosition="start" startIcon={<span />}>
+            <Button type="submit" variant="contained" loading={busy}>
               {isRequest ? texts.request() : translate('engine.list.create', { name: texts.one })}
             </Button>
             <Button component={Link} to={`/${resource.name}`} color="secondary">

@@ -10,6 +10,7 @@ import { controlId } from '#src/engine/parts/DerivedInput.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { ReferenceControl } from '#src/engine/parts/ReferenceControl.tsx';
 import { useDefinition } from '#src/engine/parts/useDefinition.ts';
+import { useReferenceNames } from '#src/engine/parts/useSelectList.ts';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 
 const ScanDialog = lazyPart(async () => (await import('./ScanDialog')).ScanDialog);
@@ -21,10 +22,11 @@ export function AssetsField() {
   const texts = useTexts(resource);
   const { field, fieldState } = useController({ name: 'assets' });
   const location = useWatch({ name: 'location' }) as Reference | null;
+  const nameOf = useReferenceNames('locations', location ? [location] : []);
   const [isScanning, setScanning] = useState(false);
   const assets = (field.value ?? []) as readonly Reference[];
   const problem = fieldState.error?.message;
-  const help = location ? translate('workorders.add.ofPlace', { name: location.name ?? '' }) : undefined;
+  const help = location ? translate('workorders.add.ofPlace', { name: nameOf(location) }) : undefined;
   const id = controlId('assets');
   const add = (asset: Reference) => field.onChange([...assets.filter(one => one.id !== asset.id), asset]);
   return (

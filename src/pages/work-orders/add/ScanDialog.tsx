@@ -46,7 +46,8 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="scan-title" fullWidth maxWidth="xs">
+    // The dialog hangs in the form of the page, which must not be sent by a scan.
+    <Dialog open onClose={onClose} aria-labelledby="scan-title" fullWidth maxWidth="xs" onSubmit={event => event.stopPropagation()}>
       <DialogTitle id="scan-title">{translate('workorders.add.scanTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {hasCamera() && <Camera onCode={text => void scan(text)} />}

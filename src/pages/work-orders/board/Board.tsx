@@ -10,7 +10,7 @@ import type { NextStatus, Order } from '../order/order';
 import { MissingDialog } from '../status/MissingDialog';
 import { BoardColumn } from './BoardColumn';
 import { useMove } from './useMove';
-import { useNextStatuses } from './useNextStatuses';
+import { useNextStatuses } from '../status/useNextStatuses';
 import { useSpoken } from './useSpoken';
 import { useStatuses } from './useStatuses';
 
@@ -21,8 +21,8 @@ export default function Board() {
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const { statuses = [], error, refetch } = useStatuses(filter.status);
   const cards = useRef(new Map<number, readonly Order[]>());
-  const [dragged, setDragged] = useState<{ from: string; next: readonly NextStatus[] } | null>(null);
-  const nextOf = useNextStatuses();
+  const [dragged, setDragged] = useState<Order | null>(null);
+  const { next } = useNextStatuses(dragged ?? nothing, dragged !== null);
   const { move, refused, forget } = useMove(filter);
   const onCards = useCallback((status: number, orders: readonly Order[]) => void cards.current.set(status, orders), []);
   const cardOf = (id: string) => [...cards.current.values()].flat().find(order => String(order.id) === id);
@@ -30,20 +30,17 @@ export default function Board() {
 
   const begin = (start: DragStart, told: ResponderProvided) => {
     spoken.lifted(start, told);
-    const order = cardOf(start.draggableId);
-    const from = start.source.droppableId;
-    setDragged({ from, next: order?.next_statuses ?? [] });
-    if (order && !order.next_statuses) void nextOf(order).then(next => setDragged(now => now && { from, next }));
+    setDragged(cardOf(start.draggableId) ?? null);
   };
   const end = (result: DropResult, told: ResponderProvided) => {
     spoken.dropped(result, told);
     const order = cardOf(result.draggableId);
-    const to = dragged?.next.find(({ id }) => String(id) === result.destination?.droppableId);
+    const to = next.find(({ id }) => String(id) === result.destination?.droppableId);
     setDragged(null);
     if (order && to && result.destination) void move(order, to, result.destination.index);
   };
-  const entryOf = (id: string) =>
-    dragged === null ? null : id === dragged.from || dragged.next.some(next => String(next.id) === id) ? 'open' : 'closed';
+  const entryOf = (status: number) =>
+    dragged === null ? null : status === dragged.status?.id || next.some(({ id }) => id === status) ? 'open' : 'closed';
   const moveByMenu = async (order: Order, to: NextStatus) => {
     const isDone = await move(order, to, 0);
     // The card is in another column now, and the keyboard goes with it.
@@ -68,7 +65,7 @@ export default function Board() {
               key={status.id}
               status={status}
               filter={filter}
-              entry={entryOf(String(status.id))}
+              entry={entryOf(status.id)}
               onCards={onCards}
               onMove={(order, to) => void moveByMenu(order, to)}
             />
@@ -87,6 +84,9 @@ export default function Board() {
     </DragDropContext>
   );
 }
+
+/** While none is dragged. */
+const nothing = {} as Order;
 
 const boardSx = {
   borderTop: 1,

@@ -77,6 +77,7 @@ export function Card({ order, index, onMove }: Props) {
 const cardSx = {
   listStyle: 'none',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 0.5,
   p: 1.25,
   paddingBlockStart: 0.5,

@@ -5,15 +5,13 @@ import { useTranslate } from 'ra-core';
 import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
 import { StatusMark } from '../marks/StatusMark';
 import type { NextStatus, Order } from '../order/order';
-import { useNextStatuses } from './useNextStatuses';
+import { useNextStatuses } from '../status/useNextStatuses';
 
 /** Moves a card without dragging it: the statuses that may follow. */
 export function CardMenu({ order, onMove }: { order: Order; onMove: (to: NextStatus) => void }) {
   const translate = useTranslate();
-  const nextOf = useNextStatuses();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [next, setNext] = useState<readonly NextStatus[] | null>(order.next_statuses ?? null);
-  const offered = order.next_statuses ?? next ?? [];
+  const { next, isPending } = useNextStatuses(order, anchor !== null);
   if (order.next_statuses?.length === 0) return null;
   return (
     <>
@@ -24,7 +22,6 @@ export function CardMenu({ order, onMove }: { order: Order; onMove: (to: NextSta
         onClick={event => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
-          void nextOf(order).then(setNext, () => setNext([]));
         }}
         sx={{ p: 0.5, marginInlineEnd: -0.5 }}
       >
@@ -33,9 +30,9 @@ export function CardMenu({ order, onMove }: { order: Order; onMove: (to: NextSta
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
         {MenuItem => [
           <MenuItem key="heading" dense disabled>
-            {translate(next !== null && offered.length === 0 ? 'workorders.board.noMove' : 'workorders.board.moveHeading')}
+            {translate(!isPending && next.length === 0 ? 'workorders.board.noMove' : 'workorders.board.moveHeading')}
           </MenuItem>,
-          ...offered.map(status => (
+          ...next.map(status => (
             <MenuItem
               key={status.id}
               dense

@@ -15,7 +15,7 @@ export function People({ people, groups }: { people: readonly Reference[]; group
       role="img"
       aria-label={names.join(', ')}
       data-hint={names.join(', ')}
-      sx={{ display: 'flex', '& > * + *': { marginInlineStart: -0.5 } }}
+      sx={{ display: 'flex', flexShrink: 0, '& > * + *': { marginInlineStart: -0.5 } }}
     >
       {[...shown.map(initialsOf), ...(shown.length < names.length ? [`+${names.length - shown.length}`] : [])].map((letters, index) => (
         <Box key={index} component="span" aria-hidden sx={faceSx}>

@@ -10,5 +10,5 @@ export function useNextStatuses({ status, base_status, next_statuses: told }: Or
   const isKnown = open && !isFetching && !error;
   if (!isKnown) return { next: told ?? [], isPending: isFetching && !told };
   const byId = new Map((told ?? []).map(one => [one.id, one]));
-  return { next: choices.map(({ id, text }): NextStatus => byId.get(id) ?? { id, name: text }), isPending: false };
+  return { next: choices.map(({ id, text, ...told }): NextStatus => byId.get(id) ?? { ...told, id, name: text }), isPending: false };
 }

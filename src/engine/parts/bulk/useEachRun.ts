@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import type { Action, Resource, Values } from '#definition';
+import { askedBody, askedBy, askedNow, beginningOf } from '#definition/derive/asked';
+import { titleOf } from '#definition/derive/title';
+import { validate } from '#definition/derive/validation';
+import { isSwitchedOff } from '../isSwitchedOff';
+import { useIssueText, useTexts } from '../useTexts';
+import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
+import { useSelectedRecords } from './useSelectedRecords';
+
+type Caller = DataProvider & { call(method: string, path: string, options: { body?: Record<string, unknown> }): Promise<unknown> };
+type Meant = BulkRow & { record: RaRecord };
+
+/** Asks an action's fields once and does it with each of the selected rows; what is refused is told row by row. */
+export function useEachRun(resource: Resource, name: string, action: Action, onDone: () => void) {
+  const { call } = useDataProvider<Caller>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const texts = useTexts(resource);
+  const textOf = useIssueText();
+  const reasonOf = useReason(resource);
+  const selected = useSelectedRecords(resource);
+  const run = useBulkRun<Meant>(resource);
+  const asked = askedBy(resource, action);
+  const [values, setValues] = useState<Values>(() => beginningOf(asked, action, [], new Date()));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const work = async ({ record }: Meant) => {
+    const request = action.request?.([Number(record.id)], askedBody(asked, values), [record]);
+    if (request) await call(request.method, request.path, request.body ? { body: request.body } : {});
+  };
+  const tell = (outcome: readonly RowResult[]) => {
+    if (outcome.some(({ state }) => state !== 'done')) return;
+    notify(translate('engine.action.done', { name: texts.action(name, action.label) }), { type: 'success' });
+    onDone();
+  };
+
+  const start = async () => {
+    const issues = Object.entries(validate(asked, values));
+    setErrors(Object.fromEntries(issues.flatMap(([key, [issue]]) => (issue ? [[key, textOf(issue)]] : []))));
+    if (issues.length > 0) return;
+    setProblem(null);
+    const rows: Meant[] = [];
+    const barred: RowResult<Meant>[] = [];
+    try {
+      const isComplete = await selected.read((record, error) => {
+        const row = { id: record.id, title: titleOf(resource, record), record };
+        const reason = error ? reasonOf(error) : isSwitchedOff(record, name) ? translate('engine.bulk.reasons.action') : null;
+        if (reason === null) rows.push(row);
+        else barred.push({ row, state: 'refused', reason, isBarred: true });
+      });
+      if (isComplete) tell(await run.start(rows, work, barred));
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  };
+  const retry = async (ids: ReadonlySet<BulkRow['id']>) => {
+    const results = run.results ?? [];
+    const again = results.flatMap(({ row }) => (ids.has(row.id) ? [row] : []));
+    tell(
+      await run.start(
+        again,
+        work,
+        results.filter(({ row }) => !ids.has(row.id)),
+      ),
+    );
+  };
+  const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
+  return { ...selected, run, asked, names: askedNow(asked, values), values, setValue, errors, problem, start, retry };
+}

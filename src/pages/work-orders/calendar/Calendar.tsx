@@ -1,0 +1,136 @@
+import FullCalendar, { type CalendarRef, type DatesSetInfo, type EventDropInfo, type EventReceiveInfo } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import arabic from '@fullcalendar/react/locales/ar-tn';
+import german from '@fullcalendar/react/locales/de';
+import french from '@fullcalendar/react/locales/fr';
+import portuguese from '@fullcalendar/react/locales/pt';
+import themePlugin from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTheme, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { addDays, format, parseISO } from 'date-fns';
+import { useMemo, useRef, useState } from 'react';
+import { useListContext, useLocale, useStore, useTranslate } from 'ra-core';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { mayChange } from '../order/mayChange';
+import type { Order } from '../order/order';
+import { CalendarBar, views, type ViewName } from './CalendarBar';
+import { calendarSx } from './calendarSx';
+import { DayDialog } from './DayDialog';
+import { EventMark } from './EventMark';
+import { Tray } from './Tray';
+import { useDueOrders, useUndated, type Days } from './useDueOrders';
+import { useReschedule } from './useReschedule';
+
+const plugins = [dayGridPlugin, listPlugin, interactionPlugin, themePlugin];
+const locales = { fr: french, de: german, pt: portuguese, ar: arabic };
+
+/** What the list finds on the days it is due: another day by dragging or by a dialog; what has none lies beside it. */
+export default function Calendar() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { direction, palette } = useTheme();
+  const may = useMay();
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const { filterValues } = useListContext();
+  const filter = filterValues as Readonly<Record<string, unknown>>;
+  const calendar = useRef<CalendarRef>(null);
+  const [kept, keep] = useStore<ViewName | null>('workorders.calendar', null);
+  const view = kept ?? (isPhone ? 'agenda' : 'month');
+  const [shown, setShown] = useState<(Days & { title: string }) | null>(null);
+  const [opened, setOpened] = useState<Order | null>(null);
+  const days = useMemo(() => shown && { start: shown.start, end: shown.end }, [shown]);
+  const { data: found, error } = useDueOrders(filter, days);
+  const { data: undated } = useUndated(filter);
+  const reschedule = useReschedule();
+  const orders = new Map([...(found?.rows ?? []), ...(undated?.rows ?? [])].map(order => [String(order.id), order]));
+
+  const events = (found?.rows ?? []).flatMap(order =>
+    order.due_date
+      ? [
+          {
+            id: String(order.id),
+            title: order.title ?? '',
+            start: order.due_date,
+            allDay: true,
+            startEditable: mayChange(order, may, 'due_date'),
+          },
+        ]
+      : [],
+  );
+  const onDates = ({ startStr, endStr, view: { title } }: DatesSetInfo) =>
+    setShown({ start: startStr.slice(0, 10), end: format(addDays(parseISO(endStr.slice(0, 10)), -1), 'yyyy-MM-dd'), title });
+  const onDrop = ({ event: { id, startStr } }: Pick<EventDropInfo, 'event'>) => {
+    const order = orders.get(id);
+    if (order) void reschedule(order, startStr.slice(0, 10));
+  };
+  const onReceive = ({ event, revert }: EventReceiveInfo) => {
+    const { id, startStr } = event;
+    // What the calendar shows are the work orders themselves, not what was dropped on it.
+    revert();
+    const order = orders.get(id);
+    if (order && mayChange(order, may, 'due_date')) void reschedule(order, startStr.slice(0, 10));
+  };
+  const show = (next: ViewName) => {
+    keep(next);
+    calendar.current?.getApi().changeView(views[next]);
+  };
+
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 2 }, borderTop: 1, borderColor: 'divider' }}>
+      <CalendarBar title={shown?.title ?? ''} view={view} onView={show} onGo={where => calendar.current?.getApi()[where]()} />
+      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {found && found.total > found.rows.length && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {translate('workorders.calendar.tooMany', { shown: found.rows.length, total: found.total })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2 }}>
+        <Box sx={calendarSx}>
+          <FullCalendar
+            ref={calendar}
+            plugins={plugins}
+            initialView={views[view]}
+            headerToolbar={false}
+            locale={locales[locale as keyof typeof locales] ?? 'en'}
+            direction={direction}
+            colorScheme={palette.mode}
+            height="auto"
+            dayMaxEvents={4}
+            editable
+            eventDurationEditable={false}
+            droppable
+            eventInteractive
+            events={events}
+            eventContent={({ event }) => {
+              const order = orders.get(event.id);
+              return order ? <EventMark order={order} /> : event.title;
+            }}
+            eventClick={({ event }) => setOpened(orders.get(event.id) ?? null)}
+            eventDrop={onDrop}
+            eventReceive={onReceive}
+            datesSet={onDates}
+            noEventsContent={translate('workorders.calendar.none')}
+          />
+        </Box>
+        {undated && <Tray found={undated} onOpen={setOpened} />}
+      </Box>
+      {opened && (
+        <DayDialog
+          order={opened}
+          mayMove={mayChange(opened, may, 'due_date')}
+          onClose={() => setOpened(null)}
+          onChoose={day => {
+            setOpened(null);
+            void reschedule(opened, day);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import LateIcon from '@mui/icons-material/AlarmOutlined';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { isOverdue } from '../marks/isOverdue';
+import type { Order } from '../order/order';
+import { isColor } from '#src/engine/parts/isColor.ts';
+
+/** A work order on its day: the colour of its status, that it is overdue, and its title. */
+export function EventMark({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const late = isOverdue(order);
+  const { color, name } = order.status ?? {};
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minWidth: 0,
+        fontSize: '0.75rem',
+        px: 0.5,
+        color: late ? 'error.main' : 'text.primary',
+      }}
+    >
+      {late ? (
+        <LateIcon titleAccess={translate('workorders.overdue')} sx={{ fontSize: 14, flexShrink: 0 }} />
+      ) : (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ width: 8, height: 8, borderRadius: '50%', flexShrink: 0, bgcolor: 'text.secondary' }}
+          style={isColor(color) ? { backgroundColor: color } : {}}
+        />
+      )}
+      <Box
+        component="span"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        data-hint={`${order.ticket_id ?? ''} · ${name ?? ''}`}
+      >
+        {order.title}
+      </Box>
+    </Box>
+  );
+}

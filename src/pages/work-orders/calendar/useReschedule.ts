@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import type { Order } from '../order/order';
+import { orderKey } from '../order/orderKey';
+import { putOnDay } from './calendarCache';
+
+/** Gives a work order another day: on screen at once, taken back with the reason when it is refused. */
+export function useReschedule(): (order: Order, day: string) => Promise<boolean> {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  return async (order, day) => {
+    if (order.due_date === day) return true;
+    await queries.cancelQueries({ queryKey: ['workorders', 'calendar'] });
+    const putBack = putOnDay(queries, order, day);
+    try {
+      await call('PATCH', `maintenance/workorders/${order.id}`, { body: { due_date: day } });
+      void queries.invalidateQueries({ queryKey: ['workorders'] });
+      void queries.invalidateQueries({ queryKey: orderKey(order.id) });
+      return true;
+    } catch (error) {
+      putBack();
+      const { errors, messages } = problemOf(error);
+      [...Object.values(errors), ...messages].forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+      return false;
+    }
+  };
+}
