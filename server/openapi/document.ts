@@ -41,7 +41,8 @@ export function createDocument(registry: Registry): OpenApiDocument {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags,
-    paths: joined([...modules.map(({ paths }) => paths), ...registers.map(({ paths }) => below(apiPath, paths))]),
+    // What a module says of an address stands before what follows from a definition.
+    paths: joined([...registers.map(({ paths }) => below(apiPath, paths)), ...modules.map(({ paths }) => paths)]),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: answerResponses,

@@ -65,11 +65,12 @@ export interface FieldOptions {
    */
   default?: unknown;
   /**
-   * The name on the wire, where it differs from the derived one.
+   * The name on the wire, where it differs from the derived one. Of several to read by, rows of this server have the first; the others, and
+   * the one it is written by, are looked for in rows of other servers.
    *
    * @example status: ref('statuslabels', { label: 'Status', wire: { read: 'status_label' } })
    */
-  wire?: string | { read?: string; write?: string };
+  wire?: string | { read?: string | readonly string[]; write?: string };
   /**
    * Rights needed to see or to change the field, as dotted keys.
    *

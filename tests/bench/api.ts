@@ -7,6 +7,7 @@ import { openContext } from '#server/context.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { callsOf } from './calls';
 import { fill } from './fill';
+import { fillOrders, ordersBeside } from './orders';
 import { measure, type Measured } from './measure';
 
 export interface ApiResult {
@@ -51,6 +52,7 @@ async function run(assets: number, databaseUrl: string | null): Promise<Measured
   const context = await openContext(registry, settings, { log: () => undefined });
   try {
     await fill(context, assets);
+    await fillOrders(context, ordersBeside(assets));
     const measured: Measured[] = [];
     for (const call of await callsOf(context, assets)) measured.push(await measure(call));
     return measured;

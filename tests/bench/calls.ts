@@ -5,6 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
 import { bulkInsert } from '#server/registers/bulkInsert.ts';
 import { besideCalls } from './besideCalls';
+import { orderCalls, ordersBeside } from './orders';
 
 const root = '/admin/public/api/v1';
 
@@ -87,6 +88,7 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
       limit: () => written(db, sql`update hardware set notes = ${`Checked ${(number += 1)}`} where id = 4322 returning id`),
     },
     ...besideCalls(context, call, assets),
+    ...orderCalls(context, call, ordersBeside(assets)),
   ];
 }
 

@@ -60,7 +60,7 @@ async function addressOf(path: string, register: string | undefined): Promise<st
     path
       .replace(':parent', String(await newest(name)))
       // What belongs to a record has ids of its own.
-      .replace(/\b(comments|checklists|media|link-workorders)\/:id/, '$1/999999')
+      .replace(/(workorders\/(?:comments|checklists|media|link-workorders))\/:id/, '$1/999999')
       .replace(':set', String(await newest('fieldsets')))
       .replace(':file', '1')
       .replace(/:(import|row)\b/g, '1')

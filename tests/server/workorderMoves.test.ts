@@ -104,7 +104,7 @@ describe('every pair of statuses', () => {
     const hidden = await server().make('maintenance-statuses', { name: 'Old', base_status: 'on_hold', is_published: false });
     await stands('on_hold');
     const { body } = await admin.patch(`maintenance/workorders/${order}`, { sub_status_id: other });
-    expect(body.payload).toMatchObject({ status: { id: other }, base_status: 'on_hold' });
+    expect(body.payload).toMatchObject({ selected_status: { id: String(other) }, base_status: 'on_hold' });
     expect((await admin.patch(`maintenance/workorders/${order}`, { sub_status_id: hidden })).body.status).toBe('error');
     const ids = (await admin.get(`maintenance/statuses/selectlist?status_id=${other}`)).body.results as { id: number }[];
     const next = (body.payload.next_statuses as { id: number }[]).map(({ id }) => id);
@@ -157,7 +157,11 @@ describe('a request', () => {
     expect((await judge.post(`maintenance/workorders/${good}/accept`, {})).body.payload).toMatchObject({ base_status: 'open' });
     expect((await judge.post(`maintenance/workorders/${bad}/reject`, {})).body.payload).toMatchObject({ missing: [{ kind: 'comment' }] });
     const rejected = await judge.post(`maintenance/workorders/${bad}/reject`, { comment: 'Not ours' });
-    expect(rejected.body.payload).toMatchObject({ base_status: 'cancelled', rejection_comment: 'Not ours', creator: { id: asker.id } });
+    expect(rejected.body.payload).toMatchObject({
+      base_status: 'cancelled',
+      rejection_comment: 'Not ours',
+      creator_url: `/users/${asker.id}/show`,
+    });
     expect((await judge.post(`maintenance/workorders/${bad}/accept`, {})).body).toMatchObject({ status: 'error' });
     expect((await asker.post(`maintenance/workorders/${good}/accept`, {})).status).toBe(403);
     expect((await asker.get('notifications')).body.rows).toMatchObject([
@@ -185,17 +189,27 @@ test('the bodies of the specification change what they name, each by itself', as
   const tool = await make('accessories', { name: 'Torque wrench', qty: 2, category_id: category });
   const change = async (body: object) => (await admin.patch(`maintenance/workorders/${order}`, body)).body.payload;
   expect(await change({ assignee: [`User-${person}`, department] })).toMatchObject({
-    assignees: [{ id: person }],
+    selected_assignees: [{ id: person }],
+    selected_assignee: { id: `User-${person}`, text: 'Noor' },
+    assignee: 'Noor, Mechanics',
     assigned_groups: [{ id: department }],
   });
-  expect(await change({ assignee: `User-${admin.id}` })).toMatchObject({ assignees: [{ id: admin.id }], assigned_groups: [] });
-  expect(await change({ supportees: [person] })).toMatchObject({ supportees: [{ id: person }], assignees: [{ id: admin.id }] });
-  expect(await change({ inspectables: [] })).toMatchObject({ assets: [] });
+  expect(await change({ assignee: `User-${admin.id}` })).toMatchObject({ selected_assignees: [{ id: admin.id }], assigned_groups: [] });
+  expect(await change({ supportees: [person] })).toMatchObject({
+    supportee: ['Noor'],
+    selected_supportees: [{ id: person }],
+    selected_assignees: [{ id: admin.id }],
+  });
+  expect(await change({ inspectables: [] })).toMatchObject({ selected_inspectables: [] });
   expect(await change({ tools: [tool] })).toMatchObject({ tools: [{ id: tool, name: 'Torque wrench' }] });
-  expect(await change({ locations: [location] })).toMatchObject({ location: { id: location } });
+  expect(await change({ locations: [location] })).toMatchObject({
+    location: 'Pump hall',
+    selected_location: { id: String(location), text: 'Pump hall' },
+  });
   expect(await change({ due_date: '2026-04-01' })).toMatchObject({ due_date: { date: '2026-04-01' } });
   expect(await change({ priority_id: priority, title: 'Seal', description: 'Drips' })).toMatchObject({
-    priority: { id: priority },
+    priority: 'High',
+    priority_id: String(priority),
     title: 'Seal',
     description: 'Drips',
   });

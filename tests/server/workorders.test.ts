@@ -26,8 +26,9 @@ describe('a work order', () => {
     const { id, ...row } = await order();
     expect(row).toMatchObject({
       ticket_id: `WO-${String(id).padStart(6, '0')}`,
-      creator: { id: admin.id },
-      status: { id: usual, name: 'Open, new' },
+      creator_url: `/users/${admin.id}/show`,
+      status: 'Open, new',
+      selected_status: { id: String(usual), text: 'Open, new' },
     });
     expect(await found(`search=${String(row.ticket_id)}`)).toEqual([id]);
   });
@@ -35,7 +36,7 @@ describe('a work order', () => {
   test('keeps its number and its maker whatever a body says', async () => {
     const { id, ticket_id } = await order();
     const changed = await admin.patch(`maintenance/workorders/${id}`, { ticket_id: 'WO-1', creator_id: 1, title: 'Pump runs' });
-    expect(changed.body.payload).toMatchObject({ ticket_id, creator: { id: admin.id }, title: 'Pump runs' });
+    expect(changed.body.payload).toMatchObject({ ticket_id, creator_url: `/users/${admin.id}/show`, title: 'Pump runs' });
   });
 
   test('is found by what the specification filters with', async () => {

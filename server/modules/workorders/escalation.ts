@@ -10,7 +10,8 @@ import { namedRecord } from '#server/registers/namedRecord.ts';
 import { tell } from './changeChecklists';
 import { matricesOf } from './escalationMatrix';
 import { dueOf } from './raiseLevels';
-import { over, type Base } from './states';
+import type { VisibleOrder } from './readVisible';
+import { over } from './states';
 import type { HeldOrder } from './withOrder';
 
 interface Person {
@@ -37,13 +38,13 @@ const moment = (time: number | string | null) =>
   datetimeKind.present(typeof time === 'number' ? stamp(new Date(time)) : time, { label: '' });
 
 /** The ladder of a work order: when each level is reached, and who is told then. */
-export async function viewEscalation(context: ServerContext, order: StoredRecord, only: number) {
+export async function viewEscalation(context: ServerContext, order: VisibleOrder, only: number) {
   const { db } = context;
   const [matrices, kept] = await Promise.all([matricesOf(context, db, [order.id]), keptLevels(db, order.id)]);
   const matrix = matrices.get(order.id);
-  const isOver = over.includes(order.base_status as Base);
+  const isOver = order.base_status !== null && over.includes(order.base_status);
   const levels = (matrix?.levels ?? []).map(level => {
-    const due = dueOf(String(order.created_at), level);
+    const due = dueOf(order.created_at, level);
     const { reached_at = null, cause_id = null, assignees = [] } = kept.get(level.level) ?? {};
     const left = Math.round((due - context.now().getTime()) / 1000);
     return {
@@ -58,8 +59,8 @@ export async function viewEscalation(context: ServerContext, order: StoredRecord
     };
   });
   return {
-    ...{ level: Number(order.escalation_level ?? 0), matrix: matrix ? { id: matrix.id, name: escapeTexts(matrix.name) } : null },
-    started_at: moment(String(order.created_at)),
+    ...{ level: order.escalation_level ?? 0, matrix: matrix ? { id: matrix.id, name: escapeTexts(matrix.name) } : null },
+    started_at: moment(order.created_at),
     levels: levels.filter(({ level }) => only === 0 || level === only).map(level => escapeTexts(level)),
   };
 }

@@ -59,7 +59,7 @@ export const workorders: Extension = {
     const isRequest = baseOf(record) === 'requested' && record.deleted_at === null;
     const move = moveBetween('requested', 'open');
     const may = isRequest && move !== null && mayMove(move, record, account);
-    return { accept: may, reject: may };
+    return { accept: may, reject: may, accept_reject: may };
   },
 };
 

@@ -4,9 +4,11 @@ import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, type ApiOperation } from '#
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { activityPaths, activitySchemas } from './described/activity';
+import { choicePaths, choiceSchemas } from './described/choices';
 import { checklistPaths, checklistSchemas } from './described/checklists';
 import { mediaPaths, mediaSchemas } from './described/media';
 import { relationPaths, relationSchemas } from './described/relations';
+import { selectedRow } from './described/selected';
 import { base, count, id, inPath, tags, text, textOrNull, yesNo } from './described/words';
 
 const order = successSchema(sharedSchema('WorkordersRow'));
@@ -32,13 +34,15 @@ export const workordersDescription: Description = {
     ...activityPaths,
     ...mediaPaths,
     ...relationPaths,
+    ...choicePaths,
     [`${apiPath}/maintenance/workorders/{id}/accept`]: { post: verdict('workorders.accept', 'Accept a request', false) },
     [`${apiPath}/maintenance/workorders/{id}/reject`]: { post: verdict('workorders.reject', 'Reject a request', true) },
   },
-  schemas: { ...checklistSchemas, ...activitySchemas, ...mediaSchemas, ...relationSchemas },
+  schemas: { ...checklistSchemas, ...activitySchemas, ...mediaSchemas, ...relationSchemas, ...choiceSchemas },
   registers: {
     workorders: {
       row: {
+        ...selectedRow,
         base_status: { ...base, description: 'The kind of its status.' },
         is_closed: { ...yesNo, description: 'Cancelled, or completed with all that comes after the work.' },
         is_overdue: { ...yesNo, description: 'Its day is over, and it is not.' },

@@ -7,6 +7,7 @@ import type { StoredRecord } from '#server/registers/extension.ts';
 import { editableFlags } from './editable';
 import { presentMedia } from './media';
 import { nextStatuses } from './mayMove';
+import { presentSelected } from './presentSelected';
 import { presentSla } from './presentSla';
 import { readExtras, type Extras, type Progress } from './readExtras';
 import { over, type Base } from './states';
@@ -43,6 +44,7 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;
   const progress = extras?.progress ?? {};
   const isPostDone = !progress.post || progress.post.done === progress.post.checklists;
+  presentSelected(row);
   row.base_status = base;
   row.is_closed = base === 'cancelled' || (base === 'completed' && isPostDone);
   row.is_overdue = (base === null || !over.includes(base)) && typeof record.due_date === 'string' && record.due_date < today;

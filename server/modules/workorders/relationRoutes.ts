@@ -71,8 +71,7 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
       const order = await visible(c, c.req.param('id'));
       const [plan, account] = [context.plans.get('contract-quotations'), c.get('account')];
       if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
-      const named = (order.quotation as { id: number } | null)?.id;
-      const record = named === undefined ? null : await readRecord(context, context.db, plan, named);
+      const record = order.quotation_id === null ? null : await readRecord(context, context.db, plan, order.quotation_id);
       const rows = record && isVisible(plan, record, account) ? [presentRow(plan, record, account)] : [];
       return c.json({ total: rows.length, rows });
     });

@@ -24,6 +24,8 @@ const statements = [
   'create index if not exists workorder_comments_order on workorder_comments (workorder_id, id)',
   'create unique index if not exists workorder_comments_client on workorder_comments (workorder_id, client_id)',
   'alter table workorder_log add column if not exists to_base text',
+  // What is overdue is looked for by its day, among very many that are over.
+  'create index if not exists workorders_due on workorders (due_date, id) include (status_id, company_id) where deleted_at is null',
   `create table if not exists workorder_links (
     id integer generated always as identity primary key, workorder_id integer not null references workorders (id) on delete cascade,
     other_id integer not null references workorders (id) on delete cascade, type text not null, added_by integer,

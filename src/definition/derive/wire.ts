@@ -2,13 +2,14 @@ import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
 import type { Field } from '../kind';
 import { Refusal, type Issue } from '../rules';
+import { readText } from '../texts';
 
 type Body = Record<string, unknown>;
 
 /** The name of a field on the wire: its own, its kind's, or what `wire` says. */
 export function wireNameOf(name: string, field: Field, end: 'read' | 'write'): string {
   const told = typeof field.wire === 'string' ? field.wire : field.wire?.[end];
-  return told ?? field.kind.wireName(name, end);
+  return (typeof told === 'object' ? told[0] : told) ?? field.kind.wireName(name, end);
 }
 
 /** The field that a name on the wire means, as a server puts its refusal: written, read or plain, with or without a place in a list. */
@@ -24,9 +25,26 @@ export function fieldNamed({ fields }: Resource, wire: string): string | undefin
 /** Console end: a row of an answer to a record. What the definition does not know is kept as it came, for pages. */
 export function readRecord(resource: Resource, row: Values): Body & { id: number | string } {
   const record: Body & { id: number | string } = { ...row, id: idOf(row.id) };
-  for (const [name, field] of Object.entries(resource.fields)) record[name] = field.kind.read(wireValue(row, name, field), field);
+  for (const [name, field] of Object.entries(resource.fields)) record[name] = readField(row, name, field);
   return addComputed(resource, record);
 }
+
+/** What a row says of a field. */
+function readField(row: Values, name: string, field: Field): unknown {
+  const told = typeof field.wire === 'object' ? field.wire.read : undefined;
+  if (typeof told !== 'object') return field.kind.read(wireValue(row, name, field), field);
+  for (const wire of [...told, wireNameOf(name, field, 'write')]) {
+    const value = row[wire] === undefined || row[wire] === null ? null : field.kind.read(row[wire], field);
+    if (value !== null) return withName(value, row[name]);
+  }
+  return field.kind.read(null, field);
+}
+
+/** Some rows have the id of a reference beside its mere words: `priority: "High", priority_id: "2"`. */
+const withName = (value: unknown, words: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value && !('name' in value) && typeof words === 'string'
+    ? { ...value, name: readText(words) ?? '' }
+    : value;
 
 /** A row has the field under its wire name, or as raw rows of mutations have it, flat under the name it is written by. */
 function wireValue(row: Values, name: string, field: Field): unknown {

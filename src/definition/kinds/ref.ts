@@ -68,8 +68,9 @@ export function readReference(wire: unknown): Reference | null {
   return id === null ? null : { id };
 }
 
+/** A person among departments is called `User-7` (contract §12). */
 function idOf(wire: unknown): number | null {
-  const id = typeof wire === 'number' || (typeof wire === 'string' && /^\d+$/.test(wire)) ? Number(wire) : NaN;
+  const id = typeof wire === 'number' ? wire : typeof wire === 'string' ? Number(/^(?:User-)?(\d+)$/.exec(wire)?.[1]) : NaN;
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 

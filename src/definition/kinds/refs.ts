@@ -23,7 +23,8 @@ export const refsKind = defineKind<Reference[], RefOptions>({
   storage: () => ({ in: 'links' }),
   present: value => (value ?? []).map(presentReference),
   accept,
-  read: wire => nestedRows(wire)?.flatMap(row => readReference(row) ?? []) ?? [],
+  // Some rows have only one of them, which is no list then.
+  read: wire => (nestedRows(wire) ?? [wire]).flatMap(row => readReference(row) ?? []),
   write: value => (value ?? []).map(reference => reference.id),
   toText: value => (value ?? []).map(reference => reference.name ?? String(reference.id)).join('; '),
   fromText: text => accept(text.split(';').map(part => part.trim())),

@@ -1,0 +1,35 @@
+import { objectSchema, sharedSchema } from '#definition';
+import { jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
+import type { Description } from '#server/openapi/description.ts';
+import { apiPath } from '#server/settings.ts';
+import { base, count, id, text, textOrNull, yesNo } from './words';
+
+const query = (name: string, description: string, schema: object) => ({ name, in: 'query', description, schema });
+
+/** The statuses that one may choose from. */
+export const choicePaths: Description['paths'] = {
+  [`${apiPath}/maintenance/statuses/selectlist`]: {
+    get: {
+      ...{ operationId: 'maintenance-statuses.selectlist', summary: 'Choose from work order statuses, or from the next ones' },
+      tags: ['maintenance-statuses'],
+      parameters: [
+        query('search', 'A part of the name.', text),
+        query('page', 'Which page; the first unless told.', id),
+        query('status_id', 'Only what may follow this status.', id),
+        query('base_status_id', 'Only what may follow statuses of this kind, or of the kind of this status.', text),
+      ],
+      responses: { 200: jsonAnswer('A page of choices.', sharedSchema('StatusChoices')), ...usualAnswers },
+    },
+  },
+};
+
+export const choiceSchemas = {
+  StatusChoices: objectSchema({
+    results: {
+      type: 'array',
+      items: objectSchema({ id, text, image: textOrNull, base_status: base, color: textOrNull, is_published: yesNo }),
+    },
+    pagination: objectSchema({ more: yesNo, per_page: count }),
+    ...{ total_count: count, page: count, page_count: count },
+  }),
+};

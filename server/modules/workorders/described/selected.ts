@@ -1,0 +1,25 @@
+import { objectSchema, orNull, type Schema } from '#definition';
+import { id, text, textOrNull, yesNo } from './words';
+
+const chosen = orNull({ ...objectSchema({ id: text, text, color: text }), required: ['id', 'text'] });
+const list = (items: Schema): Schema => ({ type: 'array', items });
+const named = (what: string): Schema => ({ ...textOrNull, description: `What its ${what} is called.` });
+
+/** What is chosen for a work order, in the family's own form, and its names. */
+export const selectedRow: Record<string, Schema> = {
+  ...{ status: named('status'), priority: named('priority'), category: named('category'), location: named('location') },
+  ...{ selected_status: chosen, selected_priority: chosen, selected_category: chosen, selected_location: chosen },
+  priority_id: { ...textOrNull, description: 'The id of its priority, as text.' },
+  creator: named('author'),
+  creator_url: { ...textOrNull, description: 'Where the console shows the author.' },
+  assignee: { ...textOrNull, description: 'The people and departments that it is given to.' },
+  selected_assignee: { ...chosen, description: 'The first of them; people are `User-{id}`.' },
+  supportee: list(text),
+  available_actions: {
+    ...objectSchema({ update: yesNo, delete: yesNo, clone: yesNo, accept: yesNo, reject: yesNo, accept_reject: yesNo }),
+    additionalProperties: yesNo,
+    description: 'What the person may do with it.',
+  },
+  selected_causes: list(objectSchema({ id, text, cause_name: text })),
+  selected_inspectables: list(objectSchema({ id: text, text, display_text: text, link_url: text })),
+};
