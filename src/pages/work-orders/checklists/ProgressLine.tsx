@@ -23,7 +23,7 @@ export function ProgressLine({ progress: { answered, parameters }, label }: { pr
           style={{ width: `${parameters === 0 ? 100 : (answered / parameters) * 100}%` }}
         />
       </Box>
-      <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="bdi" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {words}
       </Box>
     </Box>

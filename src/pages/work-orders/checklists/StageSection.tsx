@@ -32,8 +32,8 @@ export function StageSection({ stage, all, isOpen, at, ...rest }: Props) {
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h3">{title}</Typography>
-        <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {translate('workorders.checklists.doneOf', { done: progress.done, total: progress.checklists })}
+        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <bdi>{translate('workorders.checklists.doneOf', { done: progress.done, total: progress.checklists })}</bdi>
         </Box>
         <ProgressLine progress={progress} label={title} />
       </Box>

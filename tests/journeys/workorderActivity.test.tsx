@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minutesIn } from '#src/pages/work-orders/activity/worklog/minutesIn.ts';
+import { useConsole } from '../engine/console';
+import type { Client } from '../server/server';
+
+const console = useConsole();
+let admin: Client;
+let order: number;
+
+beforeAll(async () => {
+  const { server } = console();
+  admin = await server.signIn(['superuser'], { first_name: 'Zahra', last_name: 'Fardan', username: 'zahra' });
+  await server.make('maintenance-statuses', { name: 'Open', base_status: 'open' });
+});
+beforeEach(async () => {
+  order = Number((await admin.post('maintenance/workorders', { title: 'Pump leaks' })).body.payload.id);
+});
+
+const open = (tab = '') => console().open(`/workorders/${order}/show${tab}`);
+const box = () => screen.findByRole('textbox', { name: 'Write a comment' });
+const comments = async () => (await admin.get(`maintenance/workorders/${order}/comments`)).body.rows.map(({ comment }) => comment);
+
+test.each([
+  ['90', 90],
+  ['1:30', 90],
+  ['1h 30m', 90],
+  ['1h30', 90],
+  ['1,5 h', 90],
+  ['45 min', 45],
+  ['2 Std. 5 Min.', 125],
+  ['2 heures', 120],
+])('%s is %d minutes', (typed, minutes) => expect(minutesIn(typed)).toBe(minutes));
+
+test.each(['', '0', 'soon', '1:75', '-5', '200h', '1h 30m 5s'])('“%s” is no time that work takes', typed =>
+  expect(minutesIn(typed)).toBeNull(),
+);
+
+describe('a comment', () => {
+  test('mentions somebody who is found as one types, by keyboard', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.type(await box(), 'Look, @zah');
+    expect(await screen.findByRole('option', { name: /@zahra/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(await box()).toHaveValue('Look, @zahra ');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect(await comments()).toEqual(['Look, @zahra']));
+    const told = await admin.get('notifications');
+    expect(told.body.rows.map(({ kind }) => kind)).toContain('mentioned');
+  });
+
+  test('of one’s own is changed and taken back, of somebody else not by who may only work on orders', async () => {
+    const user = userEvent.setup();
+    await admin.post(`maintenance/workorders/${order}/comments`, { comment: 'From Zahra' });
+    await console().open(`/workorders/${order}/show`, ['workorders.view', 'workorders.edit']);
+    await user.type(await box(), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    expect(screen.getAllByRole('button', { name: 'Delete comment' })).toHaveLength(1);
+    const editor = await screen.findByRole('textbox', { name: 'Edit comment' });
+    await user.clear(editor);
+    await user.type(editor, 'Mine, changed');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await comments()).toEqual(['Mine, changed', 'From Zahra']));
+    await user.click(await screen.findByRole('button', { name: 'Delete comment' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await comments()).toEqual(['From Zahra']));
+  });
+
+  test('and an entry of the log are put together of the single lists where a server has no line of time', async () => {
+    await admin.post(`maintenance/workorders/${order}/comments`, { comment: 'From Zahra' });
+    await admin.post('maintenance/workorders/work-log', { work_order_id: order, minutes: 20 });
+    console().intercept('get', `maintenance/workorders/${order}/updates`, () =>
+      Response.json({ status: 'error', messages: 'Unknown' }, { status: 404 }),
+    );
+    await open();
+    expect(await screen.findByText('From Zahra')).toBeVisible();
+    expect(screen.getByText('20m')).toBeVisible();
+  });
+});
