@@ -76,7 +76,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
       });
     } catch {
       if (signal?.aborted) throw new DOMException('The call was given up', 'AbortError');
-      throw new HttpError('http.offline', 0, { messages: ['http.offline'] });
+      throw offline();
     } finally {
       if (upload) uploads.set(upload, 0);
     }
@@ -117,6 +117,8 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
           headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
           cache: 'no-store',
           signal,
+        }).catch((error: unknown) => {
+          throw signal.aborted ? error : offline();
         });
       const token = session.accessToken;
       const first = await open(token);
@@ -126,6 +128,8 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
     renew: async () => session.accessToken !== null && refresh(session.accessToken),
   };
 }
+
+const offline = () => new HttpError('http.offline', 0, { messages: ['http.offline'] });
 
 const asPost = (call: Call): Call => ({
   ...call,

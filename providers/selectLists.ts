@@ -13,7 +13,7 @@ export const selectListOf = (name: string) => `${name}@select`;
 export const registerOfSelectList = (name: string) => (name.endsWith('@select') ? name.slice(0, -'@select'.length) : undefined);
 
 interface Answer {
-  results?: { id: unknown; text?: unknown; image?: unknown }[];
+  results?: { id: unknown; text?: unknown; image?: unknown; key?: unknown }[];
   pagination?: { more?: boolean };
   total_count?: unknown;
 }

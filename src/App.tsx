@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo, type FunctionComponent } from 'react';
 import {
+  Authenticated,
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
@@ -72,8 +73,8 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, i18nPro
                   ))}
                 </Resource>
               ))}
-              <CustomRoutes>{routesOf(pages.filter(({ isPublic }) => !isPublic))}</CustomRoutes>
-              <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic }) => isPublic))}</CustomRoutes>
+              <CustomRoutes>{routesOf(pages.filter(({ isPublic, isBare }) => !isPublic && !isBare))}</CustomRoutes>
+              <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic, isBare }) => isPublic || isBare))}</CustomRoutes>
             </CoreAdminUI>
           </Surroundings>
         </CoreAdminContext>
@@ -83,7 +84,12 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, i18nPro
 }
 
 const routesOf = (some: readonly Page[]) =>
-  some.map(page => <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />);
+  some.map(page => {
+    const element = <PageRoute page={page} />;
+    return (
+      <Route key={page.path} path={page.path} element={page.isBare ? <Authenticated requireAuth>{element}</Authenticated> : element} />
+    );
+  });
 
 /** The client waits and retries by itself where that helps (429); a refusal does not get better by asking again. */
 const createQueryClient = () =>

@@ -14,6 +14,7 @@ import { loadNotifications } from './notifications';
 import { demoAccounts, demoPassword } from './people';
 import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
+import { loadWork } from './work/loadWork';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
 const lockNumber = 4_071_918;
@@ -65,6 +66,7 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
   await loader.finish();
   await loadHistory(db, setting.today, loader.idsOf('users'));
   await loadContractVersions(db, loader.idsOf('users'));
+  await loadWork(context, db);
   await loadNotifications(db, now());
   const accounts = demoAccounts.map(({ email, role }) => ({ email, password: demoPassword, role }));
   await keepState(db, 'demo-accounts', JSON.stringify(accounts));

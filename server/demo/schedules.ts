@@ -13,6 +13,9 @@ const judged = (key: string, name: string) => ({
   ],
 });
 
+const words = (key: string, name: string, required = false) => ({ key, name, type: 'Text', required });
+const day = (key: string, name: string) => ({ key, name, type: 'Date', required: false });
+
 /** What is looked at before, during and after work, and on rounds. */
 export const checklists: Values[] = [
   {
@@ -20,7 +23,12 @@ export const checklists: Values[] = [
     type: 'pre',
     status: 'active',
     photo: 'required',
-    parameters: [judged('isolated', 'Supply locked off'), judged('tagged', 'Tag hung')],
+    parameters: [
+      judged('isolated', 'Supply locked off'),
+      judged('tagged', 'Tag hung'),
+      words('permit', 'Permit number', true),
+      day('until', 'Permit valid until'),
+    ],
   },
   {
     name: 'Pump round',
@@ -35,6 +43,35 @@ export const checklists: Values[] = [
     status: 'active',
     category: 'Chillers',
     parameters: [inRange('leaving', 'Leaving water temperature', 4, 8), inRange('oil', 'Oil pressure', 2, 4)],
+  },
+  {
+    name: 'Electrical tests',
+    type: 'inter',
+    status: 'active',
+    comment: 'required',
+    parameters: [
+      inRange('insulation', 'Insulation resistance, MΩ', 1, 1000),
+      inRange('current', 'Current at full load, A', 4, 32),
+      judged('terminals', 'Terminals tight'),
+      words('meter', 'Meter used'),
+    ],
+  },
+  {
+    name: 'Running test',
+    type: 'inter',
+    status: 'active',
+    parameters: [
+      inRange('vibration', 'Vibration, mm/s', 0, 4.5),
+      inRange('bearing', 'Bearing temperature, °C', 20, 75),
+      judged('noise', 'No unusual noise'),
+    ],
+  },
+  {
+    name: 'Risk on the spot',
+    type: 'pre',
+    status: 'active',
+    photo: 'required',
+    parameters: [judged('access', 'Access and light safe'), judged('gas', 'No gas, no leak'), words('hazards', 'Other hazards')],
   },
   { name: 'Alignment readings', type: 'inter', category: 'Pumps', parameters: [inRange('offset', 'Offset', 0, 0.05)] },
   {

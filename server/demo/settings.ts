@@ -67,16 +67,16 @@ export const escalationMatrix = [
   {
     name: 'Emergency',
     active: true,
-    level_1: level(0, 1, ['Yusuf Haddad']),
-    level_2: level(0, 2, ['Hessa Al Doseri']),
-    level_3: level(0, 4, ['Salman Al Mannai', 'Mariam Al Sayed']),
+    level_1: level(0, 4, ['Yusuf Haddad']),
+    level_2: level(1, 0, ['Hessa Al Doseri']),
+    level_3: level(3, 0, ['Salman Al Mannai', 'Mariam Al Sayed']),
   },
   {
     name: 'Standard',
     active: true,
-    level_1: level(1, 0, ['Yusuf Haddad']),
-    level_2: level(2, 0, ['Hessa Al Doseri']),
-    level_3: level(5, 0, ['Salman Al Mannai']),
+    level_1: level(7, 0, ['Yusuf Haddad']),
+    level_2: level(10, 0, ['Hessa Al Doseri']),
+    level_3: level(14, 0, ['Salman Al Mannai']),
   },
   { name: 'Planned work', active: false, level_1: level(7, 0, ['Yusuf Haddad'], false), level_2: level(14, 0, ['Hessa Al Doseri']) },
 ];

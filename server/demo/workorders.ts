@@ -88,37 +88,72 @@ export const projects = (today: string): Values[] =>
     ...more,
   }));
 
+const live = ['Requested', 'Open', 'In progress', 'Waiting for parts'];
+const asking = ['Layla Nasser', 'Maria Santos', 'Hamad Buhindi', 'Isa Al Kooheji', 'Jaber Al Hamar', 'Latifa Al Buainain'];
+const planning = ['Yusuf Haddad', 'Hessa Al Doseri', 'Nabeel Matar', 'Grace Fernandes'];
+const tools = ['Torque wrench 40–200 Nm', 'Chain hoist 1 t', 'Hydraulic bearing puller', 'Insulated screwdriver set'];
+
+/** What it was mostly, by the kind of work. */
+const reasons: Readonly<Record<string, readonly string[]>> = {
+  Breakdown: ['Overload', 'Motor winding burnt', 'Run dry'],
+  Mechanical: ['Seal leaking', 'Bearing worn', 'Shaft misaligned'],
+  Electrical: ['Loose terminal', 'Breaker tripped', 'Earth fault'],
+  Calibration: ['Sensor drifted'],
+  Cleaning: ['Sand and dust'],
+  Safety: ['Service overdue'],
+};
+
+/** When it was made and when it is due: most of what is open within two weeks around today, a handful already late. */
+function daysOf(random: Random, today: string, status: string, isLate: boolean): { created: string; due: string } {
+  if (!live.includes(status)) {
+    const created = dayFrom(today, -random.integer(6, 120));
+    return { created, due: dayFrom(created, random.integer(2, 18)) };
+  }
+  const created = dayFrom(today, -random.integer(1, status === 'Requested' ? 3 : 12));
+  return { created, due: isLate ? dayFrom(today, -random.integer(1, 6)) : dayFrom(today, random.integer(0, 14)) };
+}
+
 /** Work on the assets over the last months, for customers and for the group itself. */
 export function workorders(random: Random, today: string, stock: readonly Asset[]): Values[] {
   const standing = stock.filter(({ status }) => status !== 'Scrapped');
-  return Array.from({ length: amount }, (_, index): Values => {
+  const technicians = users.filter(({ groups }) => (groups as readonly string[]).includes('Technicians'));
+  const names = technicians.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  const made = Array.from({ length: amount }, (_, index): Values => {
     const asset = random.pick(standing);
     const location = String(asset.location);
     const site = siteOf(location);
     const category = random.pick(Object.keys(jobs));
     const status = weighted(random, statuses, ([, share]) => share)[0];
-    const worker = random.pick(users.filter(({ groups }) => (groups as readonly string[]).includes('Technicians')));
-    const created = dayFrom(today, -Math.round((amount - index) * 0.9));
+    const { created, due } = daysOf(random, today, status, index % 11 === 3);
     const mine = planned.filter(({ more }) => (more as { location: string }).location === site);
     const title = random.pick(jobs[category] ?? []).replace('{asset}', asset.name);
+    // The technician of the demo finds enough of their own.
+    const worker = index % 4 === 1 ? 'Rashid Kumar' : random.pick(names);
+    const isRequest = status === 'Requested';
     return {
       title: title.charAt(0).toUpperCase() + title.slice(1),
       description: `${asset.name}, ${asset.asset_tag}, at ${location}.`,
       status,
       priority: weighted(random, priorities, ([, share]) => share)[0],
       category,
+      causes: isRequest ? [] : [random.pick(reasons[category] ?? [])],
       location,
       company: asset.company,
       customer: customerOfSite[site] ?? null,
       project: mine.length > 0 && random.next() < 0.6 ? mine[0]?.code + ' ' + mine[0]?.name : null,
       assets: [`${asset.asset_tag} ${asset.name}`],
-      assignees: status === 'Requested' ? [] : [`${worker.first_name} ${worker.last_name}`],
-      assigned_groups: random.next() < 0.5 ? [random.pick(departments.slice(3)).name] : [],
-      due_date: dayFrom(created, random.integer(3, 45)),
+      assignees: isRequest ? [] : [worker],
+      assigned_groups: !isRequest && random.next() < 0.5 ? [random.pick(departments.slice(3)).name] : [],
+      supportees: !isRequest && random.next() < 0.3 ? [random.pick(names.filter(name => name !== worker))] : [],
+      watchers: random.next() < 0.35 ? [random.pick(planning)] : [],
+      tools: category === 'Mechanical' && random.next() < 0.6 ? [random.pick(tools)] : [],
+      creator: random.pick(isRequest || random.next() < 0.3 ? asking : planning),
+      due_date: due,
       estimate: { days: 0, hours: random.integer(1, 9), minutes: random.pick([0, 30]) },
-      created_at: `${created} 08:00:00`,
+      created_at: `${created} ${String(random.integer(6, 15)).padStart(2, '0')}:${random.integer(10, 59)}:00`,
     };
   });
+  return made.sort((one, other) => String(one.created_at).localeCompare(String(other.created_at)));
 }
 
 /** What was reported to customers of the work done for them. */
@@ -129,7 +164,8 @@ export const serviceReports = (orders: readonly Values[], today: string): Values
       : [
           {
             workorder: { id: index + 1 },
-            reported_on: String(order.due_date) < today ? String(order.due_date) : today,
+            reported_on:
+              dayFrom(String(order.created_at).slice(0, 10), 2) < today ? dayFrom(String(order.created_at).slice(0, 10), 2) : today,
             findings: `Found as reported: ${String(order.title).toLowerCase()}.`,
             work_done: 'Put right, tested under load and handed back.',
             time_spent: order.estimate,

@@ -17,6 +17,8 @@ interface Option {
   id: number;
   text: string;
   image: string | null;
+  /** The word that stands for a record in a file and in what people write: a person's username. */
+  key?: string | null;
 }
 
 /** What a form offers to choose from: words and ids, paged; `only` narrows the rows of the alias `t`. */
@@ -35,7 +37,11 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
     isTree ? treeOptions(context, plan, asked.condition, window) : flatOptions(context, plan, asked.condition, window),
   ]);
   const pages = Math.ceil(total / size);
-  const results = options.map(option => ({ ...option, text: escapeEntities(option.text) }));
+  const results = options.map(({ key, ...option }) => ({
+    ...option,
+    text: escapeEntities(option.text),
+    ...(key && { key: escapeEntities(key) }),
+  }));
   return { results, pagination: { more: page < pages, per_page: size }, total_count: total, page, page_count: pages };
 }
 
@@ -54,10 +60,17 @@ const imageOf = ({ resource, table }: Plan): Sql => {
   return column ? sql.ref(`t.${column.name}`) : sql`null::text`;
 };
 
+/** Where the title does not say it already. */
+const keyOf = ({ resource, table }: Plan): Sql => {
+  const name = resource.csv.match;
+  const column = resource.title.includes(name) ? undefined : table.columns.find(({ field }) => field === name);
+  return column && resource.fields[name]?.kind.name === 'text' ? sql.ref(`t.${column.name}`) : sql`null::text`;
+};
+
 async function flatOptions({ plans, db }: ServerContext, plan: Plan, condition: Sql, window: Sql): Promise<Option[]> {
   const text = titleOf(plans.registry, plan.resource, 't');
-  const { rows } = await sql<Option>`select t.id, ${text} as text, ${imageOf(plan)} as image from ${sql.table(plan.table.name)} as t
-    where ${condition} order by lower(${text}) collate "C", t.id ${window}`.execute(db);
+  const { rows } = await sql<Option>`select t.id, ${text} as text, ${imageOf(plan)} as image, ${keyOf(plan)} as key
+    from ${sql.table(plan.table.name)} as t where ${condition} order by lower(${text}) collate "C", t.id ${window}`.execute(db);
   return rows;
 }
 

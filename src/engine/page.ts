@@ -19,6 +19,8 @@ export interface Page {
   right?: string;
   /** Without the frame, and for those who are not signed in too. */
   isPublic?: boolean;
+  /** Without the frame, as a page that is printed; one must be signed in all the same. */
+  isBare?: boolean;
   /** Its component, the default export, fetched when it is first opened. */
   component: PageLoader;
 }

@@ -74,7 +74,7 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^work orders$/, /^\/workorders/],
   [/^work order requests$/, /^\/workorders\/requests/],
   [/^add work order$/, /^\/workorders\/create/],
-  [/^work order detail$/, /^\/workorders\/\d+/],
+  [/^work order detail/, /^\/workorders\/\d+/],
   [/^imports$/, /^\/imports/],
   [/^login attempts$/, /^\/login-attempts/],
   [/^licenses$/, /^\/licenses/],

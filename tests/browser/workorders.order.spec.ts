@@ -17,6 +17,7 @@ async function changeOf(page: Page, id: number, act: () => Promise<void>): Promi
 /** Finds a record in the control that is open, and chooses it. */
 async function pick(page: Page, field: string, find: string): Promise<void> {
   const control = page.getByRole('combobox', { name: field, exact: true });
+  await control.click();
   await control.fill(find);
   await page.getByRole('option', { name: find }).first().click();
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createRegistry } from '#definition';
 import { englishTexts } from '#definition/derive/messages';
 import { createAuthProvider } from '#providers/authProvider.ts';
+import { connection } from '#providers/connection.ts';
 import { createDataProvider } from '#providers/dataProvider.ts';
 import { createHttp } from '#providers/http.ts';
 import { createI18nProvider } from '#providers/i18nProvider.ts';
@@ -38,6 +39,12 @@ export interface Console {
   calls: Call[];
   /** Answers the next such call instead of the server; a path with a slash before it is beside the API. */
   intercept(method: 'get' | 'post' | 'delete', path: string, reply: (request: Request) => Response | Promise<Response>): void;
+  /** Lets a request through to the server, for an answer that is lost on its way back. */
+  pass(request: Request): Promise<Response>;
+  /** The network is cut, until what this returns is called. */
+  cut(): () => void;
+  /** Opens an address as somebody who was there before. */
+  openAs(email: string, address: string): Promise<void>;
   /** Opens an address of the console as somebody with these rights. */
   open(
     address: string,
@@ -70,8 +77,10 @@ export function useConsole(): () => Console {
 function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>): Console {
   const api = createApi(server.context);
   const calls: Call[] = [];
+  let isCut = false;
   const answer = http.all(`${host}/*`, async ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
+    if (isCut) return Response.error();
     if (pathname.startsWith('/locales/')) return Response.json(english);
     const isJson = request.headers.get('content-type')?.includes('json');
     const body = isJson ? ((await request.clone().json()) as Record<string, unknown>) : null;
@@ -84,7 +93,23 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
     calls,
     intercept: (method, of, reply) =>
       network.use(http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, ({ request }) => reply(request), { once: true })),
+    pass: async request => api.fetch(request),
+    cut: () => {
+      isCut = true;
+      connection.tell(`${host}/healthz`, null);
+      return () => {
+        isCut = false;
+        connection.tell(`${host}/healthz`, 200);
+      };
+    },
+    openAs: async (email, address) => {
+      isCut = false;
+      await show(address, email);
+      calls.length = 0;
+    },
     open: async (address, rights = ['superuser']) => {
+      isCut = false;
+      connection.tell(`${host}/healthz`, 200);
       network.use(answer);
       const email = await addPerson(server, rights);
       const shown = await show(address, email);

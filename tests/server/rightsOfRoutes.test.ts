@@ -56,14 +56,18 @@ async function newest(name: string): Promise<number> {
 
 async function addressOf(path: string, register: string | undefined): Promise<string> {
   const name = server.context.plans.all.find(({ resource }) => resource.api.path === register)?.resource.name ?? 'companies';
-  return path
-    .replace(':parent', String(await newest(name)))
-    .replace(':set', String(await newest('fieldsets')))
-    .replace(':file', '1')
-    .replace(/:(import|row)\b/g, '1')
-    .replace(':field', String(await newest('fields')))
-    .replace(':id', String(await newest(name)))
-    .replace(':name', 'abcdefghijklmnopqrstuvwx.png');
+  return (
+    path
+      .replace(':parent', String(await newest(name)))
+      // What belongs to a record has ids of its own.
+      .replace(/\b(comments|checklists|media|link-workorders)\/:id/, '$1/999999')
+      .replace(':set', String(await newest('fieldsets')))
+      .replace(':file', '1')
+      .replace(/:(import|row)\b/g, '1')
+      .replace(':field', String(await newest('fields')))
+      .replace(':id', String(await newest(name)))
+      .replace(':name', 'abcdefghijklmnopqrstuvwx.png')
+  );
 }
 
 /** A session of its own for each call, for one of them signs out. */

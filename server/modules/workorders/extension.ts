@@ -20,6 +20,9 @@ import { logMove } from './workLog';
 
 const idIn = (reference: unknown): number | null => (reference as { id: number } | null | undefined)?.id ?? null;
 
+/** What a request does not say of itself. */
+const decided = ['status', 'assignees', 'assigned_groups', 'supportees'] as const;
+
 /** Work orders move along the state machine, and keep what its moves demand (decisions §4). */
 export const workorders: Extension = {
   register: 'workorders',
@@ -29,6 +32,8 @@ export const workorders: Extension = {
     const { db, account, before, values } = write;
     if (before !== null) return;
     if (account.id > 0) values.creator = { id: account.id };
+    // Of work that is only asked for, who does it and when it begins is decided by who accepts it.
+    if (!account.may('workorders.create')) for (const name of decided) delete values[name];
     const first = idIn(values.status) === null ? await firstStatus(db, beginningsFor(account)[0] ?? 'requested') : null;
     if (first) values.status = { id: first.id };
   },

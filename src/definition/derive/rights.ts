@@ -29,7 +29,7 @@ const verbs: readonly [Operation, Verb][] = [
 /** `assets.edit` for what a person needs to do so with this register. */
 export const rightFor = (resource: Resource, verb: Verb): string => `${resource.permission}.${verb}`;
 
-/** Whether somebody may add records, by the right to create them or by the other one that the definition names. */
+/** Whether somebody may add records, by the right to create them or by that to ask for one. */
 export const mayCreate = (resource: Resource, { may }: { may: (key: string) => boolean }): boolean =>
   may(rightFor(resource, 'create')) || (resource.request !== undefined && may(resource.request.permission));
 

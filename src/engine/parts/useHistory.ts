@@ -49,10 +49,11 @@ export function useHistory(resource: Resource, id: Identifier, { action, as = 'i
       return read < Number(last.total ?? 0) && (last.rows?.length ?? 0) > 0 ? read : undefined;
     },
   });
-  return { entries: data?.pages.flatMap(page => (page.rows ?? []).map(entryOf)), ...rest };
+  return { entries: data?.pages.flatMap(page => (page.rows ?? []).map(readHistoryEntry)), ...rest };
 }
 
-function entryOf(row: unknown): HistoryEntry {
+/** A change as a row of `reports/activity` tells it. */
+export function readHistoryEntry(row: unknown): HistoryEntry {
   const { id, created_at, admin, action_type, note, log_meta } = (row ?? {}) as Record<string, unknown>;
   const meta =
     typeof log_meta === 'object' && log_meta !== null

@@ -5,6 +5,8 @@ import type { Reference } from '#definition';
 export interface Choice extends RaRecord<number> {
   text: string;
   image?: string | null;
+  /** The word that stands for it in what people write, where the server tells one. */
+  key?: string | null;
 }
 
 interface Options {

@@ -5,11 +5,13 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordError } from '#src/engine/parts/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import { Activity } from './activity/Activity';
 import { Checklists } from './checklists/Checklists';
 import { Links } from './links/Links';
 import type { Order } from './order/order';
 import { OrderProvider, useOrder } from './order/OrderContext';
 import { useLive } from './order/useLive';
+import { useKeptReadable } from './outbox/useKeptReadable';
 import { Description } from './panel/Description';
 import { OrderHeader } from './panel/OrderHeader';
 import { Panel } from './panel/Panel';
@@ -39,6 +41,7 @@ export default function OrderPage() {
           <Subtasks />
           <Links />
           <Reports />
+          <Talk />
         </Box>
         <SidePanel />
       </Box>
@@ -50,6 +53,7 @@ export default function OrderPage() {
 function Live() {
   const { id = '' } = useParams();
   useLive(id);
+  useKeptReadable(id);
   return null;
 }
 
@@ -66,6 +70,16 @@ function Work() {
   return (
     <Panel title={translate('workorders.checklists.title')}>
       <Checklists order={order} at={at} />
+    </Panel>
+  );
+}
+
+function Talk() {
+  const translate = useTranslate();
+  const order = useOrder();
+  return (
+    <Panel title={translate('workorders.activity.title')}>
+      <Activity order={order} />
     </Panel>
   );
 }

@@ -55,7 +55,13 @@ export const answerSchemas: Properties = {
   SelectList: objectSchema({
     results: {
       type: 'array',
-      items: objectSchema({ id: { type: 'integer', minimum: 1 }, text, image: { type: ['string', 'null'] } }),
+      items: objectSchema(
+        {
+          ...{ id: { type: 'integer', minimum: 1 }, text, image: { type: ['string', 'null'] } },
+          key: { ...text, description: 'The word that stands for it in a file and in what people write: a username.' },
+        },
+        ['id', 'text', 'image'],
+      ),
     },
     pagination: objectSchema({ more: { type: 'boolean' }, per_page: count }),
     total_count: count,

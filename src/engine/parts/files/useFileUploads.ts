@@ -23,7 +23,11 @@ let count = 0;
  *
  * @example const { items, add, cancel } = useFileUploads('users/3/files', refetch);
  */
-export function useFileUploads(path: string | null, onDone: () => unknown, bodyOf: (file: File) => Record<string, unknown> = asList) {
+export function useFileUploads(
+  path: string | null,
+  onDone: (answer: unknown, file: File) => unknown,
+  bodyOf: (file: File) => Record<string, unknown> = asList,
+) {
   const { call } = useDataProvider<FileCaller>();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef<UploadItem[]>([]);
@@ -40,8 +44,12 @@ export function useFileUploads(path: string | null, onDone: () => unknown, bodyO
     running.current = { key, abort };
     put(key, { state: 'running' });
     try {
-      await call('POST', target.current.path ?? '', { body: target.current.bodyOf(file), upload: key, signal: abort.signal });
-      await onDone();
+      const answer = await call('POST', target.current.path ?? '', {
+        body: target.current.bodyOf(file),
+        upload: key,
+        signal: abort.signal,
+      });
+      await onDone(answer, file);
       drop(key);
     } catch (error) {
       if (abort.signal.aborted) return drop(key);

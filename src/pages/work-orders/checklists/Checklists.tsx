@@ -60,52 +60,40 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
         </Button>
       </StateMessage>
     );
-  if (!checklists) return <ListSkeleton rows={4} />;
+  if (!checklists) return <ListSkeleton rows={1} />;
   const mayAlter = mayChange(order, may, 'checklists');
   const mayAnswer = (one: Stage) =>
     mayAlter || (one === 'post' && order.base_status === 'completed' && may({ action: 'edit', resource: 'workorders', record: order }));
   return (
     <AnswerContext.Provider value={answering}>
       <Box ref={root} sx={{ display: 'grid', gap: 2.5 }}>
-        {checklists.length === 0 ? (
-          <StateMessage
-            icon={<ChecklistIcon />}
-            title={translate('workorders.checklists.none')}
-            help={translate('workorders.checklists.noneHelp')}
-          >
-            {mayAlter && (
-              <Button variant="contained" onClick={() => setAdding(stage)}>
-                {translate('workorders.checklists.add')}
-              </Button>
-            )}
-          </StateMessage>
-        ) : (
-          <>
-            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, minHeight: 44 }}>
-              <ProgressLine progress={progressOf(checklists)} label={translate('workorders.checklists.overall')} />
-              <Box sx={{ flex: 1 }} />
-              {mayAlter && (
-                <Button variant="outlined" onClick={() => setAdding(stage)} sx={{ minHeight: { xs: 44, sm: 34 } }}>
-                  {translate('workorders.checklists.add')}
-                </Button>
-              )}
-            </Box>
-            {stages.map(one => (
-              <StageSection
-                key={one}
-                stage={one}
-                all={checklists}
-                pending={pending ?? none}
-                isOpen={isOpen}
-                mayAnswer={mayAnswer(one)}
-                mayChange={mayAlter}
-                at={shown}
-                onToggle={toggle}
-                onPut={put}
-              />
-            ))}
-          </>
-        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, minHeight: 44 }}>
+          {checklists.length === 0 ? (
+            <Box sx={{ color: 'text.secondary' }}>{translate('workorders.checklists.none')}</Box>
+          ) : (
+            <ProgressLine progress={progressOf(checklists)} label={translate('workorders.checklists.overall')} />
+          )}
+          <Box sx={{ flex: 1 }} />
+          {mayAlter && (
+            <Button variant="outlined" onClick={() => setAdding(stage)} sx={{ minHeight: { xs: 44, sm: 34 } }}>
+              {translate('workorders.checklists.add')}
+            </Button>
+          )}
+        </Box>
+        {stages.map(one => (
+          <StageSection
+            key={one}
+            stage={one}
+            all={checklists}
+            pending={pending ?? none}
+            isOpen={isOpen}
+            mayAnswer={mayAnswer(one)}
+            mayChange={mayAlter}
+            at={shown}
+            onToggle={toggle}
+            onPut={put}
+          />
+        ))}
       </Box>
       {adding && <AddChecklists order={order.id} stage={adding} onPut={put} onClose={() => setAdding(null)} />}
     </AnswerContext.Provider>

@@ -29,6 +29,8 @@ export function useTypedAnswer(parameter: Parameter, give: (typed: Typed) => voi
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const seen = useRef<string | null>(null);
+  // Enter gives it and leads on: leaving the field, before anything is drawn anew, must not give it once more.
+  const isGiven = useRef(false);
   const saved = parameter.answer?.value ?? '';
   const judged = typed !== null && typed.trim() !== '' ? judge(parameter, typed) : null;
 
@@ -37,12 +39,13 @@ export function useTypedAnswer(parameter: Parameter, give: (typed: Typed) => voi
     setLeft(false);
   };
   const take = () => {
-    if (!judged || judged.problem) return null;
+    if (!judged || judged.problem || isGiven.current) return null;
+    isGiven.current = true;
     undo();
     return { value: judged.value, seen: seen.current };
   };
   const commit = () => {
-    if (typed === null) return;
+    if (typed === null || isGiven.current) return;
     if (judged?.problem) return setLeft(true);
     const taken = take();
     if (!taken) undo();
@@ -66,6 +69,7 @@ export function useTypedAnswer(parameter: Parameter, give: (typed: Typed) => voi
     ...{ text: typed ?? saved, judged, commit, undo, take, problem: isLeft ? (judged?.problem ?? null) : null },
     type: text => {
       if (typed === null) seen.current = parameter.answer?.value ?? null;
+      isGiven.current = false;
       setTyped(text);
     },
   };

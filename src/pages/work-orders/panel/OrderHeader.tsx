@@ -13,6 +13,7 @@ import { DueMark } from '../marks/DueMark';
 import { EscalationMark } from '../marks/EscalationMark';
 import { useOrder } from '../order/OrderContext';
 import { OrderField } from '../order/OrderField';
+import { OutboxMark } from '../outbox/OutboxMark';
 import { StatusButton } from '../status/StatusButton';
 import { useIsPhone } from './useIsPhone';
 
@@ -65,6 +66,7 @@ export function OrderHeader() {
           <EscalationMark level={order.escalation_level} />
         </Box>
         <Box sx={{ flex: 1, display: { sm: 'none' } }} />
+        <OutboxMark />
         <IconButton
           size="small"
           component={Link}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Suspense } from 'react';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { useOutgoing } from '#src/shell/outbox/useOutgoing.ts';
+import type { Order } from '../order/order';
+import { AllUpdates } from './AllUpdates';
+import { TimerButton } from './worklog/TimerButton';
+
+const Revisions = lazyPart(async () => (await import('./Revisions')).Revisions);
+const WorkLog = lazyPart(async () => (await import('./worklog/WorkLog')).WorkLog);
+const MediaTab = lazyPart(async () => (await import('./media/MediaTab')).MediaTab);
+
+const panels = { all: AllUpdates, history: Revisions, worklog: WorkLog, media: MediaTab } as const;
+type Name = keyof typeof panels;
+const names = Object.keys(panels) as readonly Name[];
+
+/** What happens around a work order: what is said, what changes, the time spent, the pictures. Which of it is shown stands in the address. */
+export function Activity({ order }: { order: Order }) {
+  useOutgoing();
+  const translate = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const current = names.find(name => name === params.get('tab')) ?? 'all';
+  const show = (name: Name) =>
+    setParams(
+      before => {
+        const next = new URLSearchParams(before);
+        if (name === 'all') next.delete('tab');
+        else next.set('tab', name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const Panel = panels[current];
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+        <Tabs
+          value={current}
+          onChange={(_, name: Name) => show(name)}
+          variant="scrollable"
+          scrollButtons={false}
+          sx={{ flex: '1 1 auto', minWidth: 0 }}
+        >
+          {names.map(name => (
+            <Tab
+              key={name}
+              value={name}
+              id={`activity-${name}`}
+              aria-controls="activity-panel"
+              label={translate(`workorders.activity.${name}`)}
+              sx={{ minHeight: 44 }}
+            />
+          ))}
+        </Tabs>
+        <TimerButton order={order} onStopped={() => show('worklog')} />
+      </Box>
+      <Box role="tabpanel" id="activity-panel" aria-labelledby={`activity-${current}`}>
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <Panel order={order} />
+        </Suspense>
+      </Box>
+    </>
+  );
+}

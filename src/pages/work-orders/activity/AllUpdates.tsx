@@ -1,0 +1,90 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { HistoryFailed } from '#src/engine/parts/HistoryFailed.tsx';
+import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
+import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { useQueued } from '#src/shell/outbox/useQueued.ts';
+import { placeOf } from '../outbox/placeOf';
+import type { Order } from '../order/order';
+import { CommentBox } from './comments/CommentBox';
+import { QueuedComment } from './comments/QueuedComment';
+import { UpdateRow } from './UpdateRow';
+import { filters, useUpdates, type Filter } from './useUpdates';
+import { QueuedLog } from './worklog/QueuedLog';
+
+/** All that happened to a work order and was said of it, newest first, of one kind or of all. */
+export function AllUpdates({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const [filter, setFilter] = useState<Filter>('all');
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUpdates(order.id, filter);
+  const queued = useQueued(placeOf(order.id));
+  const waiting = (kind: string, shownIn: Filter) =>
+    filter === 'all' || filter === shownIn ? queued.filter(item => item.kind === kind) : [];
+  const comments = waiting('comment', 'comments').toReversed();
+  const logs = waiting('log', 'worklog').toReversed();
+  const isEmpty = entries?.length === 0 && comments.length + logs.length === 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <CommentBox order={order} />
+      <Box role="group" aria-label={translate('workorders.activity.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {filters.map(one => (
+          <Chip
+            key={one}
+            label={translate(`workorders.activity.filters.${one}`)}
+            color={filter === one ? 'primary' : 'default'}
+            variant={filter === one ? 'filled' : 'outlined'}
+            aria-pressed={filter === one}
+            onClick={() => setFilter(one)}
+            sx={{ height: { xs: 44, sm: 28 } }}
+          />
+        ))}
+      </Box>
+      {(entries?.length ?? 0) + comments.length + logs.length > 0 && (
+        <Box
+          component="ol"
+          aria-label={translate('workorders.activity.title')}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, minWidth: 0 }}
+        >
+          {comments.map(item => (
+            <QueuedComment key={item.id} item={item} order={order.id} />
+          ))}
+          {logs.map(item => (
+            <QueuedLog key={item.id} item={item} />
+          ))}
+          {entries?.map(entry => (
+            <UpdateRow key={entry.id} entry={entry} order={order} />
+          ))}
+        </Box>
+      )}
+      {!entries ? (
+        error ? (
+          <HistoryFailed error={error} onRetry={refetch} />
+        ) : (
+          <ListSkeleton rows={4} />
+        )
+      ) : (
+        isEmpty && (
+          <StateMessage
+            icon={<HistoryIcon />}
+            title={translate('workorders.activity.empty')}
+            help={translate('workorders.activity.emptyHelp')}
+          />
+        )
+      )}
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ justifySelf: 'start', minHeight: { xs: 44, sm: 34 } }}
+        >
+          {translate('workorders.activity.earlier')}
+        </Button>
+      )}
+    </Box>
+  );
+}

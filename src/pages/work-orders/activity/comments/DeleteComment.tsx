@@ -1,0 +1,30 @@
+import { useTranslate, type Identifier } from 'ra-core';
+import { ConfirmDialog } from '#src/engine/parts/DeleteDialog.tsx';
+import type { Comment } from '../entries';
+import { useChangeComment } from './useChangeComment';
+
+interface Props {
+  comment: Comment;
+  order: Identifier;
+  onClose: () => void;
+}
+
+/** Asks before a comment is taken back. */
+export function DeleteComment({ comment, order, onClose }: Props) {
+  const translate = useTranslate();
+  const { busy, reasons, change } = useChangeComment(order, comment.id);
+  const confirm = async () => {
+    if (await change('delete')) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={translate('workorders.comments.deleteTitle')}
+      busy={busy}
+      reasons={reasons}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {comment.text.length > 160 ? `${comment.text.slice(0, 160)}…` : comment.text}
+    </ConfirmDialog>
+  );
+}

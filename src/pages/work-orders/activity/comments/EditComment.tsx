@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
+import { useTranslate, type Identifier } from 'ra-core';
+import type { Comment } from '../entries';
+import { MentionArea } from './MentionArea';
+import { useChangeComment } from './useChangeComment';
+
+interface Props {
+  comment: Comment;
+  order: Identifier;
+  onClose: () => void;
+}
+
+/** One's own comment, being changed where it stands. */
+export function EditComment({ comment, order, onClose }: Props) {
+  const translate = useTranslate();
+  const [text, setText] = useState(comment.text);
+  const { busy, reasons, change } = useChangeComment(order, comment.id);
+  const save = async () => {
+    if (text.trim() === comment.text.trim() || (await change('update', { comment: text.trim() }))) onClose();
+  };
+  return (
+    <Box sx={{ border: 1, borderColor: 'primary.main', borderRadius: 2, mt: 0.5, bgcolor: 'background.paper' }}>
+      <MentionArea
+        value={text}
+        label={translate('workorders.comments.edit')}
+        autoFocus
+        onChange={setText}
+        onSend={() => void save()}
+        onCancel={onClose}
+      />
+      {reasons.map(reason => (
+        <FormHelperText key={reason} error role="alert" sx={{ px: 1.5 }}>
+          {reason}
+        </FormHelperText>
+      ))}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', p: 1 }}>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={busy || text.trim() === ''} onClick={() => void save()}>
+          {translate('ra.action.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useStore, useTranslate, type Identifier } from 'ra-core';
+import { outbox } from '#src/shell/outbox/outbox.ts';
+import type { Queued } from '#src/shell/outbox/queued.ts';
+import { QueuedMark } from '../../outbox/QueuedMark';
+import { OrderPicture } from '../media/OrderPicture';
+import { UpdateFrame } from '../UpdateFrame';
+import { CommentText } from './CommentText';
+import { draftKey } from './draftKey';
+
+/** One's own comment that the server does not have yet; what was refused can be written anew. */
+export function QueuedComment({ item, order }: { item: Queued; order: Identifier }) {
+  const translate = useTranslate();
+  const text = String(item.call.body.comment ?? '');
+  const [, setDraft] = useStore(draftKey(item.person, order), '');
+  const edit = () => {
+    setDraft(text);
+    void outbox.discard(item);
+  };
+  return (
+    <UpdateFrame icon={<CommentIcon />} by={translate('workorders.comments.you')} at={item.at}>
+      <CommentText text={text} />
+      {item.files.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
+          {item.files.map(file =>
+            file.type.startsWith('image/') ? (
+              <OrderPicture key={file.id} order={order} source={file} size={56} />
+            ) : (
+              <bdi key={file.id}>{file.name}</bdi>
+            ),
+          )}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+        <QueuedMark item={item} />
+        {item.problem && item.files.length === 0 && (
+          <Button color="inherit" onClick={edit} sx={{ minHeight: { xs: 44, sm: 34 } }}>
+            {translate('workorders.outbox.edit')}
+          </Button>
+        )}
+      </Box>
+    </UpdateFrame>
+  );
+}

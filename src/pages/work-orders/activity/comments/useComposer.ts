@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useAuthProvider, useDataProvider, useNotify, useRemoveFromStore, useStore, useTranslate } from 'ra-core';
+import type { MainstayAuthProvider } from '#providers/authProvider.ts';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useFileUploads } from '#src/engine/parts/files/useFileUploads.ts';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { outbox } from '#src/shell/outbox/outbox.ts';
+import type { Order } from '../../order/order';
+import { orderKey } from '../../order/orderKey';
+import { placeOf } from '../../outbox/placeOf';
+import { readMedium, type Medium } from '../entries';
+import { draftKey } from './draftKey';
+
+/** A comment being written: its words are kept for the person until it is sent, its files travel meanwhile. */
+export function useComposer(order: Order) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const person = useAuthProvider<MainstayAuthProvider>()?.person ?? '';
+  const key = draftKey(person, order.id);
+  const [text, setText] = useStore(key, '');
+  const forget = useRemoveFromStore(key);
+  const [uploaded, setUploaded] = useState<readonly Medium[]>([]);
+  const isSending = useRef(false);
+  const told = () => queries.invalidateQueries({ queryKey: orderKey(order.id, 'media') });
+  const uploads = useFileUploads(
+    'files/upload',
+    answer => {
+      const { payload } = answer as { payload?: { media?: readonly Record<string, unknown>[] } };
+      setUploaded(all => [...all, ...(payload?.media ?? []).map(readMedium)]);
+      return told();
+    },
+    file => ({ work_order_id: order.id, file: [file] }),
+  );
+  const { items, cancel } = uploads;
+  // What the network kept back goes along with the comment, whenever that is.
+  const held = items.filter(({ state, problem }) => state === 'failed' && problem === 'http.offline');
+  const isUploading = items.some(({ state }) => state !== 'failed');
+  const canSend = !isUploading && (text.trim() !== '' || uploaded.length + held.length > 0);
+  const tell = (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' }));
+
+  const send = async () => {
+    if (!canSend || isSending.current) return;
+    isSending.current = true;
+    try {
+      await outbox.add({
+        ...{ kind: 'comment', place: placeOf(order.id), slot: '', about: {}, files: held.map(({ file }) => file) },
+        stale: (['comments', 'updates', 'media'] as const).map(part => orderKey(order.id, part)),
+        title: `${translate('workorders.comments.one')}: ${order.ticket_id ?? order.id}`,
+        address: `/workorders/${order.id}/show`,
+        call: {
+          path: `maintenance/workorders/${order.id}/comments`,
+          body: { comment: text.trim(), ...(uploaded.length > 0 && { media: uploaded.map(({ id }) => id) }) },
+        },
+        upload: { path: 'files/upload', body: { work_order_id: order.id }, into: 'media' },
+      });
+      forget();
+      setUploaded([]);
+      held.forEach(item => cancel(item.key));
+    } catch (error) {
+      tell(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  /** What was uploaded for the comment is no part of the order without it. */
+  const takeOut = (medium: Medium) => {
+    setUploaded(all => all.filter(one => one.id !== medium.id));
+    call('DELETE', `maintenance/workorders/media/${medium.id}`).then(told, tell);
+  };
+  return { text, setText, uploaded, takeOut, uploads, canSend, send: () => void send() };
+}

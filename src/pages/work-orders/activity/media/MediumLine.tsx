@@ -1,0 +1,62 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { saveFile } from '#src/engine/parts/saveFile.ts';
+import type { Medium } from '../entries';
+import { isPicture } from './isPicture';
+import { PicturePreview } from './LazyPreview';
+import { OrderPicture } from './OrderPicture';
+
+/** A few files in a row: pictures to be opened, others to be saved. */
+export function MediumLine({ order, media }: { order: Identifier; media: readonly Medium[] }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { download } = useDataProvider<MainstayDataProvider>();
+  const [shown, setShown] = useState<number | null>(null);
+  const pictures = media.filter(isPicture);
+  const save = ({ path, name }: Medium) =>
+    void download(path).then(
+      content => saveFile(name, content),
+      (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      {media.map(medium => {
+        const at = pictures.indexOf(medium);
+        return at >= 0 ? (
+          <ButtonBase
+            key={medium.id}
+            aria-label={translate('workorders.media.show', { name: medium.name })}
+            onClick={() => setShown(at)}
+            sx={{ borderRadius: 1.5 }}
+          >
+            <OrderPicture order={order} source={medium.path} size={64} />
+          </ButtonBase>
+        ) : (
+          <ButtonBase
+            key={medium.id}
+            aria-label={translate('engine.files.save', { name: medium.name })}
+            onClick={() => save(medium)}
+            sx={{ minHeight: 44, px: 1.25, gap: 0.75, border: 1, borderColor: 'divider', borderRadius: 1.5, fontSize: '0.8125rem' }}
+          >
+            <FileIcon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+            <bdi>{medium.name}</bdi>
+          </ButtonBase>
+        );
+      })}
+      {shown !== null && (
+        <PicturePreview
+          order={order}
+          pictures={pictures.map(({ path, name }) => ({ source: path, name }))}
+          at={shown}
+          onMove={setShown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Box>
+  );
+}

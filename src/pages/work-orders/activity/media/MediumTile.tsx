@@ -1,0 +1,74 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { saveFile } from '#src/engine/parts/saveFile.ts';
+import { useFormats } from '#src/engine/parts/useFormats.ts';
+import type { Medium } from '../entries';
+import { OrderPicture } from './OrderPicture';
+
+interface Props {
+  order: Identifier;
+  medium: Medium;
+  /** Opens it as a picture; anything else is only saved. */
+  onShow: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** A file in the gallery: its picture, what it is called, who added it and when. */
+export function MediumTile({ order, medium, onShow, onRemove }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { since } = useFormats();
+  const { download } = useDataProvider<MainstayDataProvider>();
+  const { name, path, by, at, size } = medium;
+  const save = () =>
+    void download(path).then(
+      content => saveFile(name, content),
+      (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
+    );
+  const small = { minWidth: { xs: 44, sm: 32 }, minHeight: { xs: 44, sm: 32 }, p: 0.5 };
+  return (
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', minWidth: 0 }}>
+      <ButtonBase
+        onClick={onShow ?? save}
+        aria-label={translate(onShow ? 'workorders.media.show' : 'engine.files.save', { name })}
+        sx={{ width: '100%', height: 116, bgcolor: 'action.hover' }}
+      >
+        {onShow ? <OrderPicture order={order} source={path} size="100%" /> : <FileIcon sx={{ fontSize: 36, color: 'text.secondary' }} />}
+      </ButtonBase>
+      <Box sx={{ px: 1, pt: 0.75, minWidth: 0 }}>
+        <Box
+          component="bdi"
+          data-hint={name}
+          sx={{
+            display: 'block',
+            fontSize: '0.8125rem',
+            fontWeight: 500,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {name}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{[by?.name, at && since(at), size].filter(Boolean).join(' · ')}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <IconButton sx={small} aria-label={translate('engine.files.save', { name })} onClick={save}>
+          <DownloadIcon sx={{ fontSize: 18 }} />
+        </IconButton>
+        {onRemove && (
+          <IconButton sx={small} aria-label={translate('engine.files.delete', { name })} onClick={onRemove}>
+            <DeleteIcon sx={{ fontSize: 18 }} />
+          </IconButton>
+        )}
+      </Box>
+    </Box>
+  );
+}

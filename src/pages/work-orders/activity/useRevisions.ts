@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { readHistoryEntry } from '#src/engine/parts/useHistory.ts';
+import { orderKey } from '../order/orderKey';
+import { rowsIn } from './entries';
+
+const limit = 20;
+const rested = 250;
+
+/** The history of a work order, searched at the server; the general report where a server has no other. */
+export function useRevisions(order: Identifier, itemType: string, search: string) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const [asked, setAsked] = useState(search);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(search), rested);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: [...orderKey(order, 'revision'), asked],
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam: offset, signal }) => {
+      const page = { search: asked, offset, limit };
+      const own = call('GET', `maintenance/workorders/revision/${order}`, { query: page, signal });
+      return own.catch((error: unknown) => {
+        if (![404, 405].includes((error as Partial<HttpError>).status ?? 0)) throw error;
+        const query = { ...page, item_id: order, item_type: itemType, sort: 'created_at', order: 'desc' };
+        return call('GET', 'reports/activity', { query, signal });
+      });
+    },
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum: number, page) => sum + rowsIn(page).length, 0);
+      return read < Number((last as { total?: unknown }).total ?? 0) && rowsIn(last).length > 0 ? read : undefined;
+    },
+  });
+  return { entries: data?.pages.flatMap(page => rowsIn(page).map(readHistoryEntry)), ...rest };
+}

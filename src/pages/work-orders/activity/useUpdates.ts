@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { orderKey } from '../order/orderKey';
+import { readComment, readEntry, readLogEntry, rowsIn, type Entry } from './entries';
+
+export const filters = ['all', 'comments', 'worklog', 'history', 'media'] as const;
+export type Filter = (typeof filters)[number];
+
+interface PageOfEntries {
+  entries: readonly Entry[];
+  read: number;
+  total: number;
+}
+
+const limit = 20;
+
+/** What happened to a work order, newest first, page after page; put together of the single lists where a server has no other. */
+export function useUpdates(order: Identifier, filter: Filter) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const read = async (path: string, query: object, signal: AbortSignal) =>
+    call('GET', `maintenance/workorders/${path}`, { query: { ...query }, signal });
+
+  const commentsFrom = async (offset: number, signal: AbortSignal): Promise<PageOfEntries> => {
+    const body = await read(`${order}/comments`, { offset, limit }, signal);
+    const entries = rowsIn(body).map(row => commented(readComment(row)));
+    return { entries, read: entries.length, total: totalIn(body) };
+  };
+  const single = async (signal: AbortSignal): Promise<PageOfEntries> => {
+    const lists = await Promise.all(
+      [
+        read(`${order}/comments`, { limit: 100 }, signal).then(body => rowsIn(body).map(row => commented(readComment(row)))),
+        read(`work-log-list/${order}`, { limit: 100 }, signal).then(body => rowsIn(body).map(row => logged(readLogEntry(row)))),
+      ].map(list => list.catch(noneWhereUnknown)),
+    );
+    const entries = lists.flat().filter(entry => filter === 'all' || (filter === 'worklog' && 'log' in entry));
+    return { entries: entries.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? '')), read: 0, total: 0 };
+  };
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: [...orderKey(order, filter === 'comments' ? 'comments' : 'updates'), filter],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }): Promise<PageOfEntries> => {
+      if (filter === 'comments') return commentsFrom(pageParam, signal);
+      try {
+        const body = await read(`${order}/updates`, { filter, offset: pageParam, limit }, signal);
+        const rows = rowsIn(body);
+        return { entries: rows.flatMap(row => readEntry(row) ?? []), read: rows.length, total: totalIn(body) };
+      } catch (error) {
+        if (isUnknown(error)) return single(signal);
+        throw error;
+      }
+    },
+    getNextPageParam: (last, pages) => {
+      const sum = pages.reduce((before, page) => before + page.read, 0);
+      return sum < last.total && last.read > 0 ? sum : undefined;
+    },
+  });
+  return { entries: data?.pages.flatMap(page => page.entries), ...rest };
+}
+
+const commented = (comment: ReturnType<typeof readComment>): Entry => ({ id: `comment-${comment.id}`, at: comment.at, comment });
+const logged = (log: ReturnType<typeof readLogEntry>): Entry => ({ id: `log-${log.id}`, at: log.at, log });
+const totalIn = (body: unknown) => Number((body as { total?: unknown } | null)?.total ?? 0);
+
+const isUnknown = (error: unknown) => [404, 405].includes((error as Partial<HttpError>).status ?? 0);
+const noneWhereUnknown = (error: unknown): Entry[] => {
+  if (isUnknown(error)) return [];
+  throw error;
+};

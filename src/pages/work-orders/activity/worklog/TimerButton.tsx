@@ -1,0 +1,56 @@
+import StartIcon from '@mui/icons-material/PlayArrowOutlined';
+import StopIcon from '@mui/icons-material/StopOutlined';
+import TimerIcon from '@mui/icons-material/TimerOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import type { Order } from '../../order/order';
+import { useTimer } from './useTimer';
+
+/** Starts and stops the clock for a work order and shows how long it runs; while it runs for another one, leads there. */
+export function TimerButton({ order, onStopped }: { order: Order; onStopped: () => void }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const { running, isHere, start, stop } = useTimer(order);
+  const tall = { minHeight: { xs: 44, sm: 34 } };
+  if (!may({ action: 'edit', resource: 'workorders', record: order })) return null;
+  if (!running)
+    return (
+      <Button startIcon={<StartIcon />} color="inherit" onClick={start} sx={tall}>
+        {translate('workorders.worklog.start')}
+      </Button>
+    );
+  if (!isHere)
+    return (
+      <Button startIcon={<TimerIcon />} color="inherit" component={Link} to={`/workorders/${running.order}/show`} sx={tall}>
+        {translate('workorders.worklog.runsFor', { ticket: running.ticket })}
+      </Button>
+    );
+  const end = () => {
+    stop();
+    onStopped();
+  };
+  return (
+    <Button startIcon={<StopIcon />} color="warning" variant="outlined" onClick={end} sx={tall}>
+      {translate('workorders.worklog.stop')}
+      <Box component="bdi" dir="ltr" role="timer" sx={{ marginInlineStart: 1, fontVariantNumeric: 'tabular-nums' }}>
+        <Elapsed since={running.since} />
+      </Box>
+    </Button>
+  );
+}
+
+/** `0:12:07` */
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - since) / 1_000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return <>{`${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`}</>;
+}

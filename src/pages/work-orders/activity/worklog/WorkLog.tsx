@@ -1,0 +1,81 @@
+import TimeIcon from '@mui/icons-material/TimerOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { HistoryFailed } from '#src/engine/parts/HistoryFailed.tsx';
+import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
+import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { useQueued } from '#src/shell/outbox/useQueued.ts';
+import type { Order } from '../../order/order';
+import { placeOf } from '../../outbox/placeOf';
+import { LogForm } from './LogForm';
+import { LogRow } from './LogRow';
+import { QueuedLog } from './QueuedLog';
+import { useMinutes } from './useMinutes';
+import { useWorkLog } from './useWorkLog';
+
+/** The time that was spent on a work order, by whom, and its way through the statuses. */
+export function WorkLog({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const words = useMinutes();
+  const { entries, minutes, people, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkLog(order.id);
+  const queued = useQueued(placeOf(order.id)).filter(({ kind }) => kind === 'log');
+  const shown = entries?.length ?? 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {may({ action: 'edit', resource: 'workorders', record: order }) && <LogForm order={order} />}
+      {minutes > 0 && (
+        <Box
+          component="dl"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', m: 0, '& dt': { color: 'text.secondary', fontSize: '0.75rem' } }}
+        >
+          <Total label={translate('workorders.worklog.total')} value={words(minutes)} />
+          {people.map(({ person, minutes: own }) => (
+            <Total key={person?.id ?? 0} label={person?.name ?? translate('workorders.activity.system')} value={words(own)} />
+          ))}
+        </Box>
+      )}
+      {shown + queued.length > 0 && (
+        <Box
+          component="ol"
+          aria-label={translate('workorders.activity.worklog')}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+        >
+          {queued.toReversed().map(item => (
+            <QueuedLog key={item.id} item={item} />
+          ))}
+          {entries?.map(entry => (
+            <LogRow key={entry.id} entry={entry} />
+          ))}
+        </Box>
+      )}
+      {!entries ? (
+        error ? (
+          <HistoryFailed error={error} onRetry={refetch} />
+        ) : (
+          <ListSkeleton rows={4} />
+        )
+      ) : (
+        shown + queued.length === 0 && (
+          <StateMessage icon={<TimeIcon />} title={translate('workorders.worklog.none')} help={translate('workorders.worklog.noneHelp')} />
+        )
+      )}
+      {hasNextPage && (
+        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ justifySelf: 'start' }}>
+          {translate('workorders.activity.earlier')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const Total = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      {value}
+    </Box>
+  </div>
+);

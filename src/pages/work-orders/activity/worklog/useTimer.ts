@@ -1,0 +1,31 @@
+import { useAuthProvider, useStore } from 'ra-core';
+import type { MainstayAuthProvider } from '#providers/authProvider.ts';
+import type { Order } from '../../order/order';
+import { useLogDraft } from './useLogDraft';
+
+/** A clock that runs for a work order. */
+interface Running {
+  order: number;
+  ticket: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/** The person's clock: one at a time, kept in this browser, so that it runs on across pages and reloads and needs nothing of the server. */
+export function useTimer(order: Order) {
+  const person = useAuthProvider<MainstayAuthProvider>()?.person ?? '';
+  const [running, setRunning] = useStore<Running | null>(`workorders.timer.${person}`, null);
+  const [draft, setDraft] = useLogDraft(order.id);
+  return {
+    running,
+    isHere: running?.order === order.id,
+    start: () => setRunning({ order: order.id, ticket: order.ticket_id ?? `#${order.id}`, since: Date.now() }),
+    /** What it counted is put into the entry that one writes next. */
+    stop: () => {
+      if (!running) return;
+      const minutes = Math.max(1, Math.round((Date.now() - running.since) / 60_000));
+      setDraft({ ...draft, time: String(minutes) });
+      setRunning(null);
+    },
+  };
+}

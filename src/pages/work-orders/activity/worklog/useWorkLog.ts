@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, type Identifier } from 'ra-core';
+import type { Reference } from '#definition';
+import { readText } from '#definition/texts';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { orderKey } from '../../order/orderKey';
+import { readLogEntry, rowsIn } from '../entries';
+
+const limit = 30;
+
+interface Told {
+  total?: unknown;
+  total_minutes?: unknown;
+  people?: readonly { user?: { id: number; name?: unknown } | null; minutes?: unknown }[];
+}
+
+/** The work log of an order, newest first, with the time of all of it and of each person. */
+export function useWorkLog(order: Identifier) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: orderKey(order, 'log'),
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: offset, signal }) =>
+      (await call('GET', `maintenance/workorders/work-log-list/${order}`, { query: { offset, limit }, signal })) as Told,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, page) => sum + rowsIn(page).length, 0);
+      return read < Number(last.total ?? 0) && rowsIn(last).length > 0 ? read : undefined;
+    },
+  });
+  const first = data?.pages[0];
+  const entries = data?.pages.flatMap(page => rowsIn(page).map(readLogEntry));
+  return {
+    entries,
+    minutes: Number(first?.total_minutes ?? entries?.reduce((sum, entry) => sum + (entry.minutes ?? 0), 0) ?? 0),
+    people: (first?.people ?? []).map(({ user, minutes }) => ({ person: personOf(user), minutes: Number(minutes) || 0 })),
+    ...rest,
+  };
+}
+
+const personOf = (user: { id: number; name?: unknown } | null | undefined): Reference | null =>
+  user ? { id: user.id, name: readText(user.name) ?? `#${user.id}` } : null;

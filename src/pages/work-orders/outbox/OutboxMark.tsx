@@ -1,0 +1,39 @@
+import WaitIcon from '@mui/icons-material/CloudUploadOutlined';
+import RefusedIcon from '@mui/icons-material/ErrorOutline';
+import Button from '@mui/material/Button';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'ra-core';
+import { connection } from '#providers/connection.ts';
+import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { useOutgoing } from '#src/shell/outbox/useOutgoing.ts';
+import { useOutbox } from './useOutbox';
+
+const OutboxDialog = lazyPart(async () => (await import('./OutboxDialog')).OutboxDialog);
+
+/** How much waits for the network, and how much was refused; opens the list of it. Nothing while all is sent. */
+export function OutboxMark() {
+  useOutgoing();
+  const translate = useTranslate();
+  const isHere = useSyncExternalStore(connection.subscribe, connection.isHere);
+  const { items, waiting, refused } = useOutbox();
+  const [isOpen, setOpen] = useState(false);
+  // What is on its way and arrives at once is not worth a word.
+  const isShown = refused > 0 || (waiting > 0 && !isHere);
+  if (!isShown && !isOpen) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={refused > 0 ? 'error' : 'warning'}
+        startIcon={refused > 0 ? <RefusedIcon /> : <WaitIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: { xs: 44, sm: 34 } }}
+      >
+        {refused > 0
+          ? translate('workorders.outbox.refused', { smart_count: refused })
+          : translate('workorders.outbox.waiting', { smart_count: waiting })}
+      </Button>
+      {isOpen && <OutboxDialog items={items} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Page } from '#src/engine/page.ts';
+
+export const pages: readonly Page[] = [
+  {
+    path: '/workorders/:id/print',
+    title: 'workorders.printing.title',
+    right: 'workorders.view',
+    isBare: true,
+    component: () => import('./print/PrintPage'),
+  },
+];

@@ -1,0 +1,67 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { Link, useParams } from 'react-router-dom';
+import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { RecordError } from '#src/engine/parts/RecordError.tsx';
+import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
+import { readChecklists } from '../checklists/checklist';
+import type { Order } from '../order/order';
+import { orderKey } from '../order/orderKey';
+import { PrintedChecklist } from './PrintedChecklist';
+import { PrintedFacts } from './PrintedFacts';
+import { QrCode } from './QrCode';
+import { Sheet } from './sheetStyle';
+
+/** A work order as it goes along on paper: what it is, its checklists with room for answers, who signs. */
+export default function PrintPage() {
+  const translate = useTranslate();
+  const resource = useRegistry().get('workorders');
+  const { id = '' } = useParams();
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const { data: order, error, refetch } = useGetOne<Order>(resource.name, { id: id as never });
+  const { data: checklists = [] } = useQuery({
+    queryKey: orderKey(id, 'checklists'),
+    queryFn: ({ signal }) => call('GET', `maintenance/workorders/${id}/checklists`, { signal }),
+    select: readChecklists,
+  });
+  if (error && !order) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!order) return <RecordSkeleton />;
+  const address = `${window.location.origin}/workorders/${order.id}/show`;
+  return (
+    <Sheet>
+      <title>{`${order.ticket_id ?? ''} ${order.title ?? ''} · Mainstay`}</title>
+      <nav>
+        <Button component={Link} to={`/workorders/${order.id}/show`}>
+          {translate('workorders.printing.back')}
+        </Button>
+        <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {translate('workorders.print')}
+        </Button>
+      </nav>
+      <main>
+        <header>
+          <div>
+            <bdi className="ticket">{order.ticket_id}</bdi>
+            <h1>{order.title}</h1>
+          </div>
+          <QrCode text={address} label={translate('workorders.printing.code', { ticket: order.ticket_id ?? '' })} />
+        </header>
+        <PrintedFacts order={order} />
+        {checklists.map(checklist => (
+          <PrintedChecklist key={checklist.id} checklist={checklist} />
+        ))}
+        <footer>
+          {['done', 'accepted'].map(who => (
+            <div key={who}>
+              <span className="line" />
+              {translate(`workorders.printing.${who}`)}
+            </div>
+          ))}
+        </footer>
+      </main>
+    </Sheet>
+  );
+}
