@@ -37,6 +37,13 @@ export const workordersDescription: Description = {
   },
   schemas: { ...checklistSchemas, ...activitySchemas, ...mediaSchemas, ...relationSchemas },
   registers: {
+    'maintenance-statuses': {
+      choice: {
+        base_status: { ...base, description: 'The kind of the status.' },
+        color: textOrNull,
+        is_published: yesNo,
+      },
+    },
     workorders: {
       row: {
         base_status: { ...base, description: 'The kind of its status.' },
