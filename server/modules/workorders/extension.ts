@@ -20,7 +20,7 @@ import { logMove } from './workLog';
 
 const idIn = (reference: unknown): number | null => (reference as { id: number } | null | undefined)?.id ?? null;
 
-/** What a request does not say of itself. */
+/** What is not for whoever only asks for work. */
 const decided = ['status', 'assignees', 'assigned_groups', 'supportees'] as const;
 
 /** Work orders move along the state machine, and keep what its moves demand (decisions §4). */

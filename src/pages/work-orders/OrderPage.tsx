@@ -15,7 +15,7 @@ import { useKeptReadable } from './outbox/useKeptReadable';
 import { Description } from './panel/Description';
 import { OrderHeader } from './panel/OrderHeader';
 import { Panel } from './panel/Panel';
-import { PhoneBar } from './panel/PhoneBar';
+import { PhoneBar, talkId } from './panel/PhoneBar';
 import { SidePanel } from './panel/SidePanel';
 import { Reports } from './service/Reports';
 import { Subtasks } from './subtasks/Subtasks';
@@ -78,8 +78,10 @@ function Talk() {
   const translate = useTranslate();
   const order = useOrder();
   return (
-    <Panel title={translate('workorders.activity.title')}>
-      <Activity order={order} />
-    </Panel>
+    <Box id={talkId} sx={{ minWidth: 0, scrollMarginTop: 72 }}>
+      <Panel title={translate('workorders.activity.title')}>
+        <Activity order={order} />
+      </Panel>
+    </Box>
   );
 }

@@ -25,7 +25,7 @@ let count = 0;
  */
 export function useFileUploads(
   path: string | null,
-  onDone: (answer: unknown, file: File) => unknown,
+  onDone: (answer: unknown) => unknown,
   bodyOf: (file: File) => Record<string, unknown> = asList,
 ) {
   const { call } = useDataProvider<FileCaller>();
@@ -44,12 +44,8 @@ export function useFileUploads(
     running.current = { key, abort };
     put(key, { state: 'running' });
     try {
-      const answer = await call('POST', target.current.path ?? '', {
-        body: target.current.bodyOf(file),
-        upload: key,
-        signal: abort.signal,
-      });
-      await onDone(answer, file);
+      const { path: address, bodyOf: wrap } = target.current;
+      await onDone(await call('POST', address ?? '', { body: wrap(file), upload: key, signal: abort.signal }));
       drop(key);
     } catch (error) {
       if (abort.signal.aborted) return drop(key);

@@ -4,11 +4,9 @@ import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'ra-core';
 import { connection } from '#providers/connection.ts';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useOutgoing } from '#src/shell/outbox/useOutgoing.ts';
+import { OutboxDialog } from './OutboxDialog';
 import { useOutbox } from './useOutbox';
-
-const OutboxDialog = lazyPart(async () => (await import('./OutboxDialog')).OutboxDialog);
 
 /** How much waits for the network, and how much was refused; opens the list of it. Nothing while all is sent. */
 export function OutboxMark() {

@@ -13,7 +13,6 @@ const parts = [
   () => import('../activity/media/MediaTab'),
   () => import('../activity/media/PicturePreview'),
   () => import('../activity/comments/EditComment'),
-  () => import('./OutboxDialog'),
 ];
 
 /** Keeps what was read of a work order for a day, and fetches the code of all that one may want to open there while there is a network. */
@@ -22,7 +21,7 @@ export function useKeptReadable(order: Identifier): void {
   useEffect(() => {
     queries.setQueryDefaults(orderKey(order), { gcTime: kept });
     // Once the page is there: what one opened goes first.
-    const timer = setTimeout(() => parts.forEach(load => void load().catch(() => undefined)), 2_000);
+    const timer = setTimeout(() => parts.forEach(load => void load().catch(() => undefined)), 500);
     return () => clearTimeout(timer);
   }, [order, queries]);
 }

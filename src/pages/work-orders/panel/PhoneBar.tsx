@@ -1,9 +1,20 @@
+import CommentIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { StatusButton } from '../status/StatusButton';
 import { useIsPhone } from './useIsPhone';
 
-/** On a phone the status, and the step that comes next, stay under the thumb. */
+/** Where the comments are. */
+export const talkId = 'activity';
+
+function toComments(): void {
+  const talk = document.getElementById(talkId);
+  talk?.scrollIntoView();
+  talk?.querySelector('textarea')?.focus({ preventScroll: true });
+}
+
+/** On a phone the status, the step that comes next and the way to the comments stay under the thumb. */
 export function PhoneBar() {
   const translate = useTranslate();
   if (!useIsPhone()) return null;
@@ -30,6 +41,13 @@ export function PhoneBar() {
         }}
       >
         <StatusButton />
+        <IconButton
+          aria-label={translate('workorders.toComments')}
+          onClick={toComments}
+          sx={{ '&&': { flex: 'none' }, width: 48, border: 1, borderColor: 'divider' }}
+        >
+          <CommentIcon />
+        </IconButton>
       </Box>
     </>
   );

@@ -38,7 +38,7 @@ export default function PrintPage() {
           {translate('workorders.printing.back')}
         </Button>
         <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {translate('workorders.print')}
+          {translate('workorders.printing.print')}
         </Button>
       </nav>
       <main>

@@ -7,6 +7,7 @@ import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { useMay } from '#src/engine/parts/useMay.ts';
 import { useOrder } from '../order/OrderContext';
 import { orderKey } from '../order/orderKey';
 import { OrderField } from '../order/OrderField';
@@ -17,8 +18,10 @@ export function Quotation() {
   const { call } = useDataProvider<MainstayDataProvider>();
   const resource = useRegistry().get('contract-quotations');
   const { amount } = useFormats();
+  const may = useMay();
   const { data } = useQuery({
     queryKey: orderKey(id, 'quotation'),
+    enabled: may({ action: 'list', resource: 'contract-quotations' }),
     queryFn: async ({ signal }) => {
       const { rows } = (await call('GET', `workorder/${id}/quotation`, { signal })) as { rows?: Record<string, unknown>[] };
       return (rows ?? []).map(row => readRecord(resource, row));
