@@ -60,6 +60,7 @@ function additionsTo(register: string, modules: readonly Description[]): Registe
   const additions = modules.flatMap(({ registers }) => registers?.[register] ?? []);
   return {
     row: Object.assign({}, ...additions.map(({ row }) => row)) as Properties,
+    choice: Object.assign({}, ...additions.map(({ choice }) => choice)) as Properties,
     filled: additions.flatMap(({ filled }) => filled ?? []),
   };
 }

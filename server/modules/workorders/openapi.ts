@@ -40,6 +40,13 @@ export const workordersDescription: Description = {
   },
   schemas: { ...checklistSchemas, ...activitySchemas, ...mediaSchemas, ...relationSchemas, ...choiceSchemas },
   registers: {
+    'maintenance-statuses': {
+      choice: {
+        base_status: { ...base, description: 'The kind of the status.' },
+        color: textOrNull,
+        is_published: yesNo,
+      },
+    },
     workorders: {
       row: {
         ...selectedRow,

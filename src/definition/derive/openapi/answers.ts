@@ -5,6 +5,26 @@ import { jsonAnswer } from './operation';
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
 
+/** A page of choices; a register's may tell more than words and ids. */
+export const selectListSchema = (more: Properties = {}): Schema =>
+  objectSchema({
+    results: {
+      type: 'array',
+      items: objectSchema(
+        {
+          ...{ id: { type: 'integer', minimum: 1 }, text, image: { type: ['string', 'null'] } },
+          key: { ...text, description: 'The word that stands for it in a file and in what people write: a username.' },
+          ...more,
+        },
+        ['id', 'text', 'image'],
+      ),
+    },
+    pagination: objectSchema({ more: { type: 'boolean' }, per_page: count }),
+    total_count: count,
+    page: count,
+    page_count: count,
+  });
+
 /** A mutation that went well, with what it answers. */
 export const successSchema = (payload: Schema): Schema =>
   objectSchema({ status: { const: 'success' }, messages: { type: 'string', description: 'What was done, in a sentence.' }, payload });
@@ -52,22 +72,7 @@ export const answerSchemas: Properties = {
     ),
   }),
   Done: successSchema({ type: 'null' }),
-  SelectList: objectSchema({
-    results: {
-      type: 'array',
-      items: objectSchema(
-        {
-          ...{ id: { type: 'integer', minimum: 1 }, text, image: { type: ['string', 'null'] } },
-          key: { ...text, description: 'The word that stands for it in a file and in what people write: a username.' },
-        },
-        ['id', 'text', 'image'],
-      ),
-    },
-    pagination: objectSchema({ more: { type: 'boolean' }, per_page: count }),
-    total_count: count,
-    page: count,
-    page_count: count,
-  }),
+  SelectList: selectListSchema(),
   Unauthenticated: objectSchema({ error: text }),
   Forbidden: objectSchema({ message: text }),
 };

@@ -12,6 +12,8 @@ import { rowSchema } from './rowSchema';
 export interface RegisterAdditions {
   /** What they add to its rows, by name on the wire. */
   row?: Properties;
+  /** What they add to the choices of its select list. */
+  choice?: Properties;
   /** Required fields that they fill in where a body does not. */
   filled?: readonly string[];
 }
@@ -28,11 +30,11 @@ export interface RegisterDescription {
  *
  * @example describeRegister(registry.get('companies')).paths['/companies']?.get?.summary // 'List companies'
  */
-export function describeRegister(resource: Resource, { row, filled }: RegisterAdditions = {}): RegisterDescription {
+export function describeRegister(resource: Resource, { row, choice, filled }: RegisterAdditions = {}): RegisterDescription {
   const names = schemaNames(resource);
   const { operations } = resource.api;
   return {
-    paths: registerPaths(resource),
+    paths: registerPaths(resource, choice),
     schemas: {
       ...(keepsFiles(resource) && fileSchemas),
       ...datetimeKind.shared,

@@ -1,9 +1,9 @@
 import type { Resource } from '../../define';
-import { sharedSchema, type Schema } from '../../schema';
+import { sharedSchema, type Properties, type Schema } from '../../schema';
 import { ownPaths } from '../listPath';
 import { keepsFiles } from '../files';
 import { rightFor, type Verb } from '../rights';
-import { pageSchema, successSchema } from './answers';
+import { pageSchema, selectListSchema, successSchema } from './answers';
 import { takesFiles } from './bodySchema';
 import { exportAnswer, exportParameters } from './exportPath';
 import { filePaths } from './filePaths';
@@ -17,14 +17,17 @@ export function schemaNames({ name }: Resource): { row: string; create: string; 
 }
 
 /** The routes that follow from a definition, by their addresses below the API's. */
-export function registerPaths(resource: Resource): Record<string, PathItem> {
+export function registerPaths(resource: Resource, choice: Properties = {}): Record<string, PathItem> {
   const { api, softDelete } = resource;
   const call = callsOf(resource);
   const below = api.nested === undefined ? null : callsOf(resource, 'below');
   const has = (operation: (typeof api.operations)[number]) => api.operations.includes(operation);
   const paths: Record<string, PathItem> = {};
   const add = (path: string, item: PathItem) => void (paths[`/${path}`] = { ...paths[`/${path}`], ...item });
-  add(api.selectlist, { get: call.selectlist });
+  const choices = Object.keys(choice).length > 0 ? selectListSchema(choice) : sharedSchema('SelectList');
+  add(api.selectlist, {
+    get: { ...call.selectlist, responses: { ...call.selectlist.responses, 200: jsonAnswer('A page of choices.', choices) } },
+  });
   if (has('list')) add(api.list, { get: call.list });
   if (has('list')) for (const { path, item } of filteredPaths(resource, call.list)) add(path, item);
   if (has('list')) add(`${api.path}/export`, { get: call.export });
@@ -106,7 +109,7 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
         { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
         ...filterParameters(resource),
       ],
-      responses: { 200: jsonAnswer('A page of choices.', sharedSchema('SelectList')), ...usualAnswers },
+      responses: usualAnswers,
     }),
     create: operation('create', 'create', `Create a record: ${one}`, {
       requestBody: body(resource, sharedSchema(names.create)),
