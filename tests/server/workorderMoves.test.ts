@@ -31,6 +31,10 @@ const stands = (base: Base) => run(sql`update workorders set status_id = ${statu
 const move = (person: Client, to: Base, more: object = {}) =>
   person.patch(`maintenance/workorders/${order}`, { sub_status_id: statuses.get(to), ...more });
 
+const withChecklist = (stage: string, isDone: boolean) =>
+  run(sql`insert into workorder_checklists (workorder_id, stage, checklist_id, name, parameters, done_at, created_at)
+    values (${order}, ${stage}, 1, 'Isolation', '[{"key":"locked","required":true}]', ${isDone ? '2026-03-01' : null}::timestamp, '2026-03-01')`);
+
 /** Whether it went, was refused by the rules, or by a missing right; and what the row says afterwards. */
 async function tried(person: Client, from: Base, to: Base, more: object = {}) {
   await stands(from);
@@ -83,8 +87,7 @@ describe('every pair of statuses', () => {
     for (const stage of ['pre', 'inter', 'post'])
       for (const isDone of [true, false]) {
         await run(sql`delete from workorder_checklists`);
-        await run(sql`insert into workorder_checklists (workorder_id, stage, checklist_id, name, parameters, done_at, created_at)
-          values (${order}, ${stage}, 1, 'Isolation', '[{"key":"locked","required":true}]', ${isDone ? '2026-03-01' : null}::timestamp, '2026-03-01')`);
+        await withChecklist(stage, isDone);
         for (const [from, to] of pairs) {
           const isMissing = !isDone && demanded(from, to) === stage;
           const expected = allowed[from].includes(to) && !isMissing ? 'success' : 'error';
@@ -96,6 +99,33 @@ describe('every pair of statuses', () => {
           expect(body.payload.missing).toMatchObject([{ kind: 'checklist', stage, name: 'Isolation', keys: ['locked'] }]);
         }
       }
+    await run(sql`delete from workorder_checklists`);
+  });
+
+  test('goes by right and checklists in every combination of them', async () => {
+    const rights = ['workorders.view', 'workorders.edit'];
+    const people = {
+      editor: await server().signIn(rights),
+      accepter: await server().signIn([...rights, 'workorders.accept']),
+      reader: await server().signIn(['workorders.view', 'workorders.accept']),
+    };
+    const checklists = [null, ...['pre', 'inter', 'post'].flatMap(stage => [true, false].map(isDone => ({ stage, isDone })))];
+    const stageBefore = (to: Base) => (to === 'in_progress' ? 'pre' : to === 'completed' ? 'inter' : null);
+    const wrong: string[] = [];
+    for (const checklist of checklists) {
+      await run(sql`delete from workorder_checklists`);
+      if (checklist) await withChecklist(checklist.stage, checklist.isDone);
+      for (const [from, to] of pairs)
+        for (const [who, person] of Object.entries(people)) {
+          const isMove = allowed[from].includes(to);
+          const may = who !== 'reader' && (!onlyAccepting(from) || who === 'accepter');
+          const isMissing = checklist !== null && !checklist.isDone && checklist.stage === stageBefore(to);
+          const expected = who === 'reader' ? 'no right' : !isMove ? 'error' : !may ? 'no right' : isMissing ? 'error' : 'success';
+          const found = await tried(person, from, to, { comment: 'Said why' });
+          if (found !== expected) wrong.push(`${who}, ${JSON.stringify(checklist)}: ${from} to ${to}: ${found}, not ${expected}`);
+        }
+    }
+    expect(wrong).toEqual([]);
     await run(sql`delete from workorder_checklists`);
   });
 

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useGetMany, useInfiniteGetList, type RaRecord } from 'ra-core';
 import type { Reference } from '#definition';
@@ -15,12 +16,14 @@ interface Options {
   query?: Readonly<Record<string, unknown>> | undefined;
   /** Nothing is asked for until somebody looks. */
   open: boolean;
+  /** What was found before stands until what is searched for now is there: whoever asks narrows it by what is typed. */
+  keeps?: boolean;
 }
 
 const rested = 250;
 
 /** The paged select list of a register, page after page as one scrolls, searched at the server. */
-export function useSelectList({ target, query, open }: Options) {
+export function useSelectList({ target, query, open, keeps = false }: Options) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useSelectList({ target, query, open }: Options) {
   const { data, isFetching, hasNextPage, fetchNextPage, error } = useInfiniteGetList<Choice>(
     `${target}@select`,
     { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' }, filter: { ...query, ...(search && { search }) } },
-    { enabled: open, staleTime: 30_000 },
+    { enabled: open, staleTime: 30_000, ...(keeps && { placeholderData: keepPreviousData }) },
   );
   const choices = data?.pages.flatMap(page => page.data) ?? [];
   const loadMore = () => void (hasNextPage && !isFetching && fetchNextPage());

@@ -9,6 +9,8 @@ export function useNextStatuses({ status, base_status, next_statuses: told }: Or
   const { choices, isFetching, error } = useSelectList({ target: 'maintenance-statuses', query, open });
   const isKnown = open && !isFetching && !error;
   if (!isKnown) return { next: told ?? [], isPending: isFetching && !told };
-  const byId = new Map((told ?? []).map(one => [one.id, one]));
-  return { next: choices.map(({ id, text, ...told }): NextStatus => byId.get(id) ?? { ...told, id, name: text }), isPending: false };
+  const rank = (id: number) => (told ?? []).findIndex(one => one.id === id);
+  const next = choices.map(({ id, text, ...more }): NextStatus => (told ?? []).find(one => one.id === id) ?? { ...more, id, name: text });
+  // In the order of the work, where the row tells it.
+  return { next: next.sort((one, other) => rank(one.id) - rank(other.id)), isPending: false };
 }

@@ -5,7 +5,7 @@ const most = 8;
 
 /** The people whom what is typed after `@` may mean, searched at the server; nobody while nothing is typed there. */
 export function usePeople(typed: string | undefined): readonly (Choice & { key: string })[] {
-  const { choices, search } = useSelectList({ target: 'users', open: typed !== undefined });
+  const { choices, search } = useSelectList({ target: 'users', open: typed !== undefined, keeps: true });
   useEffect(() => search(typed ?? ''), [search, typed]);
   if (typed === undefined) return [];
   const wanted = typed.toLowerCase();
