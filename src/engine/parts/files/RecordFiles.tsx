@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { ConfirmDialog } from '../DeleteDialog';
 import { ListSkeleton } from '../ListSkeleton';
 import { problemOf } from '../problemOf';
 import { saveFile } from '../saveFile';
 import { StateMessage } from '../StateMessage';
+import { FileRemoval } from './FileRemoval';
 import { FileRow } from './FileRow';
 import { PicturePreview } from './PicturePreview';
 import { UploadArea } from './UploadArea';
@@ -70,37 +70,7 @@ export function RecordFiles({ resource, record }: { resource: Resource; record: 
           onClose={() => setShown(null)}
         />
       )}
-      {removing && <Removal file={removing} remove={() => remove(removing.id)} onClose={() => setRemoving(null)} />}
+      {removing && <FileRemoval name={removing.name} remove={() => remove(removing.id)} onClose={() => setRemoving(null)} />}
     </Box>
-  );
-}
-
-function Removal({ file, remove, onClose }: { file: RecordFile; remove: () => Promise<void>; onClose: () => void }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const [reasons, setReasons] = useState<readonly string[]>([]);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await remove();
-      notify(translate('engine.remove.done', { name: file.name }), { type: 'success' });
-      onClose();
-    } catch (error) {
-      setReasons(problemOf(error).messages.map(message => translate(message, { _: message })));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={translate('engine.remove.title', { name: file.name })}
-      busy={busy}
-      reasons={reasons}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {translate('engine.remove.hard')}
-    </ConfirmDialog>
   );
 }

@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { writeRecord } from '#definition/derive/wire';
@@ -13,6 +7,7 @@ import { AskedField } from '#src/engine/parts/AskedField.tsx';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { useOrder } from '../order/OrderContext';
+import { AskDialog } from '../panel/AskDialog';
 import { SignaturePad } from './SignaturePad';
 import { useReports } from './useReports';
 
@@ -28,7 +23,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [signature, setSignature] = useState<string | null>(null);
   const { add } = useReports();
-  const { errors, messages } = problemOf(add.error);
+  const { errors } = problemOf(add.error);
   const send = () =>
     add.mutateAsync({ ...writeRecord(resource, values), ...(signature && { signature }) }).then(
       () => {
@@ -38,41 +33,35 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       () => undefined,
     );
   return (
-    <Dialog open onClose={onClose} aria-labelledby="report-title" fullWidth maxWidth="sm">
-      <DialogTitle id="report-title">
-        {texts.one} · <bdi>{order.ticket_id}</bdi>
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {names.map(name => (
-          <AskedField
-            key={name}
-            asked={resource}
-            name={name}
-            value={values[name] ?? null}
-            problem={add.error ? errors[name] : undefined}
-            onChange={value => setValues(now => ({ ...now, [name]: value }))}
-          />
-        ))}
-        <Box>
-          <Box sx={{ fontSize: '0.8125rem', fontWeight: 550, mb: 0.5 }}>{translate('workorders.report.signature')}</Box>
-          <SignaturePad label={translate('workorders.report.signature')} onChange={setSignature} />
-        </Box>
-        {add.error &&
-          [
-            ...messages,
-            ...Object.entries(errors).flatMap(([name, text]) => ((names as readonly string[]).includes(name) ? [] : [text])),
-          ].map(message => (
-            <Alert key={message} severity="error">
-              {translate(message, { _: message })}
-            </Alert>
-          ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={add.isPending} onClick={() => void send()}>
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={
+        <>
+          {texts.one} · <bdi>{order.ticket_id}</bdi>
+        </>
+      }
+      action={translate('ra.action.save')}
+      width="sm"
+      isReady
+      isSending={add.isPending}
+      error={add.error}
+      told={names}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      {names.map(name => (
+        <AskedField
+          key={name}
+          asked={resource}
+          name={name}
+          value={values[name] ?? null}
+          problem={add.error ? errors[name] : undefined}
+          onChange={value => setValues(now => ({ ...now, [name]: value }))}
+        />
+      ))}
+      <Box>
+        <Box sx={{ fontSize: '0.8125rem', fontWeight: 550, mb: 0.5 }}>{translate('workorders.report.signature')}</Box>
+        <SignaturePad label={translate('workorders.report.signature')} onChange={setSignature} />
+      </Box>
+    </AskDialog>
   );
 }

@@ -1,21 +1,16 @@
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import PictureIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { settings } from '#definition';
-import { DropZone } from '#src/engine/parts/DropZone.tsx';
-import { FileButton } from '#src/engine/parts/FileButton.tsx';
-import { UploadRow } from '#src/engine/parts/files/UploadRow.tsx';
-import { useBytes } from '#src/engine/parts/files/useBytes.ts';
+import { FileRemoval } from '#src/engine/parts/files/FileRemoval.tsx';
+import { UploadArea } from '#src/engine/parts/files/UploadArea.tsx';
 import { useFileUploads } from '#src/engine/parts/files/useFileUploads.ts';
 import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import type { Order } from '../../order/order';
 import type { Medium } from '../entries';
-import { DeleteMedium } from './DeleteMedium';
 import { isPicture } from './isPicture';
 import { PicturePreview } from './LazyPreview';
 import { MediumTile } from './MediumTile';
@@ -24,17 +19,16 @@ import { useMedia } from './useMedia';
 /** The pictures and papers of a work order: seen, added by choosing, dropping or pasting, fetched and deleted. */
 export function MediaTab({ order }: { order: Order }) {
   const translate = useTranslate();
-  const bytes = useBytes();
   const may = useMay();
   const { media, error, refetch, hasMore, more, changed, remove } = useMedia(order);
-  const { items, add, cancel, retry } = useFileUploads('files/upload', changed, file => ({ work_order_id: order.id, file: [file] }));
+  const uploads = useFileUploads('files/upload', changed, file => ({ work_order_id: order.id, file: [file] }));
   const [shown, setShown] = useState<number | null>(null);
   const [removing, setRemoving] = useState<Medium | null>(null);
   const mayAdd = !order.deleted_at && may({ action: 'edit', resource: 'workorders', record: order });
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea');
     const files = [...(event.clipboardData?.files ?? [])];
-    if (mayAdd && !isElsewhere && files.length > 0) add(files);
+    if (mayAdd && !isElsewhere && files.length > 0) uploads.add(files);
   });
   useEffect(() => {
     const take = (event: ClipboardEvent) => pasted(event);
@@ -59,27 +53,7 @@ export function MediaTab({ order }: { order: Order }) {
   const pictures = media.filter(isPicture);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {mayAdd && (
-        <DropZone onDrop={add} padding={2}>
-          <UploadIcon aria-hidden />
-          <span>{translate('workorders.media.drop')}</span>
-          <FileButton id="add-media" label={translate('engine.files.add')} multiple onChoose={add}>
-            {translate('engine.files.add')}
-          </FileButton>
-          <Box sx={{ flexBasis: '100%', fontSize: '0.75rem' }}>{translate('engine.files.limit', { size: bytes(settings.imageLimit) })}</Box>
-        </DropZone>
-      )}
-      {items.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={translate('engine.files.uploading')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
-        >
-          {items.map(item => (
-            <UploadRow key={item.key} item={item} onCancel={() => cancel(item.key)} onRetry={() => retry(item.key)} />
-          ))}
-        </Box>
-      )}
+      {mayAdd && <UploadArea uploads={uploads} />}
       {media.length === 0 ? (
         <StateMessage icon={<PictureIcon />} title={translate('engine.files.none')} help={translate('workorders.media.noneHelp')} />
       ) : (
@@ -113,7 +87,7 @@ export function MediaTab({ order }: { order: Order }) {
           onClose={() => setShown(null)}
         />
       )}
-      {removing && <DeleteMedium medium={removing} remove={remove} onClose={() => setRemoving(null)} />}
+      {removing && <FileRemoval name={removing.name} remove={() => remove(removing.id)} onClose={() => setRemoving(null)} />}
     </Box>
   );
 }
