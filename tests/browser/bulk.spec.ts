@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { choose } from './form';
+import { callApi, newOrder } from './orders';
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -64,6 +65,8 @@ test('all people get another manager: old and new are shown before, the one who 
 
 test('all laptops that match are deleted, but for those in use, and restored, on a phone too', async ({ page }) => {
   await signIn(page);
+  const { rows } = (await callApi(page, 'GET', 'hardware?search=Rugged%20laptop%201&limit=1')) as { rows: { id: number }[] };
+  await newOrder(page, { title: 'Journey of a laptop in use', inspectables: rows.map(({ id }) => id) });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(found('hardware', { search: 'Rugged laptop 1' }));
   await expect(page.getByText('Showing 1 to 10 of 11 rows')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { actOnRow, choose, fillIn, findRow, fresh, openForm, openRecord, openTab, remove, save, typeDay } from './form';
+import { callApi, newOrder } from './orders';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -29,17 +30,19 @@ test('a project’s work orders are narrowed by place, asset and department, and
   await page.goto('/workorders');
   await expectRows(page);
   await expectAccessible(page);
-  await openForm(page, 'workorders');
-  await fillIn(page, {
-    Title: title,
-    Priority: { find: 'Normal' },
-    Location: { find: 'Sitra switchyard' },
-    Project: { find: name },
-    Assets: { find: 'DU-PUM' },
-    Departments: { find: 'Facilities' },
+  const idOf = async (path: string, search: string) => {
+    const { results } = (await callApi(page, 'GET', `${path}/selectlist?search=${encodeURIComponent(search)}`)) as {
+      results: { id: number; text: string }[];
+    };
+    return results.find(({ text }) => text.includes(search))?.id;
+  };
+  await newOrder(page, {
+    title,
+    project_id: await idOf('projects', name),
+    locations: [await idOf('locations', 'Sitra switchyard')],
+    inspectables: [await idOf('hardware', 'DU-PUM')],
+    assignee: [await idOf('departments', 'Facilities')],
   });
-  await expectAccessible(page);
-  await save(page);
   await page.goto('/workorders');
   await findRow(page, title);
   await page.getByRole('cell', { name: title, exact: true }).click();
