@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
 import { isBlank } from '#definition/texts';
-import { changed } from './filterValues';
 import { lazyPart } from './lazyPart';
 import { PopupMenu } from './PopupMenu';
 import { ToolButton } from './ToolButton';
 import { useFilterText } from './useFilterText';
+import { useFilterChange } from './useFilterChange';
 import { useTexts } from './useTexts';
 
 const FilterPopover = lazyPart(async () => (await import('./FilterPopover')).FilterPopover);
@@ -30,7 +30,7 @@ export function FilterChips({ resource, filters = resource.list.filters }: Props
   const values = filterValues as Readonly<Record<string, unknown>>;
   const set = filters.filter(({ key }) => !isBlank(values[key]));
   const unset = filters.filter(({ key }) => isBlank(values[key]));
-  const change = (key: string, value: unknown) => setFilters(changed(values, key, value), undefined, false);
+  const change = useFilterChange();
   if (filters.length === 0) return null;
 
   return (

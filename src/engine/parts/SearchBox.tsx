@@ -3,16 +3,17 @@ import ClearIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
-import { changed } from './filterValues';
+import { useFilterChange } from './useFilterChange';
 
 const rested = 300;
 
 /** Searches the whole list at the server once typing rests; a search begins at the first page (specification 1 §9). */
 export function SearchBox({ label }: { label: string }) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const change = useFilterChange();
   const current = String((filterValues as { search?: unknown }).search ?? '');
   const [typed, setTyped] = useState(current);
   const sent = useRef(current);
@@ -34,16 +35,17 @@ export function SearchBox({ label }: { label: string }) {
     return () => window.removeEventListener('click', notice, true);
   }, []);
 
+  const search = useEffectEvent((next: string) => {
+    if (isLeaving.current) return;
+    sent.current = next;
+    change('search', next);
+  });
   useEffect(() => {
     const next = typed.trim();
     if (next === sent.current) return;
-    const timer = setTimeout(() => {
-      if (isLeaving.current) return;
-      sent.current = next;
-      setFilters(changed(filterValues as Record<string, unknown>, 'search', next), undefined, false);
-    }, rested);
+    const timer = setTimeout(() => search(next), rested);
     return () => clearTimeout(timer);
-  }, [typed, filterValues, setFilters]);
+  }, [typed, filterValues]);
 
   const type = (text: string) => {
     isLeaving.current = false;

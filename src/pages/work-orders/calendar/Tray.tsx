@@ -59,6 +59,7 @@ const itemSx = {
   width: '100%',
   display: 'grid',
   justifyItems: 'start',
+  justifyContent: 'start',
   textAlign: 'start',
   px: 1,
   py: 0.75,
