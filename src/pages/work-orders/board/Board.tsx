@@ -44,7 +44,7 @@ export default function Board() {
   const moveByMenu = async (order: Order, to: NextStatus) => {
     const isDone = await move(order, to, 0);
     // The card is in another column now, and the keyboard goes with it.
-    if (isDone) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${order.id}"]`)?.focus());
+    if (isDone) onceMenuIsGone(() => document.querySelector<HTMLElement>(`[data-card="${order.id}"]`)?.focus());
   };
 
   if (error) {
@@ -84,6 +84,10 @@ export default function Board() {
     </DragDropContext>
   );
 }
+
+/** A menu on its way out still holds the focus. */
+const onceMenuIsGone = (act: () => void): void =>
+  void requestAnimationFrame(() => (document.querySelector('[role=menu]') ? onceMenuIsGone(act) : act()));
 
 /** While none is dragged. */
 const nothing = {} as Order;
