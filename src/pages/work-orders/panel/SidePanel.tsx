@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { readMoment } from '#definition/kinds/datetime';
 import { AssetCards } from '../assets/AssetCards';
@@ -76,7 +77,11 @@ function Moments() {
   });
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-      {order.creator && <Fact label={texts.field('creator')}>{order.creator.name}</Fact>}
+      {order.creator && (
+        <Fact label={texts.field('creator')}>
+          <RecordLink target="users" reference={order.creator} />
+        </Fact>
+      )}
       {moments.map(({ name, at }) => (
         <Fact key={name} label={texts.field(name)}>
           <time dateTime={at}>{exactly(at)}</time>
