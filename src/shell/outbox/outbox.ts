@@ -27,6 +27,7 @@ let isWanted = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let writing: Promise<unknown> = Promise.resolve();
+let writes = 0;
 const listeners = new Set<() => void>();
 const whenSent = new Set<Sent>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
@@ -52,14 +53,21 @@ function tellSent(item: Queued, answer: unknown): void {
   senders.at(-1)?.refresh(item);
 }
 
+/** Shows what is kept. What is being written meanwhile is not in what was read, so it is read again. */
 async function reload(): Promise<void> {
-  const kept = await keptItems.all();
-  const own = person();
-  show(own === null ? [] : kept.filter(item => item.person === own));
+  for (;;) {
+    const known = writes;
+    await writing;
+    const kept = await keptItems.all();
+    if (known !== writes) continue;
+    const own = person();
+    return show(own === null ? [] : kept.filter(item => item.person === own));
+  }
 }
 
 /** One write after the other, each told to the other tabs. */
 function keep(write: () => Promise<unknown>): Promise<unknown> {
+  writes += 1;
   writing = writing.then(write).then(() => announce({ changed: true }));
   return writing;
 }
