@@ -2,22 +2,17 @@ import type { Random, Values } from '#definition';
 import type { assets } from './assets';
 import { dayFrom, weighted } from './chance';
 import { customerOfSite } from './customers';
+import { jobs } from './jobs';
 import { locations } from './locations';
+import { modelSpecs } from './models';
 import { departments, users } from './people';
 
 type Asset = ReturnType<typeof assets>[number];
 
 const amount = 140;
 
-/** How work of a category is called, by what it is about. */
-const jobs: Readonly<Record<string, readonly string[]>> = {
-  Breakdown: ['{asset} tripped and does not start', '{asset} stopped during the night', '{asset} shows an alarm'],
-  Mechanical: ['{asset} vibrates', 'Replace the seal of {asset}', '{asset} leaks oil'],
-  Electrical: ['Check the supply of {asset}', 'Loose terminal at {asset}', '{asset}: earth fault'],
-  Calibration: ['Calibrate {asset}', 'Compare {asset} with the reference'],
-  Cleaning: ['Clean the strainer of {asset}', 'Clean around {asset}'],
-  Safety: ['Guard missing at {asset}', 'Renew the warning signs at {asset}'],
-};
+/** The category of asset that a model belongs to. */
+const kindOf = new Map(modelSpecs.map(({ name, category }) => [name, category]));
 
 const statuses: readonly (readonly [name: string, share: number])[] = [
   ['Open', 30],
@@ -93,16 +88,6 @@ const asking = ['Layla Nasser', 'Maria Santos', 'Hamad Buhindi', 'Isa Al Kooheji
 const planning = ['Yusuf Haddad', 'Hessa Al Doseri', 'Nabeel Matar', 'Grace Fernandes'];
 const tools = ['Torque wrench 40–200 Nm', 'Chain hoist 1 t', 'Hydraulic bearing puller', 'Insulated screwdriver set'];
 
-/** What it was mostly, by the kind of work. */
-const reasons: Readonly<Record<string, readonly string[]>> = {
-  Breakdown: ['Overload', 'Motor winding burnt', 'Run dry'],
-  Mechanical: ['Seal leaking', 'Bearing worn', 'Shaft misaligned'],
-  Electrical: ['Loose terminal', 'Breaker tripped', 'Earth fault'],
-  Calibration: ['Sensor drifted'],
-  Cleaning: ['Sand and dust'],
-  Safety: ['Service overdue'],
-};
-
 /** When it was made and when it is due: most of what is open within two weeks around today, a handful already late. */
 function daysOf(random: Random, today: string, status: string, isLate: boolean): { created: string; due: string } {
   if (!live.includes(status)) {
@@ -122,21 +107,21 @@ export function workorders(random: Random, today: string, stock: readonly Asset[
     const asset = random.pick(standing);
     const location = String(asset.location);
     const site = siteOf(location);
-    const category = random.pick(Object.keys(jobs));
+    const [category, called, told, cause] = random.pick(jobs[kindOf.get(asset.model) ?? ''] ?? []);
     const status = weighted(random, statuses, ([, share]) => share)[0];
     const { created, due } = daysOf(random, today, status, index % 11 === 3);
     const mine = planned.filter(({ more }) => (more as { location: string }).location === site);
-    const title = random.pick(jobs[category] ?? []).replace('{asset}', asset.name);
+    const title = called.replace('{asset}', asset.name);
     // The technician of the demo finds enough of their own.
     const worker = index % 4 === 1 ? 'Rashid Kumar' : random.pick(names);
     const isRequest = status === 'Requested';
     return {
-      title: title.charAt(0).toUpperCase() + title.slice(1),
-      description: `${asset.name}, ${asset.asset_tag}, at ${location}.`,
+      title,
+      description: told,
       status,
       priority: weighted(random, priorities, ([, share]) => share)[0],
       category,
-      causes: isRequest ? [] : [random.pick(reasons[category] ?? [])],
+      causes: isRequest ? [] : [cause],
       location,
       company: asset.company,
       customer: customerOfSite[site] ?? null,
@@ -166,7 +151,7 @@ export const serviceReports = (orders: readonly Values[], today: string): Values
             workorder: { id: index + 1 },
             reported_on:
               dayFrom(String(order.created_at).slice(0, 10), 2) < today ? dayFrom(String(order.created_at).slice(0, 10), 2) : today,
-            findings: `Found as reported: ${String(order.title).toLowerCase()}.`,
+            findings: `Found as reported. ${String(order.description)}`,
             work_done: 'Put right, tested under load and handed back.',
             time_spent: order.estimate,
             signed_by: 'Shift engineer',

@@ -36,13 +36,15 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 0.5,
+          gap: { xs: 0.25, sm: 0.5 },
           height: 48,
           px: 1,
           bgcolor: 'background.paper',
           border: 1,
           borderColor: 'divider',
           borderRadius: 2,
+          // All of them fit beside each other on a phone.
+          '@media (pointer: coarse) and (max-width: 599.95px)': { '& button.MuiIconButton-root': { minWidth: 36 } },
         }}
       >
         <IconButton

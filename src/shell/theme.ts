@@ -5,6 +5,9 @@ import { dark, light, type Tokens } from './tokens';
 
 export const fontFamily = '"Inter Variable", "Inter Fallback", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif';
 
+/** A finger needs more room than a pointer: 44 pixels each way. */
+const byFinger = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const;
+
 const tokensOf = { light, dark };
 
 /** A skin; both come from the same tokens. */
@@ -73,6 +76,7 @@ const frame = (tokens: Tokens): ThemeOptions['components'] => ({
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiMenuItem: { styleOverrides: { root: byFinger } },
   MuiMenu: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow } } },
   MuiAutocomplete: {
     styleOverrides: {
@@ -94,7 +98,14 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: {
-      root: { minHeight: 34, padding: '5px 12px', borderRadius: 6, whiteSpace: 'nowrap', '&.Mui-disabled': { color: tokens.inkFaint } },
+      root: {
+        minHeight: 34,
+        padding: '5px 12px',
+        borderRadius: 6,
+        whiteSpace: 'nowrap',
+        '&.Mui-disabled': { color: tokens.inkFaint },
+        ...byFinger,
+      },
       outlined: {
         borderColor: tokens.line,
         color: tokens.ink,
@@ -105,7 +116,8 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
       outlinedError: { color: tokens.wrong },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 6, color: tokens.inkSoft }, sizeSmall: { padding: 6 } } },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 6, color: tokens.inkSoft, ...byFinger }, sizeSmall: { padding: 6 } } },
+  MuiToggleButton: { styleOverrides: { root: byFinger } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiOutlinedInput: {
@@ -131,7 +143,7 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
     },
   },
   MuiSwitch: { defaultProps: { size: 'small' } },
-  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { color: tokens.lineStrong } } },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { color: tokens.lineStrong, ...byFinger } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500, fontSize: '0.75rem' }, sizeSmall: { height: 24 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
   MuiTab: {

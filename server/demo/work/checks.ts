@@ -1,6 +1,6 @@
 import type { Random } from '#definition';
-import { answers as words, faults } from './said';
-import { momentsOf, progressOf, type LibraryList, type Order } from './plan';
+import { answers as words, faults, pastLimit } from './said';
+import { after, momentsOf, progressOf, type LibraryList, type Order } from './plan';
 
 /** A checklist of an order, and what was found; `ref` says which belong together until they have ids. */
 export interface Check {
@@ -57,10 +57,12 @@ export function checksOf(
     const moments = momentsOf(random, order, now, count);
     const found = list.parameters.slice(0, count).map((parameter, at): Found => {
       const isBad = files.length > 0 && random.next() < 0.12;
-      const { value, result } = valueOf(random, parameter, isBad);
+      const { value, result } = valueOf(random, order, parameter, isBad);
       return {
         ...{ key: parameter.key, value, result, user_id: order.people[0] ?? order.creator, answered_at: moments[at] ?? order.created_at },
-        ...(result === 'reject' ? { comment: random.pick(faults), photos: [random.pick(files)] } : { comment: null, photos: [] }),
+        ...(result === 'reject'
+          ? { comment: random.pick(faults[parameter.key] ?? [pastLimit]), photos: [random.pick(files)] }
+          : { comment: null, photos: [] }),
       };
     });
     const isDone = count === list.parameters.length;
@@ -72,15 +74,17 @@ export function checksOf(
   });
 }
 
-function valueOf(random: Random, { type, low, high, options }: LibraryList['parameters'][number], isBad: boolean) {
+function valueOf(random: Random, order: Order, { key, type, low, high, options }: LibraryList['parameters'][number], isBad: boolean) {
   if (type === 'Drop-down') {
     const option = options?.find(({ result }) => result === (isBad ? 'reject' : 'accept')) ?? options?.[0];
     return { value: option?.key ?? '', result: option?.result ?? null };
   }
   if (type === 'Number') {
     const [least, most] = [low ?? 0, high ?? 100];
-    const value = isBad ? most * 1.2 : least + (most - least) * random.next();
+    // Where a hundredth of the most is still good, too little is what goes wrong.
+    const bad = least > 0 && most > 100 * least ? least * 0.4 : most * 1.2;
+    const value = isBad ? bad : least + (most - least) * random.next();
     return { value: String(Number(value.toFixed(1))), result: isBad ? 'reject' : 'accept' };
   }
-  return { value: type === 'Date' ? '2026-12-31' : random.pick(words), result: null };
+  return { value: type === 'Date' ? after(order.created_at, 10 * 1440).slice(0, 10) : random.pick(words[key] ?? ['None']), result: null };
 }

@@ -7,7 +7,7 @@ import { talks } from './said';
 /** What people said of an order. */
 export function commentsOf(random: Random, order: Order, now: string, files: readonly number[]) {
   if (random.next() < 0.45) return [];
-  const talk = random.pick(talks);
+  const talk = random.pick(talks[order.category ?? ''] ?? [[]]);
   const moments = momentsOf(random, order, now, talk.length);
   const people = [order.people[0] ?? order.creator, order.creator];
   return talk.map((comment, index) => ({

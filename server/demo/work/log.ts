@@ -27,7 +27,7 @@ export function logOf(random: Random, order: Order, now: string): Logged[] {
   const moments = momentsOf(random, order, now, Math.max(0, steps.length - 1) + spent);
   const by = order.people[0] ?? order.creator;
   const moves = steps.slice(1).map((to, index): Logged => {
-    const note = to === 'on_hold' ? random.pick(waits) : to === 'cancelled' ? random.pick(rejections) : null;
+    const note = to === 'on_hold' ? random.pick(waits[order.category ?? ''] ?? ['']) : to === 'cancelled' ? random.pick(rejections) : null;
     // The last move comes after all that was done.
     const at = index === steps.length - 2 && index > 0 ? moments.at(-1) : moments[index];
     return {
@@ -45,7 +45,7 @@ export function logOf(random: Random, order: Order, now: string): Logged[] {
       workorder_id: order.id,
       from_base: null,
       to_base: null,
-      note: random.pick(notes),
+      note: random.pick(notes[order.category ?? ''] ?? ['']),
       minutes: random.integer(2, 24) * 5,
       user_id: by,
       created_at,

@@ -1,6 +1,7 @@
 import { useDataProvider, useGetIdentity, type DataProvider } from 'ra-core';
 import { boundOf, type Preset, type PresetEnd, type PresetValue, type Resource } from '#definition';
 import { isBlank } from '#definition/texts';
+import { useMay } from './useMay';
 
 type Filters = Record<string, unknown>;
 
@@ -12,17 +13,22 @@ type Filters = Record<string, unknown>;
 export function usePreset(resource: Resource): (preset: Preset) => Promise<Filters> {
   const { getList } = useDataProvider<DataProvider>();
   const { identity } = useGetIdentity();
+  const may = useMay();
 
   const idsOf = async (key: string, where: Filters): Promise<unknown[]> => {
     const filter = resource.list.filters.find(one => one.key === key);
     const target = (filter?.field as { target?: string } | undefined)?.target;
     if (target === undefined) throw new Error(`${resource.name} filter ${key}: it refers to no register`);
-    const { data } = await getList(target, {
-      filter: where,
-      pagination: { page: 1, perPage: 100 },
-      sort: { field: 'id', order: 'ASC' },
-    });
-    return data.map(({ id }) => id as unknown);
+    const order = { field: 'id', order: 'ASC' } as const;
+    if (may({ action: 'list', resource: target })) {
+      const { data } = await getList(target, { filter: where, pagination: { page: 1, perPage: 100 }, sort: order });
+      return data.map(({ id }) => id as unknown);
+    }
+    // Whoever may not look at a register may still choose from it, and its choices tell what they are.
+    const { data } = await getList(`${target}@select`, { filter: {}, pagination: { page: 1, perPage: 50 }, sort: order });
+    const fits = (choice: Filters) =>
+      Object.entries(where).every(([name, value]) => choice[name] === undefined || [value].flat().includes(choice[name]));
+    return data.filter(fits).map(({ id }) => id as unknown);
   };
   const valueOf = async (key: string, value: PresetValue): Promise<unknown> => {
     if (typeof value !== 'object' || Array.isArray(value)) return value;

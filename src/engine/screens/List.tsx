@@ -99,7 +99,17 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
             <BulkBar resource={resource} onHold={setHeld} onEmptied={() => list.current?.focus()} />
           </Box>
         ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 52 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: { xs: 0.5, sm: 1 },
+              px: { xs: 1.5, sm: 2 },
+              py: 1,
+              minHeight: 52,
+            }}
+          >
             <SearchBox label={translate('engine.list.search', { name: texts.many })} />
             <FilterChips resource={resource} {...(view && { filters: withoutView(resource, view) })} />
             <Box sx={{ flex: 1 }} />

@@ -9,5 +9,5 @@ const Bell = lazyPart(async () => (await import('./Bell')).Bell);
 export function LateBell() {
   const { live = false } = useEngine();
   const isCalm = useCalm(1_500);
-  return live ? <Box sx={{ minWidth: 32, height: 32 }}>{isCalm && <Bell />}</Box> : null;
+  return live ? <Box sx={{ minWidth: 32, minHeight: 32, display: 'grid', placeItems: 'center' }}>{isCalm && <Bell />}</Box> : null;
 }

@@ -18,7 +18,7 @@ export function CardFacts({ order }: { order: Order }) {
     <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, fontSize: '0.75rem', color: 'text.secondary' }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         {order.priority && <PriorityMark priority={order.priority} />}
-        <DueMark order={order} />
+        <DueMark order={order} alone />
         <EscalationMark level={order.escalation_level} />
         {asset && (
           <Fact icon={<AssetIcon aria-hidden />}>

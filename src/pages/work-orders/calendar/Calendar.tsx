@@ -26,6 +26,7 @@ import { EventMark } from './EventMark';
 import { Tray } from './Tray';
 import { useDueOrders, useUndated, type Days } from './useDueOrders';
 import { useReschedule } from './useReschedule';
+import { Waiting } from './Waiting';
 
 const plugins = [dayGridPlugin, listPlugin, interactionPlugin, themePlugin];
 const locales = { fr: french, de: german, pt: portuguese, ar: arabic };
@@ -83,6 +84,7 @@ export default function Calendar() {
 
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, borderTop: 1, borderColor: 'divider' }}>
+      <Waiting isOver={found !== undefined || error !== null} />
       <CalendarBar title={shown?.title ?? ''} view={view} onView={show} onGo={where => calendar.current?.getApi()[where]()} />
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
       {found && found.total > found.rows.length && (

@@ -5,6 +5,9 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { parseMoment, useFormats } from '#src/engine/parts/useFormats.ts';
 
+/** A day within a sentence of the other direction stays in one piece. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 interface Props {
   due: string;
   met: string | null;
@@ -27,7 +30,7 @@ export function Deadline({ due, met, now }: Props) {
   return (
     <Box component="span" data-hint={moment(due)} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color }}>
       <Icon aria-hidden sx={{ fontSize: 16 }} />
-      <time dateTime={due}>{translate(`workorders.sla.${key}`, { when: since(due) })}</time>
+      <time dateTime={due}>{translate(`workorders.sla.${key}`, { when: isolated(since(due)) })}</time>
     </Box>
   );
 }

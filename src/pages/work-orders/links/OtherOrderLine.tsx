@@ -21,10 +21,10 @@ export function OtherOrderLine({ order, children }: { order: OtherOrder; childre
         </Link>
       </Box>
       <Box sx={{ fontSize: '0.8125rem' }}>
-        <DueMark order={{ due_date: order.due, base_status: order.base }} />
+        <DueMark order={{ due_date: order.due, base_status: order.base }} alone />
       </Box>
-      <Box sx={{ fontSize: '0.8125rem' }}>
-        <StatusMark name={order.status} base={order.base} />
+      <Box sx={{ fontSize: '0.8125rem', minWidth: { sm: 124 } }}>
+        <StatusMark name={order.status} base={order.base} color={order.color} />
       </Box>
       {children}
     </Box>

@@ -17,6 +17,7 @@ export interface OtherOrder {
   title: string;
   status: string;
   base: string | null;
+  color: string | null;
   due: string | null;
 }
 
@@ -29,15 +30,18 @@ export interface OrderLink {
 type Row = Record<string, unknown>;
 const base = 'maintenance/workorders';
 
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
 /** A row about another work order, whose status is a word or a record. */
-export function readOther({ id, ticket_id, title, status, base_status, due_date }: Row): OtherOrder {
-  const named = typeof status === 'object' && status !== null ? (status as Row).name : status;
+export function readOther({ id, ticket_id, title, selected_status, status, base_status, due_date }: Row): OtherOrder {
+  const { text, name = text, color } = [selected_status, status].find(isRow) ?? { name: status };
   return {
     id: Number(id),
     ticket: readText(ticket_id) ?? `#${String(id)}`,
     title: readText(title) ?? '',
-    status: readText(named) ?? '',
+    status: readText(name) ?? '',
     base: readText(base_status),
+    color: readText(color),
     due: readDay(due_date),
   };
 }

@@ -1,7 +1,7 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import type { Reference } from '#definition';
-import { isColor } from '#src/engine/parts/isColor.ts';
+import { markColor } from './markColor';
 
 /** How urgent work is: a flag in the colour of the priority, and its word. */
 export function PriorityMark({ priority: { id, name, color } }: { priority: Reference }) {
@@ -10,11 +10,7 @@ export function PriorityMark({ priority: { id, name, color } }: { priority: Refe
       component="span"
       sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5, minWidth: 0, whiteSpace: 'nowrap' }}
     >
-      <FlagIcon
-        aria-hidden
-        sx={{ fontSize: 16, flexShrink: 0, color: 'text.secondary' }}
-        style={isColor(color ?? '') ? { color: color as string } : {}}
-      />
+      <FlagIcon aria-hidden {...markColor(color)} />
       <span>{name ?? `#${id}`}</span>
     </Box>
   );

@@ -5,7 +5,7 @@ import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ProgressIcon from '@mui/icons-material/TimelapseOutlined';
 import Box from '@mui/material/Box';
-import { isColor } from '#src/engine/parts/isColor.ts';
+import { markColor } from './markColor';
 
 const icons = {
   requested: RequestedIcon,
@@ -28,11 +28,7 @@ export function StatusMark({ name, base, color }: Props) {
   const Icon = icons[(base ?? '') as keyof typeof icons] ?? OpenIcon;
   return (
     <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
-      <Icon
-        aria-hidden
-        sx={{ fontSize: 16, flexShrink: 0, color: 'text.secondary' }}
-        style={isColor(color ?? '') ? { color: color as string } : {}}
-      />
+      <Icon aria-hidden {...markColor(color)} />
       <span>{name}</span>
     </Box>
   );

@@ -11,7 +11,9 @@ export function Description() {
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 1.5, sm: 2 } }}>
       <OrderField names={['description']}>
         {description ? (
-          <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: '75ch' }}>{description}</Box>
+          <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', maxWidth: '75ch', textAlign: 'start' }}>
+            {description}
+          </Box>
         ) : (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {translate('workorders.noDescription')}

@@ -11,6 +11,7 @@ import { RowMenu } from '#src/engine/parts/RowMenu.tsx';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { DueMark } from '../marks/DueMark';
 import { EscalationMark } from '../marks/EscalationMark';
+import { PriorityMark } from '../marks/PriorityMark';
 import { useOrder } from '../order/OrderContext';
 import { OrderField } from '../order/OrderField';
 import { OutboxMark } from '../outbox/OutboxMark';
@@ -62,7 +63,7 @@ export function OrderHeader() {
             order: { xs: 1, sm: 0 },
           }}
         >
-          <DueMark order={order} />
+          <DueMark order={order} alone />
           <EscalationMark level={order.escalation_level} />
         </Box>
         <Box sx={{ flex: 1, display: { sm: 'none' } }} />
@@ -93,7 +94,9 @@ export function OrderHeader() {
           </OrderField>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <OrderField names={['priority']} bare />
+          <OrderField names={['priority']} bare>
+            {order.priority ? <PriorityMark priority={order.priority} /> : texts.field('priority')}
+          </OrderField>
           {!isPhone && <StatusButton />}
         </Box>
       </Box>

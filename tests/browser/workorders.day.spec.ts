@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures';
+import { callApi, choiceOf, newOrder } from './orders';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** One pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkM+Q9DwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+const parameters = [
+  { key: 'temp', name: 'Bearing temperature', type: 'Number', low: 20, high: 75, required: true },
+  {
+    key: 'noise',
+    name: 'Noise',
+    type: 'Drop-down',
+    required: true,
+    options: [
+      { key: 'ok', value: 'Quiet', result: 'accept' },
+      { key: 'bad', value: 'Grinding', result: 'reject', photo: 'required', comment: 'required' },
+    ],
+  },
+];
+
+const [width, height, finger] = [390, 844, 44];
+
+/** Fails when a thing is too small for a finger, or cannot be had without moving the page sideways. */
+async function expectHandy(page: Page, thing: Locator): Promise<DOMRect> {
+  await thing.scrollIntoViewIfNeeded();
+  const box = await thing.boundingBox();
+  const name = String(thing);
+  expect(box, name).not.toBeNull();
+  const { x, y, width: wide, height: high } = box as DOMRect;
+  expect(Math.min(wide, high) + 0.01, `${name}: ${wide} × ${high}`).toBeGreaterThanOrEqual(finger);
+  expect(x, name).toBeGreaterThanOrEqual(0);
+  expect(x + wide, name).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the page moves sideways').toBeLessThanOrEqual(width);
+  return { x, y, width: wide, height: high } as DOMRect;
+}
+
+/** Brings a thing under the thumb, into the lower half of the screen, and presses it there. */
+async function press(page: Page, thing: Locator): Promise<void> {
+  await thing.evaluate((element, screen) => {
+    const { top } = element.getBoundingClientRect();
+    if (top < screen / 2) window.scrollBy({ top: top - screen * 0.62, behavior: 'instant' });
+  }, height);
+  await expectHandy(page, thing);
+  await thing.tap();
+}
+
+/** What is pressed once and again stays under the thumb wherever the page stands. */
+async function pressBelow(page: Page, thing: Locator): Promise<void> {
+  const { y } = await expectHandy(page, thing);
+  expect(y, `${String(thing)} is out of the thumb's reach`).toBeGreaterThan(height / 2);
+  await thing.tap();
+}
+
+async function write(page: Page, thing: Locator, text: string): Promise<void> {
+  await press(page, thing);
+  await page.keyboard.type(text);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+  test('a technician’s day with one hand: the own list, begin, check, photograph, log, tell, finish', async ({ page, browser }) => {
+    const title = `Pump 4 hums ${Date.now()}`;
+    const desk = await (await browser.newContext()).newPage();
+    await signIn(desk, 'supervisor');
+    const id = await newOrder(desk, { title, assignee: [`User-${await choiceOf(desk, 'users', 'Rashid')}`] });
+    await signIn(desk, 'admin');
+    const made = await callApi(desk, 'POST', 'checklists', { name: `Round ${title}`, type: 'inter', status: 'active', parameters });
+    await callApi(desk, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, inter: [(made.payload as { id: number }).id] });
+
+    await signIn(page, 'technician', { phone: true });
+    await page.goto('/workorders');
+    await press(page, page.getByRole('button', { name: 'Views' }));
+    await press(page, page.getByRole('menuitem', { name: 'Mine' }));
+    await expect(page.getByRole('button', { name: /^Assignee: / })).toBeVisible();
+    await page.getByRole('searchbox').fill(title);
+    const link = page.getByRole('link', { name: title });
+    await expect(page.getByText('Showing 1 to 1 of 1 rows')).toBeVisible();
+    await expectAccessible(page);
+    await expectHandy(page, link);
+    await link.tap();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+    await pressBelow(page, page.getByRole('button', { name: 'Move to In progress' }));
+    await expect(page.getByRole('button', { name: /^Status: In progress/ })).toBeVisible();
+    const talk = region(page, 'Activity');
+    await press(page, talk.getByRole('button', { name: 'Start timer' }));
+    await expect(talk.getByRole('timer')).toBeVisible();
+
+    const list = region(page, 'Checklists');
+    await write(page, list.getByRole('textbox', { name: 'Bearing temperature', exact: true }), '81');
+    await expect(list.getByText('Not good')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await press(page, list.getByRole('button', { name: 'Grinding' }));
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press(page, list.getByRole('button', { name: /^Take a photo/ })),
+    ]);
+    await chooser.setFiles({ name: 'bearing.png', mimeType: 'image/png', buffer: png });
+    await expect(list.getByRole('button', { name: 'Show photo 1' })).toBeVisible();
+    await write(page, list.getByRole('textbox', { name: 'Comment on Noise' }), 'Outer race');
+    await page.keyboard.press('Enter');
+    await expect(list.getByText('1 of 1 done')).toBeVisible();
+    await expect(list.getByText('Being sent')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await pressBelow(page, page.getByRole('button', { name: 'To the comments' }));
+    const box = talk.getByRole('textbox', { name: 'Write a comment' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type('Bearing is gone, @superv');
+    await press(page, page.getByRole('option', { name: /@supervisor/ }));
+    await expect(box).toHaveValue('Bearing is gone, @supervisor ');
+    await press(page, talk.getByRole('button', { name: 'Send' }));
+    await expect(talk.getByText('@supervisor')).toBeVisible();
+
+    await press(page, talk.getByRole('button', { name: /^Stop timer/ }));
+    await expect(tab(page, 'Work log')).toHaveAttribute('aria-selected', 'true');
+    await expect(talk.getByRole('textbox', { name: 'Time spent' })).toHaveValue('1');
+    await write(page, talk.getByRole('textbox', { name: 'What was done' }), 'Bearing changed');
+    await press(page, talk.getByRole('button', { name: 'Log work' }));
+    await expect(talk.getByRole('list', { name: 'Work log' }).getByText('Bearing changed')).toBeVisible();
+
+    await pressBelow(page, page.getByRole('button', { name: 'Move to Completed' }));
+    await expect(page.getByRole('region', { name: 'Status and next step' }).getByText('Completed')).toBeVisible();
+    await expectAccessible(page);
+
+    expect(await callApi(desk, 'GET', `maintenance/workorders/${id}`)).toMatchObject({ base_status: 'completed' });
+    const told = (await callApi(desk, 'GET', `maintenance/workorders/${id}/checklists`)) as unknown as {
+      inter: { parameters: { answer: { value: string; comment: string | null; photos: number[] } }[] }[];
+    };
+    expect(told.inter[0]?.parameters.map(({ answer }) => [answer.value, answer.comment, answer.photos.length])).toEqual([
+      ['81', null, 0],
+      ['bad', 'Outer race', 1],
+    ]);
+    expect((await callApi(desk, 'GET', `maintenance/workorders/work-log-list/${id}`)).total_minutes).toBe(1);
+    await desk.context().close();
+  });
+});
