@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useGetMany, useInfiniteGetList, type RaRecord } from 'ra-core';
+import { useGetList, useGetMany, useInfiniteGetList, type RaRecord } from 'ra-core';
 import type { Reference } from '#definition';
+import { useMay } from './useMay';
 
 export interface Choice extends RaRecord<number> {
   text: string;
@@ -44,8 +45,17 @@ export function useSelectList({ target, query, open, keeps = false }: Options) {
 /** The names of references that came without: ids out of an address, or out of a raw row. */
 export function useReferenceNames(target: string, references: readonly Reference[]): (reference: Reference) => string {
   const nameless = references.filter(({ name }) => name === undefined).map(({ id }) => id);
-  const { data } = useGetMany<Choice>(`${target}@select`, { ids: nameless }, { enabled: nameless.length > 0, staleTime: 30_000 });
-  return ({ id, name }) => name ?? data?.find(choice => choice?.id === id)?.text ?? `#${id}`;
+  const may = useMay();
+  const isAsked = nameless.length > 0 && may.isKnown;
+  const isReadable = may({ action: 'list', resource: target });
+  const { data } = useGetMany<Choice>(`${target}@select`, { ids: nameless }, { enabled: isAsked && isReadable, staleTime: 30_000 });
+  // Whoever may not look at a register may still choose from it.
+  const { data: choices } = useGetList<Choice>(
+    `${target}@select`,
+    { pagination: { page: 1, perPage: 50 } },
+    { enabled: isAsked && !isReadable, staleTime: 30_000 },
+  );
+  return ({ id, name }) => name ?? [...(data ?? []), ...(choices ?? [])].find(choice => choice?.id === id)?.text ?? `#${id}`;
 }
 
 /** Choices of a tree carry `--` before the name, one pair a level (contract §1.5). */

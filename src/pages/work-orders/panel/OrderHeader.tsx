@@ -95,7 +95,13 @@ export function OrderHeader() {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <OrderField names={['priority']} bare>
-            {order.priority ? <PriorityMark priority={order.priority} /> : texts.field('priority')}
+            {order.priority ? (
+              <PriorityMark priority={order.priority} />
+            ) : (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {translate('workorders.panel.noPriority')}
+              </Box>
+            )}
           </OrderField>
           {!isPhone && <StatusButton />}
         </Box>
