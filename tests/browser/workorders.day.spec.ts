@@ -25,17 +25,24 @@ const parameters = [
 const [width, height, finger] = [390, 844, 44];
 
 /** Fails when a thing is too small for a finger, or cannot be had without moving the page sideways. */
-async function expectHandy(page: Page, thing: Locator): Promise<DOMRect> {
+async function expectHandy(page: Page, thing: Locator): Promise<{ y: number }> {
   await thing.scrollIntoViewIfNeeded();
-  const box = await thing.boundingBox();
   const name = String(thing);
-  expect(box, name).not.toBeNull();
-  const { x, y, width: wide, height: high } = box as DOMRect;
+  // The frame of a text is pressed with it.
+  const {
+    x,
+    y,
+    width: wide,
+    height: high,
+  } = await thing.evaluate(element => {
+    const { left, top, width: across, height: down } = (element.closest('.MuiInputBase-root') ?? element).getBoundingClientRect();
+    return { x: left, y: top, width: across, height: down };
+  });
   expect(Math.min(wide, high) + 0.01, `${name}: ${wide} × ${high}`).toBeGreaterThanOrEqual(finger);
   expect(x, name).toBeGreaterThanOrEqual(0);
   expect(x + wide, name).toBeLessThanOrEqual(width);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the page moves sideways').toBeLessThanOrEqual(width);
-  return { x, y, width: wide, height: high } as DOMRect;
+  return { y };
 }
 
 /** Brings a thing under the thumb, into the lower half of the screen, and presses it there. */

@@ -34,15 +34,15 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
   const { checklists, pending, error, refetch, put } = useChecklists(order.id);
   const [toggled, setToggled] = useState<Readonly<Record<number, boolean>>>({});
   const [adding, setAdding] = useState<Stage | null>(null);
-  const [begun, setBegun] = useState<ReadonlySet<number> | null>(null);
+  const [begun, setBegun] = useState<{ stage: Stage; ids: ReadonlySet<number> } | null>(null);
   const give = useAnswer(order.id);
   const stage = currentStage(order);
-  // What is open at first stays so while one works through it.
-  if (checklists && begun === null) setBegun(beginsOpen(checklists, stage));
+  // What is open at first stays so while one works through it; what is due once the work has begun opens then.
+  if (checklists && begun?.stage !== stage) setBegun({ stage, ids: new Set([...(begun?.ids ?? []), ...beginsOpen(checklists, stage)]) });
 
   const setOpen = useCallback((id: number, isOpen: boolean) => setToggled(all => ({ ...all, [id]: isOpen })), []);
   const { shown, next } = useJump(root, at, checklists !== undefined, id => setOpen(id, true));
-  const isOpen = (id: number) => toggled[id] ?? begun?.has(id) ?? false;
+  const isOpen = (id: number) => toggled[id] ?? begun?.ids.has(id) ?? false;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `next` reads the page when it is called: rows need not be drawn anew for it
   const answering = useMemo(() => ({ order: order.id, give, next, since }), [order.id, give, since]);
 
