@@ -11,6 +11,8 @@ type Asset = ReturnType<typeof assets>[number];
 
 const amount = 140;
 
+const carried = ['Laptops', 'Test equipment', 'Network equipment'];
+
 /** The category of asset that a model belongs to. */
 const kindOf = new Map(modelSpecs.map(({ name, category }) => [name, category]));
 
@@ -100,7 +102,10 @@ function daysOf(random: Random, today: string, status: string, isLate: boolean):
 
 /** Work on the assets over the last months, for customers and for the group itself. */
 export function workorders(random: Random, today: string, stock: readonly Asset[]): Values[] {
-  const standing = stock.filter(({ status }) => status !== 'Scrapped');
+  // What people carry is seldom worth a work order.
+  const standing = stock.filter(
+    ({ status, model }, index) => status !== 'Scrapped' && (!carried.includes(kindOf.get(model) ?? '') || index % 6 === 0),
+  );
   const technicians = users.filter(({ groups }) => (groups as readonly string[]).includes('Technicians'));
   const names = technicians.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
   const made = Array.from({ length: amount }, (_, index): Values => {

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { ListState } from '#src/engine/parts/ListState.tsx';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 import { OrderProvider } from '../order/OrderContext';
 import type { NextStatus, Order } from '../order/order';
@@ -17,7 +19,8 @@ import { useStatuses } from './useStatuses';
 /** What the list finds as columns of cards, one a status; a card goes only where its work order may go. */
 export default function Board() {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const { filterValues, total } = useListContext();
+  const resource = useRegistry().get('workorders');
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const { statuses = [], error, refetch } = useStatuses(filter.status);
   const cards = useRef(new Map<number, readonly Order[]>());
@@ -68,6 +71,7 @@ export default function Board() {
       </StateMessage>
     );
   }
+  if (total === 0) return <ListState resource={resource} />;
   return (
     <DragDropContext dragHandleUsageInstructions={spoken.usage} onDragStart={begin} onDragUpdate={spoken.over} onDragEnd={end}>
       <Box sx={{ ...boardSx, scrollSnapType: { xs: dragged ? 'none' : 'x mandatory', sm: 'none' } }}>

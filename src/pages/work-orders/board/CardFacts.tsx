@@ -45,7 +45,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0, maxWidth: '100%', '& svg': { fontSize: 14 } }}
   >
     {icon}
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       {children}
     </Box>
   </Box>

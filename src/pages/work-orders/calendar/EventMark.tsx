@@ -36,7 +36,8 @@ export function EventMark({ order }: { order: Order }) {
       <Box
         component="span"
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        data-hint={`${order.ticket_id ?? ''} · ${name ?? ''}`}
+        dir="auto"
+        data-hint={`${order.ticket_id ?? ''} ${order.title ?? ''} · ${name ?? ''}`}
       >
         {order.title}
       </Box>

@@ -100,7 +100,9 @@ export function AddChecklists({ order, stage: given, onPut, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" disabled={busy || chosen.length === 0} onClick={() => void add()}>
-          {translate('workorders.checklists.addChosen', { smart_count: chosen.length })}
+          {chosen.length === 0
+            ? translate('workorders.checklists.add')
+            : translate('workorders.checklists.addChosen', { smart_count: chosen.length })}
         </Button>
       </DialogActions>
     </Dialog>
