@@ -91,15 +91,14 @@ test.describe('on a board in the hand', () => {
     await expect(card).toHaveCSS('position', 'fixed');
     await expect(column(page, 'Requested')).toHaveCSS('opacity', '0.45');
     for (let x = start.x; x < 384; x += 12) await touch('touchMove', { x, y: start.y });
-    // Held at the edge, the board moves under it.
+    // Held at the edge, the board moves under it, until the finger is over the column.
     const target = column(page, 'In progress').getByRole('list');
     await expect(async () => {
-      await touch('touchMove', { x: 382, y: start.y });
-      expect((await centreOf(target)).x).toBeLessThan(330);
+      const { x } = await centreOf(target);
+      await touch('touchMove', { x: Math.min(382, x), y: start.y });
+      await expect(target).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)', { timeout: 100 });
+      expect((await centreOf(target)).x).toBeLessThan(382);
     }).toPass({ intervals: [50] });
-    const drop = await centreOf(target);
-    await touch('touchMove', { x: drop.x, y: start.y });
-    await expect(target).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const moved = page.waitForRequest(isChange(id));
     await touch('touchEnd');
     expect(Object.keys((await moved).postDataJSON() as object)).toEqual(['sub_status_id', '_method']);
