@@ -7,6 +7,7 @@ export const workorders = defineResource({
   section: 'maintenance',
   order: 2,
   title: ['ticket_id', 'title'],
+  own: ['creator', 'assignees', 'assigned_groups', 'supportees', 'watchers'],
   fields: {
     ticket_id: text({ label: 'Ticket', readOnly: true, series: 'WO-' }),
     title: text({ label: 'Title', required: true, max: 255 }),

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { filesRight } from '#definition/derive/files';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { stamp } from '#server/context.ts';
@@ -27,7 +27,7 @@ export interface Owner {
 
 /** Throws unless the person may see the records of the register and their files. */
 export function requireFilesRight({ account, plan }: Owner): void {
-  if (!account.may(rightFor(plan.resource, 'view')) || !account.may(filesRight(plan.resource))) throw forbidden();
+  if (!mayView(plan.resource, account) || !account.may(filesRight(plan.resource))) throw forbidden();
 }
 
 /** The files of a record, newest first, or the one of an id. */

@@ -56,6 +56,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
     }),
     ...companyFieldOf(definition),
+    ...(definition.own && { own: definition.own }),
     api: {
       list: path,
       operations: all,

@@ -24,6 +24,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     tree: true,
     softDelete: true,
     companyField: true,
+    own: true,
     api: true,
     list: true,
     form: true,

@@ -18,6 +18,8 @@ export interface OtherOrder {
   status: string;
   base: string | null;
   due: string | null;
+  /** False where one may know of it and not see it. */
+  canOpen: boolean;
 }
 
 export interface OrderLink {
@@ -30,7 +32,7 @@ type Row = Record<string, unknown>;
 const base = 'maintenance/workorders';
 
 /** A row about another work order, whose status is a word or a record. */
-export function readOther({ id, ticket_id, title, status, base_status, due_date }: Row): OtherOrder {
+export function readOther({ id, ticket_id, title, status, base_status, due_date, can_open }: Row): OtherOrder {
   const named = typeof status === 'object' && status !== null ? (status as Row).name : status;
   return {
     id: Number(id),
@@ -39,6 +41,7 @@ export function readOther({ id, ticket_id, title, status, base_status, due_date 
     status: readText(named) ?? '',
     base: readText(base_status),
     due: readDay(due_date),
+    canOpen: can_open !== false,
   };
 }
 
