@@ -25,3 +25,11 @@ export async function openOrder(page: Page, id: number): Promise<void> {
   await page.goto(`/workorders/${id}/show`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** The id of a record, found by a word of its name. */
+export async function choiceOf(page: Page, path: string, search: string): Promise<number> {
+  const { results } = (await callApi(page, 'GET', `${path}/selectlist?search=${encodeURIComponent(search)}`)) as {
+    results: { id: number; text: string }[];
+  };
+  return results.find(({ text }) => text.includes(search))?.id ?? 0;
+}

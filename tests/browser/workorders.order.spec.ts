@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { callApi, newOrder, openOrder } from './orders';
+import { choiceOf, newOrder, openOrder } from './orders';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const edit = (page: Page, field: string) => page.getByRole('button', { name: `Edit: ${field}`, exact: true });
@@ -21,13 +21,6 @@ async function pick(page: Page, field: string, find: string): Promise<void> {
   await control.fill(find);
   await page.getByRole('option', { name: find }).first().click();
 }
-
-const choiceOf = async (page: Page, path: string, search: string) => {
-  const { results } = (await callApi(page, 'GET', `${path}/selectlist?search=${encodeURIComponent(search)}`)) as {
-    results: { id: number; text: string }[];
-  };
-  return results.find(({ text }) => text.includes(search))?.id ?? 0;
-};
 
 test('every field of a work order is changed where it stands, each with its own body', async ({ page }) => {
   await signIn(page);
@@ -141,23 +134,42 @@ test('the status offers exactly what may follow, and what is missing leads there
   await expect(page).toHaveURL(new RegExp(`/workorders/${part}/show`));
 });
 
-test('two people on one order see each other’s changes, and keep what they type', async ({ page, browser }) => {
+/** The longest that somebody else's change may take to be seen. */
+const live = { timeout: 2_000 };
+
+test('two people on one order see each other’s changes within two seconds, and keep what they type', async ({ page, browser }) => {
   await signIn(page);
   const id = await newOrder(page, { title: 'Journey together' });
-  await openOrder(page, id);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'supervisor');
+  const followed = [page, other].map(one => one.waitForResponse(response => response.url().endsWith(`/workorders/${id}/stream`)));
+  await openOrder(page, id);
   await openOrder(other, id);
+  await Promise.all(followed);
 
+  await region(other, 'Activity').getByRole('textbox', { name: 'Write a comment' }).fill('Half a thought');
   await edit(other, 'Description').click();
   await other.getByRole('textbox', { name: 'Description' }).fill('Half a sentence');
+
+  const saved = async (one: Page, path: RegExp, act: () => Promise<void>) => {
+    const answered = one.waitForResponse(response => response.request().method() === 'POST' && path.test(response.url()));
+    await act();
+    await answered;
+  };
   await edit(page, 'Title').click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Journey together, renamed');
-  await page.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { level: 1, name: 'Journey together, renamed' })).toBeVisible({ timeout: 5_000 });
+  await saved(page, /workorders\/\d+$/, () => page.keyboard.press('Enter'));
+  await expect(other.getByRole('heading', { level: 1, name: 'Journey together, renamed' })).toBeVisible(live);
+  await saved(page, /workorders\/\d+$/, () => page.getByRole('button', { name: /^Move to In progress/ }).click());
+  await expect(other.getByRole('button', { name: /^Status: In progress/ })).toBeVisible(live);
+  await region(page, 'Activity').getByRole('textbox', { name: 'Write a comment' }).fill('I am on my way');
+  await saved(page, /comments$/, () => page.keyboard.press('Control+Enter'));
+  await expect(region(other, 'Activity').getByText('I am on my way')).toBeVisible(live);
+
   await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a sentence');
-  await other.getByRole('heading', { name: 'People' }).click();
-  await expect(page.getByText('Half a sentence').first()).toBeVisible({ timeout: 5_000 });
+  await expect(region(other, 'Activity').getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Half a thought');
+  await saved(other, /workorders\/\d+$/, () => other.getByRole('heading', { name: 'People' }).click());
+  await expect(page.getByText('Half a sentence').first()).toBeVisible(live);
   await other.context().close();
 });
 

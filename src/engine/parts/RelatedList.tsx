@@ -57,6 +57,7 @@ export function RelatedList({ resource, filter, columns, filters, path, parent, 
           columns={columns}
           filters={filtersOf(resource, filter, filters)}
           narrowed={filter}
+          path={path}
           parent={parent}
           takeOut={takeOut}
         />
@@ -78,21 +79,21 @@ function isNarrowedBy({ fields }: Resource, narrowed: Values, name: string): boo
   return field?.kind.name === 'ref' && wireNameOf(name, field, 'write') in narrowed;
 }
 
-interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'takeOut'> {
+interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'path' | 'takeOut'> {
   parent: Parent | undefined;
   filters: readonly Filter[];
   narrowed: Values;
 }
 
-function Rows({ parent, takeOut, ...props }: RowsProps) {
-  return parent ? <PartRows {...props} parent={parent} takeOut={takeOut} /> : <PlainRows {...props} />;
+function Rows({ parent, path, takeOut, ...props }: RowsProps) {
+  return parent ? <PartRows {...props} parent={parent} path={path} takeOut={takeOut} /> : <PlainRows {...props} />;
 }
 
 /** The rows in the tab of a record, with what one can do there. */
-function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent }) {
+function PartRows({ parent, path, takeOut, ...props }: RowsProps & { parent: Parent }) {
   const translate = useTranslate();
   const texts = useTexts(props.resource);
-  const { place, open, add, close } = useRelatedPart(props.resource, parent, props.narrowed, takeOut);
+  const { place, open, add, close } = useRelatedPart(props.resource, parent, { narrowed: props.narrowed, path, takeOut });
   return (
     <RelatedPlaceProvider value={place}>
       <PlainRows {...props}>

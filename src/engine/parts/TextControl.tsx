@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { FieldOptions } from '#definition';
+import { growing } from './growing';
 import type { InputProps } from '../widgets/widget';
 
 type Props<O extends FieldOptions> = InputProps<string, O> & {
@@ -29,6 +30,7 @@ export function TextControl<O extends FieldOptions>({
   endAdornment,
   placeholder,
 }: Props<O>) {
+  const inputProps = { 'aria-describedby': describedBy, 'aria-required': field.required === true || undefined, dir };
   return (
     <OutlinedInput
       id={id}
@@ -36,7 +38,6 @@ export function TextControl<O extends FieldOptions>({
       size="small"
       value={value ?? ''}
       type={type}
-      {...(rows && { multiline: true, minRows: rows, maxRows: 16 })}
       {...(disabled && { disabled })}
       {...(invalid && { error: true })}
       {...(onBlur && { onBlur })}
@@ -44,7 +45,7 @@ export function TextControl<O extends FieldOptions>({
       {...(placeholder && { placeholder })}
       autoComplete={autoComplete}
       onChange={event => onChange(event.target.value === '' ? null : event.target.value)}
-      inputProps={{ 'aria-describedby': describedBy, 'aria-required': field.required === true || undefined, dir }}
+      {...(rows ? growing(rows, inputProps) : { inputProps })}
     />
   );
 }

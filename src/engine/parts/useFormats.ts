@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocale } from 'ra-core';
 import { settings } from '#definition';
 
@@ -11,51 +10,61 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** Numbers, amounts and times in the person's language, always in Western digits: tags and amounts must read alike everywhere. */
-export function useFormats() {
-  const locale = useLocale();
-  return useMemo(() => {
-    const tag = `${locale ?? 'en'}-u-nu-latn`;
-    const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 6 });
-    const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: settings.decimals, maximumFractionDigits: settings.decimals });
-    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-    const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-    const isRecent = (value: string) => Math.abs(parseMoment(value).getTime() - Date.now()) < week;
-    const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-    /** `3 hours ago` within a week, else the day. */
-    const since = (value: string) => {
-      if (!isRecent(value)) return day.format(parseMoment(value));
-      const past = parseMoment(value).getTime() - Date.now();
-      const [unit, size] = units.findLast(([, length]) => Math.abs(past) >= length) ?? ['minute', minute];
-      return relative.format(Math.round(past / size), unit);
-    };
-    return {
-      number: (value: number) => number.format(value),
-      /** With its unit in words: `8 hours`. */
-      quantity: (value: number, unit: string) => quantityIn(tag, unit)?.format(value) ?? `${number.format(value)} ${unit}`,
-      /** What the unit is called. */
-      unit: (unit: string) =>
-        quantityIn(tag, unit)
-          ?.formatToParts(3)
-          .find(({ type }) => type === 'unit')?.value ?? unit,
-      amount: (value: number) => amount.format(value),
-      /** `yyyy-MM-dd`, never through the local time zone. */
-      day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
-      moment: (value: string) => moment.format(parseMoment(value)),
-      since,
-      /** The exact moment, and how long ago where that says more than the day. */
-      exactly: (value: string) =>
-        isRecent(value) ? `${moment.format(parseMoment(value))} (${since(value)})` : moment.format(parseMoment(value)),
-    };
-  }, [locale]);
-}
+export const useFormats = () => formatsIn(useLocale() ?? 'en', settings.decimals);
+
+/** Making a formatter takes the browser longer than most of a page: one set for all that is shown in a language. */
+const formatsIn = remembered((locale: string, decimals: number) => {
+  const tag = `${locale}-u-nu-latn`;
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 6 });
+  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const isRecent = (value: string) => Math.abs(parseMoment(value).getTime() - Date.now()) < week;
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  /** `3 hours ago` within a week, else the day. */
+  const since = (value: string) => {
+    if (!isRecent(value)) return day.format(parseMoment(value));
+    const past = parseMoment(value).getTime() - Date.now();
+    const [unit, size] = units.findLast(([, length]) => Math.abs(past) >= length) ?? ['minute', minute];
+    return relative.format(Math.round(past / size), unit);
+  };
+  return {
+    number: (value: number) => number.format(value),
+    /** With its unit in words: `8 hours`. */
+    quantity: (value: number, unit: string) => quantityIn(tag, unit)?.format(value) ?? `${number.format(value)} ${unit}`,
+    /** What the unit is called. */
+    unit: (unit: string) =>
+      quantityIn(tag, unit)
+        ?.formatToParts(3)
+        .find(({ type }) => type === 'unit')?.value ?? unit,
+    amount: (value: number) => amount.format(value),
+    /** `yyyy-MM-dd`, never through the local time zone. */
+    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    moment: (value: string) => moment.format(parseMoment(value)),
+    since,
+    /** The exact moment, and how long ago where that says more than the day. */
+    exactly: (value: string) =>
+      isRecent(value) ? `${moment.format(parseMoment(value))} (${since(value)})` : moment.format(parseMoment(value)),
+  };
+});
 
 /** `hours` and the like are known to every browser in every language; other units stand as they are written. */
-function quantityIn(tag: string, unit: string): Intl.NumberFormat | null {
+const quantityIn = remembered((tag: string, unit: string): Intl.NumberFormat | null => {
   try {
     return new Intl.NumberFormat(tag, { style: 'unit', unit: unit.replace(/s$/, ''), unitDisplay: 'long', maximumFractionDigits: 6 });
   } catch {
     return null;
   }
+});
+
+function remembered<A extends readonly (string | number)[], T>(make: (...by: A) => T): (...by: A) => T {
+  const known = new Map<string, T>();
+  return (...by) => {
+    const key = by.join(' ');
+    const value = known.has(key) ? (known.get(key) as T) : make(...by);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** Servers of the family answer in UTC without saying so. */

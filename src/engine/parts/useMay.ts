@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { usePermissions } from 'ra-core';
 import { abilityFor } from '#definition/derive/rights';
 
@@ -22,11 +23,13 @@ export interface May {
  */
 export function useMay(): May {
   const { permissions, isPending } = usePermissions<(wish: Wish) => boolean>();
-  const ask = (wish: Wish) => (permissions ? permissions(wish) : !isPending);
-  const right = (key: string | undefined) => {
-    if (key === undefined) return true;
-    const { action, subject } = abilityFor(key);
-    return ask({ action, resource: subject });
-  };
-  return Object.assign(ask, { right, isKnown: !isPending });
+  return useMemo(() => {
+    const ask = (wish: Wish) => (permissions ? permissions(wish) : !isPending);
+    const right = (key: string | undefined) => {
+      if (key === undefined) return true;
+      const { action, subject } = abilityFor(key);
+      return ask({ action, resource: subject });
+    };
+    return Object.assign(ask, { right, isKnown: !isPending });
+  }, [permissions, isPending]);
 }

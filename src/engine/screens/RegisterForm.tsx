@@ -4,9 +4,9 @@ import { useNotify, useTranslate } from 'ra-core';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Resource } from '#definition';
-import { controlId } from '../parts/DerivedInput';
 import { takeDraft } from '../parts/drafts';
 import { ErrorSummary } from '../parts/ErrorSummary';
+import { focusControl } from '../parts/focusControl';
 import { FormTabs } from '../parts/FormTabs';
 import { problemOf } from '../parts/problemOf';
 import { SaveButtons, type SaveMode } from '../parts/SaveButtons';
@@ -89,7 +89,7 @@ function useRegisterForm({
   const focusField = (name: string) => {
     const home = resource.form.tabs.find(({ fields }) => fields.includes(name));
     if (home) setTab(home.key);
-    requestAnimationFrame(() => document.getElementById(controlId(name))?.focus());
+    focusControl(name);
   };
   const focusFirst = (errors: FieldErrors | Readonly<Record<string, unknown>>) => {
     const first = resource.form.tabs.flatMap(({ fields }) => fields).find(name => errors[name]);

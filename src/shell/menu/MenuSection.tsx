@@ -2,11 +2,12 @@ import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
-import List from '@mui/material/List';
 import { useStore } from 'ra-core';
 import { useLocation } from 'react-router-dom';
-import { MenuItem } from './MenuItem';
+import { useDensity } from '../density';
 import { useCalm } from '../useCalm';
+import { MenuItem } from './MenuItem';
+import { MenuList } from './menuStyle';
 import { isAt, type Section } from './useSections';
 
 /** Where one seldom goes is folded until one unfolds it. */
@@ -18,14 +19,15 @@ export function MenuSection({ section: { name, text, entries }, collapsed }: { s
   const [folded, setFolded] = useStore<readonly string[]>('menu.folded', foldedAtFirst);
   const isHere = entries.some(entry => isAt(entry, pathname, entries));
   const isOpen = collapsed || isHere || !folded.includes(name);
+  const [density] = useDensity();
   const isCalm = useCalm(400);
   const id = `menu-${name}`;
   const items = (
-    <List id={id} dense aria-label={text} sx={{ py: 0 }}>
+    <MenuList id={id} aria-label={text} {...(density === 'compact' && { 'data-dense': true })}>
       {entries.map(entry => (
         <MenuItem key={entry.path} entry={entry} selected={isAt(entry, pathname, entries)} collapsed={collapsed} counts={isCalm} />
       ))}
-    </List>
+    </MenuList>
   );
   if (collapsed) {
     return (

@@ -1,10 +1,11 @@
-import { useCanAccessResources, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useCanAccessResources, useLocale, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
-import { useEngine } from '#src/engine/EngineContext.tsx';
+import { useEngine, type Engine } from '#src/engine/EngineContext.tsx';
 import type { Page } from '#src/engine/page.ts';
-import { useMay } from '#src/engine/parts/useMay.ts';
+import { useMay, type May } from '#src/engine/parts/useMay.ts';
 
 /** An entry of the menu. */
 export interface Entry {
@@ -24,14 +25,28 @@ export interface Section {
 /** The areas of the menu with what this person may open, in the order of the definitions; settings, seldom needed, come last. */
 export function useSections(): readonly Section[] {
   const translate = useTranslate();
-  const { registry, pages } = useEngine();
+  const locale = useLocale();
+  const engine = useEngine();
   const may = useMay();
-  const { canAccess } = useCanAccessResources({ action: 'list', resources: registry.all.map(({ name }) => name) });
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: engine.registry.all.map(({ name }) => name) });
+  return useMemo(
+    () => sectionsOf(engine, name => canAccess?.[name] === true, may, translate),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `translate` stays the same in another language
+    [engine, canAccess, may, translate, locale],
+  );
+}
+
+function sectionsOf(
+  { registry, pages }: Engine,
+  canList: (name: string) => boolean,
+  may: May,
+  translate: ReturnType<typeof useTranslate>,
+): readonly Section[] {
   const found = new Map<string, Entry[]>();
   const add = (section: string, entry: Entry) => found.set(section, [...(found.get(section) ?? []), entry]);
   for (const resource of registry.all) {
     const { name, icon, label, section, api, list, partOf } = resource;
-    if (!canAccess?.[name] || !api.operations.includes('list') || partOf !== undefined) continue;
+    if (!canList(name) || !api.operations.includes('list') || partOf !== undefined) continue;
     add(section, {
       path: `/${name}`,
       text: translate(`resources.${name}.name`, { smart_count: 2, _: label.many }),

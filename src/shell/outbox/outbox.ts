@@ -41,6 +41,7 @@ if (channel) {
 }
 
 function show(next: readonly Queued[]): void {
+  if (items.length + next.length === 0) return;
   items = next;
   listeners.forEach(listener => listener());
 }

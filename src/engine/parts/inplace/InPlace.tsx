@@ -1,6 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource, Values } from '#definition';
@@ -76,7 +75,7 @@ export function InPlace({ resource, record, names, isEditable, save, Quick, bare
   };
 
   return (
-    <Box ref={place} data-inplace={names[0]} sx={{ minWidth: 0 }}>
+    <Place ref={place} data-inplace={names[0]}>
       {editing ? (
         <InPlaceEditor
           resource={resource}
@@ -94,43 +93,41 @@ export function InPlace({ resource, record, names, isEditable, save, Quick, bare
         />
       ) : (
         // The pencil is the way by keyboard and for screen readers; a press anywhere on the value is a shorter one.
-        <Box
-          component="div"
+        <div
+          className="value"
           onClick={press}
           onPointerEnter={() => isEditable && void loadEditor()}
-          sx={{
-            display: 'flex',
-            alignItems: 'flex-start',
-            gap: 0.5,
-            mx: -0.75,
-            px: 0.75,
-            py: 0.25,
-            borderRadius: 1,
-            ...(isEditable && {
-              cursor: 'text',
-              '&:hover': { bgcolor: 'action.hover' },
-              '& > button': { opacity: { xs: 1, md: 0 } },
-              '&:hover > button, &:focus-within > button': { opacity: 1 },
-            }),
-          }}
+          {...(isEditable && { 'data-editable': true })}
         >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            {!bare && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.5 }}>{label}</Box>}
-            <Box sx={{ overflowWrap: 'anywhere', minHeight: 21 }}>{children}</Box>
-          </Box>
+          <div className="read">
+            {!bare && <div className="label">{label}</div>}
+            <div className="text">{children}</div>
+          </div>
           {isEditable && (
-            <IconButton
-              ref={pencil}
-              size="small"
-              onClick={open}
-              aria-label={translate('engine.inplace.edit', { field: label })}
-              sx={{ p: 0.5, alignSelf: 'center', minWidth: { xs: 44, md: 24 }, minHeight: { xs: 44, md: 24 }, my: { xs: -1.25, md: 0 } }}
-            >
-              <EditIcon sx={{ fontSize: 15 }} />
-            </IconButton>
+            <button type="button" ref={pencil} onClick={open} aria-label={translate('engine.inplace.edit', { field: label })}>
+              <EditIcon />
+            </button>
           )}
-        </Box>
+        </div>
       )}
-    </Box>
+    </Place>
   );
 }
+
+/** One style for all of it: a page has dozens of these. */
+const Place = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > .value': { display: 'flex', alignItems: 'flex-start', gap: 4, margin: '0 -6px', padding: '2px 6px', borderRadius: 6 },
+  '& > .value > .read': { flex: 1, minWidth: 0 },
+  '& > .value > .read > .label': { color: theme.palette.text.secondary, fontSize: '0.75rem', lineHeight: 1.5 },
+  '& > .value > .read > .text': { overflowWrap: 'anywhere', minHeight: 21 },
+  '& > .value[data-editable]': { cursor: 'text', '&:hover': { background: theme.palette.action.hover } },
+  '& > .value > button': {
+    ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', padding: 4, border: 0, borderRadius: 6 },
+    ...{ minWidth: 24, minHeight: 24, background: 'none', color: theme.palette.action.active, cursor: 'pointer', opacity: 0 },
+    '&:hover': { background: theme.palette.action.hover },
+    '& svg': { fontSize: 15 },
+    [theme.breakpoints.down('md')]: { opacity: 1, minWidth: 44, minHeight: 44, margin: '-10px 0' },
+  },
+  '& > .value:hover > button, & > .value:focus-within > button': { opacity: 1 },
+}));

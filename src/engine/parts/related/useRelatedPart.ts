@@ -15,11 +15,20 @@ export interface Parent {
   record: RaRecord;
 }
 
+/** How the list of a tab is asked for. */
+interface Listed {
+  narrowed: Values;
+  /** Where it is, when not at the register's own address. */
+  path: string | undefined;
+  /** Where rows are taken out of the record. */
+  takeOut: string | undefined;
+}
+
 /**
  * What one can do in the list of a tab: records that are part of the one shown are added, changed and cloned there; others that refer to it
  * are added in their own form, which knows it already.
  */
-export function useRelatedPart(related: Resource, parent: Parent, narrowed: Values, takeOutAt: string | undefined) {
+export function useRelatedPart(related: Resource, parent: Parent, { narrowed, path, takeOut: takeOutAt }: Listed) {
   const may = useMay();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -30,7 +39,7 @@ export function useRelatedPart(related: Resource, parent: Parent, narrowed: Valu
   const owner = reference && { [reference]: { id: parent.record.id, name: titleOf(parent.resource, parent.record) } };
   const fresh = { ...Object.fromEntries(Object.keys(related.fields).map(name => [name, null])), ...defaultsOf(related), ...owner };
   const mayAdd = related.api.operations.includes('create') && may({ action: 'create', resource: related.name });
-  const prefill = isPart ? undefined : prefillOf(related, parent, narrowed);
+  const prefill = isPart ? undefined : prefillOf(related, parent, narrowed, path !== undefined);
   const addElsewhere =
     prefill && (() => void navigate(createPath({ resource: related.name, type: 'create' }), { state: { record: prefill } }));
   const add = !mayAdd ? undefined : isPart ? () => setOpen(fresh) : addElsewhere;

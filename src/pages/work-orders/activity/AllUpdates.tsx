@@ -13,6 +13,7 @@ import type { Order } from '../order/order';
 import { CommentBox } from './comments/CommentBox';
 import { QueuedComment } from './comments/QueuedComment';
 import { UpdateRow } from './UpdateRow';
+import { Updates } from './updatesStyle';
 import { filters, useUpdates, type Filter } from './useUpdates';
 import { QueuedLog } from './worklog/QueuedLog';
 
@@ -44,11 +45,7 @@ export function AllUpdates({ order }: { order: Order }) {
         ))}
       </Box>
       {(entries?.length ?? 0) + comments.length + logs.length > 0 && (
-        <Box
-          component="ol"
-          aria-label={translate('workorders.activity.title')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, minWidth: 0 }}
-        >
+        <Updates aria-label={translate('workorders.activity.title')}>
           {comments.map(item => (
             <QueuedComment key={item.id} item={item} order={order.id} />
           ))}
@@ -58,7 +55,7 @@ export function AllUpdates({ order }: { order: Order }) {
           {entries?.map(entry => (
             <UpdateRow key={entry.id} entry={entry} order={order} />
           ))}
-        </Box>
+        </Updates>
       )}
       {!entries ? (
         error ? (

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { orderKey } from '../order/orderKey';
@@ -36,7 +37,7 @@ export function useUpdates(order: Identifier, filter: Filter) {
     const entries = lists.flat().filter(entry => filter === 'all' || (filter === 'worklog' && 'log' in entry));
     return { entries: entries.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? '')), read: 0, total: 0 };
   };
-  const { data, ...rest } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...orderKey(order, filter === 'comments' ? 'comments' : 'updates'), filter],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }): Promise<PageOfEntries> => {
@@ -55,7 +56,8 @@ export function useUpdates(order: Identifier, filter: Filter) {
       return sum < last.total && last.read > 0 ? sum : undefined;
     },
   });
-  return { entries: data?.pages.flatMap(page => page.entries), ...rest };
+  const entries = useMemo(() => data?.pages.flatMap(page => page.entries), [data]);
+  return { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage };
 }
 
 const commented = (comment: ReturnType<typeof readComment>): Entry => ({ id: `comment-${comment.id}`, at: comment.at, comment });

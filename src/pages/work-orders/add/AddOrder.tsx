@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { controlId, DerivedInput } from '#src/engine/parts/DerivedInput.tsx';
+import { DerivedInput } from '#src/engine/parts/DerivedInput.tsx';
 import { ErrorSummary } from '#src/engine/parts/ErrorSummary.tsx';
 import { UploadArea } from '#src/engine/parts/files/UploadArea.tsx';
+import { focusControl } from '#src/engine/parts/focusControl.ts';
 import { creationOf } from '#src/engine/parts/creationOf.ts';
 import { PageHeader } from '#src/engine/parts/PageHeader.tsx';
 import { RecordError } from '#src/engine/parts/RecordError.tsx';
@@ -50,7 +51,7 @@ export default function AddOrder() {
         ) : (
           <>
             <DraftNotice draft={draft} />
-            <ErrorSummary resource={resource} onChoose={name => document.getElementById(controlId(name))?.focus()} />
+            <ErrorSummary resource={resource} onChoose={focusControl} />
             <Section title={translate('workorders.add.what')}>
               <DerivedInput name="title" creating />
               <DerivedInput name="description" creating />

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { fieldNamed } from '#definition/derive/wire';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { controlId } from '#src/engine/parts/DerivedInput.tsx';
 import { useFileUploads } from '#src/engine/parts/files/useFileUploads.ts';
+import { focusControl } from '#src/engine/parts/focusControl.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useDefinition } from '#src/engine/parts/useDefinition.ts';
 import { useRecordResolver } from '#src/engine/parts/useRecordResolver.ts';
@@ -100,5 +100,4 @@ export function useAddOrder() {
   return { resource, form, draft, uploads, created, busy, save, retry: () => created && void addChecklists(created) };
 }
 
-const focusFirst = ([name]: readonly string[]) =>
-  name !== undefined && requestAnimationFrame(() => document.getElementById(controlId(name))?.focus());
+const focusFirst = ([name]: readonly string[]) => name !== undefined && focusControl(name);

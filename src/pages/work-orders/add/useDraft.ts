@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'ra-core';
+import { useRecordFromLocation, useStore } from 'ra-core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useOwner } from '#src/engine/parts/useOwner.ts';
@@ -26,8 +26,10 @@ const rested = 400;
 /** The draft of a page that adds something: one for each person, and for each thing it was begun from. */
 export function useDraftStore(): [Kept | null, (kept: Kept | null) => void] {
   const { search } = useLocation();
+  const original = useRecordFromLocation();
   const owner = useOwner();
-  return useStore<Kept | null>(`workorders.draft.${owner}${search}`, null);
+  const begun = original ? ` ${JSON.stringify(original.title ?? original)}` : '';
+  return useStore<Kept | null>(`workorders.draft.${owner}${search}${begun}`, null);
 }
 
 /** Keeps what is typed in the browser, a moment after each change, so that it survives leaving and reloading. */

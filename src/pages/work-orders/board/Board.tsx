@@ -24,7 +24,15 @@ export default function Board() {
   const [dragged, setDragged] = useState<Order | null>(null);
   const { next } = useNextStatuses(dragged ?? nothing, dragged !== null);
   const { move, refused, forget } = useMove(filter);
-  const onCards = useCallback((status: number, orders: readonly Order[]) => void cards.current.set(status, orders), []);
+  // The card that is on its way to another column by keyboard or menu: the focus goes with it.
+  const followed = useRef<{ card: number; into: number } | null>(null);
+  const onCards = useCallback((status: number, orders: readonly Order[]) => {
+    cards.current.set(status, orders);
+    const { card, into } = followed.current ?? {};
+    if (into !== status || !orders.some(({ id }) => id === card)) return;
+    followed.current = null;
+    onceMenuIsGone(() => document.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus());
+  }, []);
   const cardOf = (id: string) => [...cards.current.values()].flat().find(order => String(order.id) === id);
   const spoken = useSpoken(statuses, id => cardOf(id)?.ticket_id ?? '');
 
@@ -37,14 +45,15 @@ export default function Board() {
     const order = cardOf(result.draggableId);
     const to = next.find(({ id }) => String(id) === result.destination?.droppableId);
     setDragged(null);
-    if (order && to && result.destination) void move(order, to, result.destination.index);
+    if (!order || !to || !result.destination) return;
+    if (result.mode === 'SNAP') followed.current = { card: order.id, into: to.id };
+    void move(order, to, result.destination.index);
   };
   const entryOf = (status: number) =>
     dragged === null ? null : status === dragged.status?.id || next.some(({ id }) => id === status) ? 'open' : 'closed';
-  const moveByMenu = async (order: Order, to: NextStatus) => {
-    const isDone = await move(order, to, 0);
-    // The card is in another column now, and the keyboard goes with it.
-    if (isDone) onceMenuIsGone(() => document.querySelector<HTMLElement>(`[data-card="${order.id}"]`)?.focus());
+  const moveByMenu = (order: Order, to: NextStatus) => {
+    followed.current = { card: order.id, into: to.id };
+    void move(order, to, 0);
   };
 
   if (error) {
@@ -61,14 +70,7 @@ export default function Board() {
       <Box sx={{ ...boardSx, scrollSnapType: { xs: dragged ? 'none' : 'x mandatory', sm: 'none' } }}>
         <Box sx={columnsSx}>
           {statuses.map(status => (
-            <BoardColumn
-              key={status.id}
-              status={status}
-              filter={filter}
-              entry={entryOf(status.id)}
-              onCards={onCards}
-              onMove={(order, to) => void moveByMenu(order, to)}
-            />
+            <BoardColumn key={status.id} status={status} filter={filter} entry={entryOf(status.id)} onCards={onCards} onMove={moveByMenu} />
           ))}
         </Box>
       </Box>

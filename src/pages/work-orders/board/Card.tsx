@@ -29,6 +29,8 @@ export function Card({ order, index, onMove }: Props) {
         <Box
           component="li"
           ref={drag.innerRef}
+          // What cannot be lifted can still be given the focus: it has just been moved here.
+          tabIndex={-1}
           {...drag.draggableProps}
           {...drag.dragHandleProps}
           // A card holds a link and a menu: it is an item of a list that can be lifted, not a button.

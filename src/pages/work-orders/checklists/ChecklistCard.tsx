@@ -24,7 +24,7 @@ interface Props {
   mayChange: boolean;
   /** The parameter that one was led to. */
   at: string | undefined;
-  onToggle: (id: number) => void;
+  onToggle: (id: number, isOpen: boolean) => void;
   onPut: (payload: unknown) => void;
 }
 
@@ -52,7 +52,7 @@ export const ChecklistCard = memo(function ChecklistCard(props: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pr: 0.5, position: 'relative' }}>
         <ButtonBase
           aria-expanded={isOpen}
-          onClick={() => onToggle(id)}
+          onClick={() => onToggle(id, !isOpen)}
           sx={{
             flex: 1,
             minWidth: 0,

@@ -12,10 +12,11 @@ import { useOutgoing } from '#src/shell/outbox/useOutgoing.ts';
 import { mayChange } from '../order/mayChange';
 import type { Order, Stage } from '../order/order';
 import { AnswerContext } from './AnswerContext';
+import { beginsOpen } from './beginsOpen';
 import { stages } from './checklist';
 import { currentStage } from './currentStage';
 import { ProgressLine } from './ProgressLine';
-import { isFinished, progressOf } from './progressOf';
+import { progressOf } from './progressOf';
 import { StageSection } from './StageSection';
 import { useAnswer } from './useAnswer';
 import { useChecklists } from './useChecklists';
@@ -37,13 +38,11 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
   const give = useAnswer(order.id);
   const stage = currentStage(order);
   // What is open at first stays so while one works through it.
-  if (checklists && begun === null)
-    setBegun(new Set(checklists.filter(one => one.stage === stage && !one.isLocked && !isFinished(one)).map(({ id }) => id)));
+  if (checklists && begun === null) setBegun(beginsOpen(checklists, stage));
 
   const setOpen = useCallback((id: number, isOpen: boolean) => setToggled(all => ({ ...all, [id]: isOpen })), []);
   const { shown, next } = useJump(root, at, checklists !== undefined, id => setOpen(id, true));
   const isOpen = (id: number) => toggled[id] ?? begun?.has(id) ?? false;
-  const toggle = (id: number) => setOpen(id, !isOpen(id));
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `next` reads the page when it is called: rows need not be drawn anew for it
   const answering = useMemo(() => ({ order: order.id, give, next, since }), [order.id, give, since]);
 
@@ -90,7 +89,7 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
             mayAnswer={mayAnswer(one)}
             mayChange={mayAlter}
             at={shown}
-            onToggle={toggle}
+            onToggle={setOpen}
             onPut={put}
           />
         ))}

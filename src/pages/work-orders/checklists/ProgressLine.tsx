@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { Progress } from './progressOf';
 
@@ -8,24 +8,28 @@ export function ProgressLine({ progress: { answered, parameters }, label }: { pr
   const words = translate('workorders.checklists.answered', { answered, parameters });
   const isDone = answered === parameters;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-      <Box
+    <Line className={isDone ? 'done' : ''}>
+      <div
         role="progressbar"
         aria-label={label}
         aria-valuenow={answered}
         aria-valuemin={0}
         aria-valuemax={parameters}
         aria-valuetext={words}
-        sx={{ width: { xs: 64, sm: 96 }, height: 6, borderRadius: 3, bgcolor: 'action.selected', overflow: 'hidden' }}
       >
-        <Box
-          sx={{ height: '100%', bgcolor: isDone ? 'success.main' : 'primary.main', borderRadius: 3 }}
-          style={{ width: `${parameters === 0 ? 100 : (answered / parameters) * 100}%` }}
-        />
-      </Box>
-      <Box component="bdi" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {words}
-      </Box>
-    </Box>
+        <div style={{ width: `${parameters === 0 ? 100 : (answered / parameters) * 100}%` }} />
+      </div>
+      <bdi aria-hidden>{words}</bdi>
+    </Line>
   );
 }
+
+const Line = styled('div')(({ theme: { palette, breakpoints } }) => ({
+  ...{ display: 'flex', alignItems: 'center', gap: 8, color: palette.text.secondary, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '& > [role]': {
+    ...{ width: 96, height: 6, borderRadius: 3, background: palette.action.selected, overflow: 'hidden' },
+    [breakpoints.down('sm')]: { width: 64 },
+  },
+  '& > [role] > div': { height: '100%', borderRadius: 3, background: palette.primary.main },
+  '&.done > [role] > div': { background: palette.success.main },
+}));

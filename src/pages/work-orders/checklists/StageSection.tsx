@@ -17,7 +17,7 @@ interface Props {
   mayAnswer: boolean;
   mayChange: boolean;
   at: Place | undefined;
-  onToggle: (id: number) => void;
+  onToggle: (id: number, isOpen: boolean) => void;
   onPut: (payload: unknown) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { outbox } from '#src/shell/outbox/outbox.ts';
@@ -36,5 +36,6 @@ export function useChecklists(order: Identifier) {
   }, [refused, queries, queryKey]);
 
   const shown = useMemo(() => data && withQueued(data, queued), [data, queued]);
-  return { ...shown, error: data ? null : error, refetch, put: (payload: unknown) => queries.setQueryData(queryKey, payload) };
+  const put = useCallback((payload: unknown) => queries.setQueryData(queryKey, payload), [queries, queryKey]);
+  return { ...shown, error: data ? null : error, refetch, put };
 }

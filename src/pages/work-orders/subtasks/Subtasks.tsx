@@ -12,6 +12,7 @@ import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import { OtherOrderLine } from '../links/OtherOrderLine';
+import type { Order } from '../order/order';
 import { useOrder } from '../order/OrderContext';
 import { Panel } from '../panel/Panel';
 import { useSubtasks } from './useSubtasks';
@@ -81,6 +82,9 @@ export function Subtasks() {
           <Button type="submit" variant="outlined" startIcon={<AddIcon />} disabled={title.trim() === '' || add.isPending}>
             {translate('ra.action.add')}
           </Button>
+          <Button component={Link} to={detailed(order)} sx={{ flexShrink: 0 }}>
+            {translate('workorders.subtasks.detailed')}
+          </Button>
         </Box>
       )}
       {reasons.length > 0 && (
@@ -90,4 +94,10 @@ export function Subtasks() {
       )}
     </Panel>
   );
+}
+
+/** The page that adds a sub-task with all there is to say about it, at the same place. */
+function detailed({ id, location, customer, assets }: Order): string {
+  const begun = { parent: id, location: location?.id, customer: customer?.id, assets: assets?.map(asset => asset.id).join(',') };
+  return `/workorders/create?${new URLSearchParams(Object.entries(begun).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`;
 }

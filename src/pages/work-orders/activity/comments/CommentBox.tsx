@@ -4,7 +4,7 @@ import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { UploadRow } from '#src/engine/parts/files/UploadRow.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
@@ -14,7 +14,7 @@ import { useComposer } from './useComposer';
 import { useDropped } from './useDropped';
 
 /** Where one says something about a work order, with files that are chosen, pasted or dropped. */
-export function CommentBox({ order }: { order: Order }) {
+export const CommentBox = memo(function CommentBox({ order }: { order: Order }) {
   const translate = useTranslate();
   const may = useMay();
   const input = useRef<HTMLInputElement>(null);
@@ -86,4 +86,4 @@ export function CommentBox({ order }: { order: Order }) {
       </Box>
     </Box>
   );
-}
+});

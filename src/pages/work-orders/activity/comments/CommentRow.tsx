@@ -1,8 +1,6 @@
 import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
@@ -25,7 +23,6 @@ export function CommentRow({ comment, order }: { comment: Comment; order: Order 
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
   const { text, by, at, editedAt, media } = comment;
   const isOwn = by !== null && String(by.id) === person && may({ action: 'edit', resource: 'workorders', record: order });
-  const small = { minWidth: { xs: 44, sm: 28 }, minHeight: { xs: 44, sm: 28 }, p: 0.5, alignSelf: 'center' };
   return (
     <UpdateFrame
       icon={<CommentIcon />}
@@ -33,18 +30,18 @@ export function CommentRow({ comment, order }: { comment: Comment; order: Order 
       at={at}
       what={editedAt && <span>({translate('workorders.comments.edited')})</span>}
       end={
-        <Box sx={{ display: 'flex' }}>
+        <>
           {isOwn && (
-            <IconButton sx={small} aria-label={translate('workorders.comments.edit')} onClick={() => setDoing('edit')}>
-              <EditIcon sx={{ fontSize: 16 }} />
-            </IconButton>
+            <button type="button" className="small" aria-label={translate('workorders.comments.edit')} onClick={() => setDoing('edit')}>
+              <EditIcon />
+            </button>
           )}
           {(isOwn || may({ action: 'delete', resource: 'workorders' })) && (
-            <IconButton sx={small} aria-label={translate('workorders.comments.delete')} onClick={() => setDoing('delete')}>
-              <DeleteIcon sx={{ fontSize: 16 }} />
-            </IconButton>
+            <button type="button" className="small" aria-label={translate('workorders.comments.delete')} onClick={() => setDoing('delete')}>
+              <DeleteIcon />
+            </button>
           )}
-        </Box>
+        </>
       }
     >
       {doing === 'edit' ? <EditComment comment={comment} order={order.id} onClose={() => setDoing(null)} /> : <CommentText text={text} />}

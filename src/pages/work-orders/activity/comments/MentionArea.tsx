@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { growing } from '#src/engine/parts/growing.ts';
 import type { Choice } from '#src/engine/parts/useSelectList.ts';
 import { mentionAt } from './mentionAt';
 import { usePeople } from './usePeople';
@@ -67,10 +68,7 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
   return (
     <Box sx={{ position: 'relative' }}>
       <InputBase
-        multiline
         fullWidth
-        minRows={2}
-        maxRows={14}
         value={value}
         autoFocus={autoFocus}
         placeholder={placeholder}
@@ -80,13 +78,13 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
         onBlur={() => setMention(undefined)}
         onKeyDown={keys}
         onPaste={paste}
-        inputProps={{
+        {...growing(2, {
           'aria-label': label,
           'aria-autocomplete': 'list',
           maxLength: 10_000,
           dir: 'auto',
           ...(isOpen && { 'aria-controls': id, 'aria-activedescendant': `${id}-${at}` }),
-        }}
+        })}
         sx={{ fontSize: { xs: '1rem', sm: '0.875rem' }, px: 1.5, py: 1 }}
       />
       {isOpen && (

@@ -5,6 +5,7 @@ import Select from '@mui/material/Select';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { ControlFrame, describedBy } from '#src/engine/parts/ControlFrame.tsx';
+import { growing } from '#src/engine/parts/growing.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { outbox } from '#src/shell/outbox/outbox.ts';
 import type { Order } from '../../order/order';
@@ -93,12 +94,11 @@ export function LogForm({ order }: { order: Order }) {
         <OutlinedInput
           id={field('note')}
           fullWidth
-          multiline
           size="small"
           value={draft.note}
           onChange={event => setDraft({ ...draft, note: event.target.value })}
           onKeyDown={keys}
-          inputProps={{ maxLength: 1_000, dir: 'auto' }}
+          {...growing(1, { maxLength: 1_000, dir: 'auto' })}
           sx={tall}
         />
       </ControlFrame>

@@ -1,6 +1,5 @@
 import MoveIcon from '@mui/icons-material/SwapHorizOutlined';
 import TimeIcon from '@mui/icons-material/TimerOutlined';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { LogEntry } from '../entries';
@@ -20,33 +19,28 @@ export function LogRow({ entry: { from, to, note, minutes, by, at }, children }:
       what={
         minutes !== null && (
           <span>
-            {translate('workorders.worklog.logged')}{' '}
-            <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
-              {words(minutes)}
-            </Box>
+            {translate('workorders.worklog.logged')} <bdi className="much">{words(minutes)}</bdi>
           </span>
         )
       }
     >
       {isMove && (
-        <Box sx={{ fontSize: '0.8125rem' }}>
+        <div className="move">
           {from !== null && (
             <>
               <bdi>{from}</bdi>{' '}
-              <Box component="span" aria-label={translate('workorders.worklog.to')} role="img">
+              <span aria-label={translate('workorders.worklog.to')} role="img">
                 {'→'}
-              </Box>{' '}
+              </span>{' '}
             </>
           )}
-          <Box component="bdi" sx={{ fontWeight: 600 }}>
-            {to}
-          </Box>
-        </Box>
+          <bdi className="to">{to}</bdi>
+        </div>
       )}
       {note && (
-        <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <div dir="auto" className="said">
           {note}
-        </Box>
+        </div>
       )}
       {children}
     </UpdateFrame>

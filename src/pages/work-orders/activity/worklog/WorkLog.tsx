@@ -9,6 +9,7 @@ import { useMay } from '#src/engine/parts/useMay.ts';
 import { useQueued } from '#src/shell/outbox/useQueued.ts';
 import type { Order } from '../../order/order';
 import { placeOf } from '../../outbox/placeOf';
+import { Updates } from '../updatesStyle';
 import { LogForm } from './LogForm';
 import { LogRow } from './LogRow';
 import { QueuedLog } from './QueuedLog';
@@ -38,18 +39,14 @@ export function WorkLog({ order }: { order: Order }) {
         </Box>
       )}
       {shown + queued.length > 0 && (
-        <Box
-          component="ol"
-          aria-label={translate('workorders.activity.worklog')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-        >
+        <Updates aria-label={translate('workorders.activity.worklog')}>
           {queued.toReversed().map(item => (
             <QueuedLog key={item.id} item={item} />
           ))}
           {entries?.map(entry => (
             <LogRow key={entry.id} entry={entry} />
           ))}
-        </Box>
+        </Updates>
       )}
       {!entries ? (
         error ? (

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+
+/** The entries of an area of the menu: one style for all of them, as they are drawn with every page. */
+export const MenuList = styled('ul')(({ theme }) => ({
+  ...{ listStyle: 'none', margin: '0 8px', padding: 0 },
+  '& a': {
+    ...{ display: 'flex', alignItems: 'center', minHeight: 34, padding: '4px 12px', borderRadius: 9, fontSize: '0.875rem' },
+    ...{ color: theme.palette.text.primary, fontWeight: 450, textDecoration: 'none' },
+    '&:hover': { background: theme.palette.action.hover },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': { color: theme.palette.primary.main, fontWeight: 600, background: theme.palette.action.selected },
+  },
+  '&[data-dense] a': { minHeight: 30, padding: '2px 12px' },
+  '& .icon': { position: 'relative', display: 'inline-flex', minWidth: 32, color: theme.palette.text.secondary },
+  '& [aria-current] .icon': { color: 'inherit' },
+  '& .icon svg': { fontSize: 20 },
+  '& .icon .badge': { position: 'absolute', top: -2, insetInlineStart: 14 },
+  '& .text': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));

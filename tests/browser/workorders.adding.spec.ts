@@ -1,0 +1,120 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures';
+import { callApi, choiceOf, newOrder, openOrder } from './orders';
+
+const chosen = (page: Page, field: string) =>
+  page.locator('.MuiFormControl-root, .MuiAutocomplete-root').filter({ has: page.locator(field) });
+const isAdding = (request: Request) => request.method() === 'POST' && request.url().endsWith('/maintenance/workorders');
+const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+const idInAddress = (page: Page) => Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
+
+/** Presses the button that adds, and answers what goes out. */
+async function add(page: Page): Promise<Record<string, unknown>> {
+  const [request] = await Promise.all([page.waitForRequest(isAdding), page.getByRole('button', { name: 'Add Work order' }).click()]);
+  return bodyOf(request);
+}
+
+test('a sub-task is added with all there is to say, from the work order it is a part of', async ({ page }) => {
+  await signIn(page);
+  const asset = await choiceOf(page, 'hardware', 'DU-PUM');
+  const location = await choiceOf(page, 'locations', 'Sitra tool store');
+  const id = await newOrder(page, { title: 'Adding: the whole', inspectables: [asset], locations: [location] });
+  await openOrder(page, id);
+  await page.getByRole('region', { name: 'Sub-tasks', exact: true }).getByRole('link', { name: 'With details' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?parent=${id}&location=${location}&assets=${asset}$`));
+  await expect(page.locator('#field-parent')).toHaveValue(/Adding: the whole$/);
+  await expect(page.locator('#field-location')).toHaveValue('Sitra tool store');
+  await expect(chosen(page, '#field-assets').getByRole('button', { name: /DU-PUM/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Adding: a part');
+  expect(await add(page)).toMatchObject({ parent_id: id, locations: [location], inspectables: [asset] });
+  await expect(page.getByRole('heading', { level: 1, name: 'Adding: a part' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /Adding: the whole$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Sub-tasks', exact: true }).getByRole('link', { name: /Adding: a part/ })).toBeVisible();
+});
+
+test('work on an asset is added from its page, whatever draft was left before', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/workorders/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Adding: left behind');
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).some(text => text.includes('left behind')))).toBe(true);
+
+  const asset = await choiceOf(page, 'hardware', 'DU-PUM');
+  await page.goto(`/hardware/${asset}/show?tab=breakdown`);
+  await page.getByRole('tab', { name: 'Breakdown maintenance' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Add Work order' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await expect(chosen(page, '#field-assets').getByRole('button', { name: /DU-PUM/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Adding: on the pump');
+  expect(await add(page)).toMatchObject({ inspectables: [asset] });
+  await expect(page.getByRole('heading', { level: 1, name: 'Adding: on the pump' })).toBeVisible();
+
+  await page.goto(`/workorders/create?assets=${asset}`);
+  await expect(chosen(page, '#field-assets').getByRole('button', { name: /DU-PUM/ })).toBeVisible();
+  await page.goto('/workorders/create');
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+test.describe('when half of it fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the work order is there once, what remains says why, and trying again finishes it', async ({ page }) => {
+    await signIn(page);
+    const title = `Adding by halves ${Date.now()}`;
+    const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('It drips.') });
+    const { rows } = (await callApi(page, 'GET', 'checklists?limit=1&type=pre')) as { rows: { name: string }[] };
+    const made: Request[] = [];
+    page.on('request', request => isAdding(request) && made.push(request));
+    const refuse = async (path: string, json: object) => {
+      await page.route(path, route => route.fulfill({ json: { status: 'error', payload: null, ...json } }), { times: 1 });
+    };
+    await refuse('**/maintenance/workorders', { messages: { title: ['Say which pump.'] } });
+    await refuse('**/maintenance/workorders/checklists', { messages: 'The checklist is being changed.' });
+    await refuse('**/files/upload', { messages: 'The disk is full.' });
+
+    await page.goto('/workorders/create');
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('textbox', { name: 'Description' }).fill('The seal leaks.');
+    await page.locator('#field-pre_checklists').fill(rows[0]?.name ?? '');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await page.locator('input[type=file]').setInputFiles([text('leak.txt'), text('place.txt')]);
+
+    // Refused altogether: everything typed is still there.
+    await add(page);
+    await expect(page.getByText('Say which pump.').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('The seal leaks.');
+    await expect(page.getByText('leak.txt')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, pump 2`);
+
+    await add(page);
+    await expect(page.getByText(/^WO-\d+ is created\.$/)).toBeVisible();
+    await expect(page.getByText(/The checklist is being changed\.$/)).toBeVisible();
+    const files = page.getByRole('list', { name: 'Being uploaded' }).getByRole('listitem');
+    await expect(files).toHaveCount(1);
+    await expect(files).toContainText('leak.txt');
+    await expect(files).toContainText('The disk is full.');
+    await expectAccessible(page);
+
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/The checklist is being changed\.$/)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/workorders\/create$/);
+    await files.getByRole('button', { name: /^Try again/ }).click();
+    await expect(page).toHaveURL(/\/workorders\/\d+\/show$/);
+    expect(made).toHaveLength(2);
+    const stored = (await callApi(page, 'GET', `maintenance/workorders/${idInAddress(page)}`)) as {
+      media: { name: string }[];
+      checklists: { pre: { checklists: number } };
+    };
+    expect(stored.media.map(({ name }) => name).sort()).toEqual(['leak.txt', 'place.txt']);
+    expect(stored.checklists.pre.checklists).toBe(1);
+    expect((await callApi(page, 'GET', `maintenance/workorders/index?search=${encodeURIComponent(title)}`)).total).toBe(1);
+    await page.goto('/workorders/create');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+});

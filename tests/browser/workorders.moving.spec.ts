@@ -1,0 +1,122 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+import { callApi, newOrder } from './orders';
+
+const show = (display: 'board' | 'calendar', filter: object) =>
+  `/workorders?display=${display}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const cell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
+const tray = (page: Page) => page.getByRole('region', { name: /^No day yet/ });
+const isChange = (id: number) => (request: { method(): string; url(): string }) =>
+  request.method() === 'POST' && request.url().endsWith(`/maintenance/workorders/${id}`);
+
+async function centreOf(where: Locator): Promise<{ x: number; y: number }> {
+  const box = await where.boundingBox();
+  if (!box) throw new Error('nothing to be seen there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Carries something by mouse, and lets go of it there. */
+async function carry(page: Page, what: Locator, where: Locator): Promise<void> {
+  await what.hover();
+  await page.mouse.down();
+  const { x, y } = await centreOf(where);
+  await page.mouse.move(x, y, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Two days of the month that is shown. */
+const month = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 8);
+const [tenth, twelfth] = [`${month}10`, `${month}12`];
+
+test.describe('in the calendar', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('what has no day is dragged onto one, from there onto another, and comes back where that is refused', async ({ page }) => {
+    await signIn(page);
+    const title = `Drag to a day ${Date.now()}`;
+    const id = await newOrder(page, { title });
+    await page.goto(show('calendar', { search: title }));
+    const waiting = tray(page).getByRole('button', { name: title });
+    const due = async () => (await callApi(page, 'GET', `maintenance/workorders/${id}`)).due_date;
+
+    const dated = page.waitForResponse(response => isChange(id)(response.request()));
+    await carry(page, waiting, cell(page, tenth));
+    expect((await dated).request().postDataJSON()).toEqual({ due_date: tenth, _method: 'PATCH' });
+    await expect(cell(page, tenth).getByRole('button', { name: title })).toHaveCount(1);
+    await expect(waiting).toHaveCount(0);
+    await expect(tray(page).getByText('Everything has a day.')).toBeVisible();
+
+    const moved = page.waitForResponse(response => isChange(id)(response.request()));
+    await carry(page, cell(page, tenth).getByRole('button', { name: title }), cell(page, twelfth));
+    expect((await moved).request().postDataJSON()).toEqual({ due_date: twelfth, _method: 'PATCH' });
+    await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
+    await page.reload();
+    await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
+    expect(await due()).toEqual(expect.objectContaining({ date: twelfth }));
+
+    const refusal = { status: 'error', messages: { due_date: ['The shutdown is on the 12th.'] }, payload: null };
+    await page.route(
+      url => url.pathname.endsWith(`/workorders/${id}`),
+      route => route.fulfill({ json: refusal }),
+      { times: 1 },
+    );
+    await carry(page, cell(page, twelfth).getByRole('button', { name: title }), cell(page, tenth));
+    await expect(page.getByText('The shutdown is on the 12th.')).toBeVisible();
+    await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
+    await expect(cell(page, tenth).getByRole('button', { name: title })).toHaveCount(0);
+  });
+});
+
+/** One finger on the glass. */
+const finger = (screen: CDPSession) => (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+  screen.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+
+test.describe('on a board in the hand', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a card is held and carried to a column beyond the edge by a finger, and onward by the keyboard', async ({ page, context }) => {
+    await signIn(page, 'admin', { phone: true });
+    const title = `Drag by finger ${Date.now()}`;
+    const id = await newOrder(page, { title });
+    await page.goto(show('board', { search: title }));
+    const card = page.locator(`[data-card="${id}"]`);
+    await expect(column(page, 'Open').locator(card)).toBeVisible();
+    await card.scrollIntoViewIfNeeded();
+    const touch = finger(await context.newCDPSession(page));
+
+    // A finger that moves at once scrolls.
+    const start = await centreOf(card);
+    await touch('touchStart', start);
+    await expect(card).toHaveCSS('position', 'fixed');
+    await expect(column(page, 'Requested')).toHaveCSS('opacity', '0.45');
+    for (let x = start.x; x < 384; x += 12) await touch('touchMove', { x, y: start.y });
+    // Held at the edge, the board moves under it.
+    const target = column(page, 'In progress').getByRole('list');
+    await expect(async () => {
+      await touch('touchMove', { x: 382, y: start.y });
+      expect((await centreOf(target)).x).toBeLessThan(330);
+    }).toPass({ intervals: [50] });
+    const drop = await centreOf(target);
+    await touch('touchMove', { x: drop.x, y: start.y });
+    await expect(target).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const moved = page.waitForRequest(isChange(id));
+    await touch('touchEnd');
+    expect(Object.keys((await moved).postDataJSON() as object)).toEqual(['sub_status_id', '_method']);
+    await expect(column(page, 'In progress').locator(card)).toBeVisible();
+    await page.reload();
+    await expect(column(page, 'In progress').locator(card)).toBeVisible();
+
+    await card.focus();
+    await page.keyboard.press('Space');
+    await expect(column(page, 'Requested')).toHaveCSS('opacity', '0.45');
+    await page.keyboard.press('ArrowRight');
+    const onward = page.waitForRequest(isChange(id));
+    await page.keyboard.press('Space');
+    await onward;
+    await expect(column(page, 'Waiting for parts').locator(card)).toBeFocused();
+    await expect(card).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
