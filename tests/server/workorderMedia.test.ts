@@ -69,6 +69,23 @@ describe('pictures and papers of a work order', () => {
     expect(await kept()).toEqual(before);
   });
 
+  test('are kept once, however often they are sent under one word, and again under another', async () => {
+    const sent = async (client_id: string, id = order) => {
+      const made = form([file()], 'file', id);
+      made.set('client_id', client_id);
+      const { payload } = (await admin.post('files/upload', made)).body as unknown as { payload: { media: Medium[] } };
+      return payload.media.map(({ id: medium }) => medium);
+    };
+    const before = (await kept()).length;
+    const [first] = await sent('photo-of-the-gland');
+    expect(await sent('photo-of-the-gland')).toEqual([first]);
+    expect((await row()).media).toMatchObject([{ id: first }]);
+    expect((await kept()).length).toBe(before + 1);
+    expect(await sent('photo-of-the-valve')).not.toEqual([first]);
+    const other = Number((await admin.post('maintenance/workorders', { title: 'Another' })).body.payload.id);
+    expect(await sent('photo-of-the-gland', other)).not.toEqual([first]);
+  });
+
   test('are deleted with what is on disk, unless an answer shows them', async () => {
     const { media } = await upload(admin, [file(), file()]);
     const [newest, older] = media.map(({ id }) => id);
