@@ -68,9 +68,9 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
       return c.json(await viewEscalation(context, order, wholeOf(c.req.query('level'))));
     })
     .get('/workorder/:id/quotation', async c => {
-      const order = await visible(c, c.req.param('id'));
       const [plan, account] = [context.plans.get('contract-quotations'), c.get('account')];
       if (!mayView(plan.resource, account)) throw forbidden();
+      const order = await visible(c, c.req.param('id'));
       const record = order.quotation_id === null ? null : await readRecord(context, context.db, plan, order.quotation_id);
       const rows = record && isVisible(plan, record, account) ? [presentRow(plan, record, account)] : [];
       return c.json({ total: rows.length, rows });
