@@ -20,13 +20,9 @@ export const accessories = defineResource({
   },
   list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'checkouts_count.assigned_user' }] },
   show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      { key: 'checkedout', label: 'Checked out', related: 'accessory-checkouts', path: 'accessories/{id}/checkedout' },
-      { key: 'log', label: 'Log', related: 'accessory-log', path: 'accessories/{id},{dates},{label}/checkout_acc_log' },
-      { key: 'files', label: 'Files', files: true },
-      { key: 'history', label: 'History', history: true },
-    ],
+    checkedout: { label: 'Checked out', related: 'accessory-checkouts', path: 'accessories/{id}/checkedout' },
+    log: { related: 'accessory-log', path: 'accessories/{id},{dates},{label}/checkout_acc_log' },
+    files: { files: true },
   },
   actions: {
     checkout: {
@@ -42,7 +38,6 @@ export const accessories = defineResource({
         note: text({ label: 'Note', max: 1000 }),
       },
       when: { assigned_user: { to: 'user' }, assigned_location: { to: 'location' }, assigned_asset: { to: 'asset' } },
-      request: ([id], body) => ({ method: 'POST', path: `accessories/${id}/checkout`, body }),
     },
   },
   csv: { headers: { qty: ['Quantity'], min_qty: ['Min amount', 'Min qty'] } },

@@ -20,13 +20,9 @@ export const components = defineResource({
   },
   list: { filters: [{ key: 'asset_id', field: ref('hardware', { label: 'Asset' }), on: 'checkouts_count.assigned_asset' }] },
   show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      { key: 'assets', label: 'Assets', related: 'component-checkouts', path: 'components/{id}/assets' },
-      { key: 'log', label: 'Log', related: 'component-log', path: 'components/{id},{dates},{label}/checkout_comp_log' },
-      { key: 'files', label: 'Files', files: true },
-      { key: 'history', label: 'History', history: true },
-    ],
+    assets: { related: 'component-checkouts', path: 'components/{id}/assets' },
+    log: { related: 'component-log', path: 'components/{id},{dates},{label}/checkout_comp_log' },
+    files: { files: true },
   },
   actions: {
     checkout: {
@@ -41,7 +37,6 @@ export const components = defineResource({
         note: text({ label: 'Note', max: 1000 }),
       },
       when: { assigned_asset: { to: 'asset' }, assigned_user: { to: 'user' } },
-      request: ([id], body) => ({ method: 'POST', path: `components/${id}/checkout`, body }),
     },
   },
   csv: { headers: { name: ['Component name'], qty: ['Quantity'], min_amt: ['Min amount', 'Min qty'] } },

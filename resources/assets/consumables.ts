@@ -20,13 +20,9 @@ export const consumables = defineResource({
   },
   list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'users_count.assigned_user' }] },
   show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      { key: 'users', label: 'People', related: 'consumable-users', path: 'consumables/view/{id}/users' },
-      { key: 'log', label: 'Log', related: 'consumable-log', path: 'consumables/{id},{dates},{label}/checkout_acc_log' },
-      { key: 'files', label: 'Files', files: true },
-      { key: 'history', label: 'History', history: true },
-    ],
+    users: { label: 'People', related: 'consumable-users', path: 'consumables/view/{id}/users' },
+    log: { related: 'consumable-log', path: 'consumables/{id},{dates},{label}/checkout_acc_log' },
+    files: { files: true },
   },
   actions: {
     checkout: {
@@ -38,7 +34,6 @@ export const consumables = defineResource({
         checkout_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
         note: text({ label: 'Note', max: 1000 }),
       },
-      request: ([id], body) => ({ method: 'POST', path: `consumables/${id}/checkout`, body }),
     },
   },
   csv: { headers: { qty: ['Quantity'], min_amt: ['Min amount', 'Min qty'] } },

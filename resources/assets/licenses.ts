@@ -39,14 +39,7 @@ export const licenses = defineResource({
     ],
   },
   form: { validate: licence => (licence.depreciation && !licence.purchase_date ? { purchase_date: { rule: 'required' } } : {}) },
-  show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      { key: 'seats', label: 'Seats', related: 'license-seats', path: 'licenses/{id}/seats' },
-      { key: 'files', label: 'Files', files: 'license/{id}/uploads' },
-      { key: 'history', label: 'History', history: true },
-    ],
-  },
+  show: { seats: { related: 'license-seats', path: 'licenses/{id}/seats' }, files: { files: 'license/{id}/uploads' } },
   csv: { headers: { name: ['Item name'], serial: ['Serial number'], license_name: ['Licensed to name'] } },
   sample: { count: 0 },
 });

@@ -19,7 +19,7 @@ export const maintenances = defineResource({
     asset_maintenance_type: select(types, { label: 'Type', required: true, labels: { 'PAT Test': 'PAT test' } }),
     supplier: ref('suppliers', { label: 'Supplier', required: true }),
     start_date: date({ label: 'Start', required: true }),
-    completion_date: date({ label: 'Completed' }),
+    completion_date: date({ label: 'Completed', notBefore: { start_date: 'beforeStart' } }),
     asset_maintenance_time: number({ label: 'Days', integer: true, readOnly: true }),
     is_warranty: boolean({ label: 'Under warranty', hidden: true }),
     cost: money({ label: 'Cost' }),
@@ -33,10 +33,6 @@ export const maintenances = defineResource({
   list: {
     sort: { field: 'start_date', order: 'desc' },
     filters: ['asset', 'supplier', 'asset_maintenance_type', 'start_date', 'completion_date', 'is_warranty'],
-  },
-  form: {
-    validate: ({ start_date, completion_date }) =>
-      start_date && completion_date && completion_date < start_date ? { completion_date: { rule: 'beforeStart' } } : {},
   },
   sample: { count: 0 },
 });

@@ -27,15 +27,10 @@ export const models = defineResource({
   },
   list: { filters: ['category', 'manufacturer', 'depreciation', 'fieldset'], sort: { field: 'name', order: 'asc' } },
   show: {
-    tabs: [
-      {
-        key: 'details',
-        label: 'Details',
-        fields: ['image', 'model_number', 'manufacturer', 'category', 'depreciation', 'fieldset', 'eol', 'min_amt', 'requestable', 'notes'],
-      },
-      { key: 'assets', label: 'Assets', related: 'hardware', query: model => ({ model_id: model.id }) },
-      { key: 'history', label: 'History', history: true },
-    ],
+    details: {
+      fields: ['image', 'model_number', 'manufacturer', 'category', 'depreciation', 'fieldset', 'eol', 'min_amt', 'requestable', 'notes'],
+    },
+    assets: { related: 'hardware', query: model => ({ model_id: model.id }) },
   },
   csv: { match: 'name', create: true, headers: { name: ['Item name', 'Model name'] } },
 });

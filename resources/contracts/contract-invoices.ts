@@ -12,7 +12,7 @@ export const contractInvoices = defineResource({
     customer: ref('customers', { label: 'Customer', required: true, filter: true }),
     contract: ref('contracts', { label: 'Contract', hidden: true, filter: true, depends: { customer_id: 'customer' } }),
     issue_date: date({ label: 'Issued', filter: true }),
-    due_date: date({ label: 'Due', filter: true }),
+    due_date: date({ label: 'Due', notBefore: { issue_date: 'beforeIssue' }, filter: true }),
     status: select(['draft', 'issued', 'paid', 'overdue', 'void'], { label: 'Status', default: 'draft', filter: true }),
     paid_date: date({ label: 'Paid on', required: true }),
     lines,
@@ -21,10 +21,7 @@ export const contractInvoices = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
   },
   when: { paid_date: { status: 'paid' } },
-  list: { sort: { field: 'number', order: 'desc' }, badge: { status: 'overdue' } },
-  form: {
-    validate: ({ issue_date, due_date }) => (issue_date && due_date && due_date < issue_date ? { due_date: { rule: 'beforeIssue' } } : {}),
-  },
+  list: { badge: { status: 'overdue' } },
   sample: { count: 0 },
 });
 

@@ -12,17 +12,12 @@ export const contractQuotations = defineResource({
     customer: ref('customers', { label: 'Customer', required: true, filter: true }),
     contract: ref('contracts', { label: 'Contract', hidden: true, filter: true, depends: { customer_id: 'customer' } }),
     issue_date: date({ label: 'Issued', filter: true }),
-    valid_until: date({ label: 'Valid until' }),
+    valid_until: date({ label: 'Valid until', notBefore: { issue_date: 'beforeIssue' } }),
     status: select(['draft', 'sent', 'accepted', 'rejected'], { label: 'Status', default: 'draft', filter: true }),
     lines,
     amount,
     currency: computed(() => settings.currency, { label: 'Currency', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
-  },
-  list: { sort: { field: 'number', order: 'desc' } },
-  form: {
-    validate: ({ issue_date, valid_until }) =>
-      issue_date && valid_until && valid_until < issue_date ? { valid_until: { rule: 'beforeIssue' } } : {},
   },
   sample: { count: 0 },
 });

@@ -31,23 +31,19 @@ export const contracts = defineResource({
   when: { customer: { party_type: 'customer' }, quotation: { party_type: 'customer' }, vendor: { party_type: 'vendor' } },
   list: { columns: ['name', 'tag', 'type', 'status', 'expiry_date', 'customer', 'vendor'] },
   form: {
-    tabs: [
-      { key: 'details', label: 'Details', fields: ['name', 'tag', 'type', 'status', 'start_date', 'expiry_date', 'description'] },
-      { key: 'party', label: 'Party and assets', fields: ['party_type', 'customer', 'vendor', 'locations', 'assets'] },
-      { key: 'terms', label: 'Terms', fields: ['quotation', 'quotation_amount', 'version_comment'] },
-    ],
+    tabs: {
+      details: ['name', 'tag', 'type', 'status', 'start_date', 'expiry_date', 'description'],
+      party: { label: 'Party and assets', fields: ['party_type', 'customer', 'vendor', 'locations', 'assets'] },
+      terms: ['quotation', 'quotation_amount', 'version_comment'],
+    },
     validate: ({ start_date, expiry_date }) =>
       start_date && expiry_date && expiry_date <= start_date ? { expiry_date: { rule: 'notAfterStart' } } : {},
   },
   show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      { key: 'assets', label: 'Assets', related: 'hardware', query: contract => ({ contract_id: contract.id }) },
-      { key: 'invoices', label: 'Invoices', related: 'contract-invoices', query: contract => ({ contract_id: contract.id }) },
-      { key: 'documents', label: 'Documents', files: true },
-      { key: 'versions', label: 'Versions', versions: { number: 'version', comment: 'version_comment' } },
-      { key: 'history', label: 'History', history: true },
-    ],
+    assets: { related: 'hardware', query: contract => ({ contract_id: contract.id }) },
+    invoices: { related: 'contract-invoices', query: contract => ({ contract_id: contract.id }) },
+    documents: { files: true },
+    versions: { versions: { number: 'version', comment: 'version_comment' } },
   },
   sample: { count: 0 },
 });

@@ -15,18 +15,7 @@ export const serviceMasterConfig = defineResource({
     children_count: count('service-master-config', 'parent_service', { label: 'Services within', hidden: true }),
   },
   api: { rows: 'payload' },
-  show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      {
-        key: 'children',
-        label: 'Services within',
-        related: 'service-master-config',
-        query: service => ({ parent_service_id: service.id }),
-      },
-      { key: 'history', label: 'History', history: true },
-    ],
-  },
+  show: { children: { label: 'Services within', related: 'service-master-config', query: service => ({ parent_service_id: service.id }) } },
   sample: { count: 0 },
 });
 

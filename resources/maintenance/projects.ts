@@ -15,27 +15,18 @@ export const projects = defineResource({
     location: ref('locations', { label: 'Location', hidden: true, filter: true }),
     department: ref('departments', { label: 'Department', hidden: true, filter: true }),
     start_date: date({ label: 'Start' }),
-    end_date: date({ label: 'End' }),
+    end_date: date({ label: 'End', notBefore: { start_date: 'beforeStart' } }),
     budget: money({ label: 'Budget' }),
     description: textarea({ label: 'Description', hidden: true }),
     workorders_count: count('workorders', 'project', { label: 'Work orders' }),
   },
-  form: {
-    validate: ({ start_date, end_date }) => (start_date && end_date && end_date < start_date ? { end_date: { rule: 'beforeStart' } } : {}),
-  },
   show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      {
-        key: 'workorders',
-        label: 'Work orders',
-        related: 'workorders',
-        query: project => ({ project_id: project.id }),
-        filters: ['location', 'assets', 'assigned_groups', 'status', 'assignee'],
-        takeOut: 'projects/{id}/workorders/{row}',
-      },
-      { key: 'history', label: 'History', history: true },
-    ],
+    workorders: {
+      related: 'workorders',
+      query: project => ({ project_id: project.id }),
+      filters: ['location', 'assets', 'assigned_groups', 'status', 'assignee'],
+      takeOut: 'projects/{id}/workorders/{row}',
+    },
   },
   sample: { count: 0 },
 });

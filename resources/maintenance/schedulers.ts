@@ -27,7 +27,7 @@ export const schedulers = defineResource({
     day_of_month: number({ label: 'Day of the month', required: true, integer: true, min: 1, max: 31, hidden: true }),
     in_months: choices(months, { label: 'Months', required: true, hidden: true }),
     start: date({ label: 'Start', required: true }),
-    end: date({ label: 'End' }),
+    end: date({ label: 'End', notBefore: { start: 'beforeStart' } }),
     complete_within: duration({ label: 'To be done within', hidden: true }),
     expire_after: duration({ label: 'Expires after', hidden: true }),
   },
@@ -41,10 +41,7 @@ export const schedulers = defineResource({
     in_months: { frequency: ['quarterly', 'bi_annually', 'yearly'] },
   },
   api: { path: 'Scheduler', rows: 'payload' },
-  form: {
-    saved: 'Scheduler saved. What was changed counts from the next cycle on.',
-    validate: ({ start, end }) => (start && end && end < start ? { end: { rule: 'beforeStart' } } : {}),
-  },
+  form: { saved: 'Scheduler saved. What was changed counts from the next cycle on.' },
   sample: { count: 0 },
 });
 

@@ -19,7 +19,6 @@ export const serviceReports = defineResource({
     signed_by: text({ label: 'Signed by', max: 100, hidden: true }),
     signature: image({ label: 'Signature', hidden: true }),
   },
-  list: { sort: { field: 'number', order: 'desc' } },
   sample: { count: 0 },
 });
 

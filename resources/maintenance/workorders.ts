@@ -1,5 +1,10 @@
 import { count, date, datetime, defineResource, duration, number, ref, refs, select, text, textarea } from '#definition';
 
+const underWay = ['open', 'in_progress', 'on_hold'] as const;
+const comment = textarea({ label: 'Comment', max: 1000 });
+const deciding = { on: ['record', 'bulk'], each: true, permission: 'workorders.accept' } as const;
+const changing = { on: ['bulk'], each: true, permission: 'workorders.edit' } as const;
+
 export const workorders = defineResource({
   name: 'workorders',
   label: { one: 'Work order', many: 'Work orders' },
@@ -44,23 +49,15 @@ export const workorders = defineResource({
       priority: () => import('#src/pages/work-orders/marks/PriorityCell.tsx'),
       due_date: () => import('#src/pages/work-orders/marks/DueCell.tsx'),
     },
-    presets: [
-      {
-        key: 'mine',
-        label: 'Mine',
-        filter: { assignee: { me: true }, status: { where: { base_status: ['open', 'in_progress', 'on_hold'] } } },
-      },
-      {
-        key: 'overdue',
-        label: 'Overdue',
-        filter: { due_date: { end: { days: -1 } }, status: { where: { base_status: ['open', 'in_progress', 'on_hold'] } } },
-      },
-      { key: 'waiting', label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
-    ],
-    displays: [
-      { key: 'board', label: 'Board', icon: 'board', component: () => import('#src/pages/work-orders/board/Board.tsx') },
-      { key: 'calendar', label: 'Calendar', icon: 'calendar', component: () => import('#src/pages/work-orders/calendar/Calendar.tsx') },
-    ],
+    presets: {
+      mine: { filter: { assignee: { me: true }, status: { where: { base_status: underWay } } } },
+      overdue: { filter: { due_date: { end: { days: -1 } }, status: { where: { base_status: underWay } } } },
+      waiting: { label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
+    },
+    displays: {
+      board: { icon: 'board', component: () => import('#src/pages/work-orders/board/Board.tsx') },
+      calendar: { icon: 'calendar', component: () => import('#src/pages/work-orders/calendar/Calendar.tsx') },
+    },
     filters: [
       {
         key: 'stage',
@@ -80,7 +77,7 @@ export const workorders = defineResource({
         key: 'due',
         field: select(['overdue', 'today', 'none'], { label: 'Due day', labels: { none: 'No day yet' } }),
         choices: {
-          overdue: { due_date: { atMost: { days: -1 } }, 'status.base_status': ['requested', 'open', 'in_progress', 'on_hold'] },
+          overdue: { due_date: { atMost: { days: -1 } }, 'status.base_status': ['requested', ...underWay] },
           today: { due_date: { atLeast: { days: 0 }, atMost: { days: 0 } } },
           none: { due_date: null },
         },
@@ -91,34 +88,15 @@ export const workorders = defineResource({
       { key: 'created_at', field: datetime({ label: 'Created' }) },
       { key: 'updated_on', field: datetime({ label: 'Updated' }), on: 'updated_at' },
     ],
-    views: [{ key: 'requests', label: 'Work order requests', icon: 'handshake', filter: { stage: 'requests' }, waiting: true }],
+    views: { requests: { label: 'Work order requests', icon: 'handshake', filter: { stage: 'requests' }, waiting: true } },
   },
   request: { permission: 'workorders.request', label: 'Request work' },
   actions: {
-    accept: {
-      label: 'Accept',
-      icon: 'handshake',
-      on: ['record', 'bulk'],
-      each: true,
-      permission: 'workorders.accept',
-      fields: { comment: textarea({ label: 'Comment', max: 1000 }) },
-      request: ([id], input) => ({ method: 'POST', path: `maintenance/workorders/${id}/accept`, body: { ...input } }),
-    },
-    reject: {
-      label: 'Reject',
-      icon: 'warning',
-      on: ['record', 'bulk'],
-      each: true,
-      permission: 'workorders.accept',
-      fields: { comment: textarea({ label: 'Comment', required: true, max: 1000 }) },
-      request: ([id], input) => ({ method: 'POST', path: `maintenance/workorders/${id}/reject`, body: { ...input } }),
-    },
+    accept: { icon: 'handshake', ...deciding, fields: { comment } },
+    reject: { icon: 'warning', ...deciding, fields: { comment: textarea({ label: 'Comment', required: true, max: 1000 }) } },
     assign: {
-      label: 'Assign',
       icon: 'person',
-      on: ['bulk'],
-      each: true,
-      permission: 'workorders.edit',
+      ...changing,
       fields: { assignees: refs('users', { label: 'Assignees' }), assigned_groups: refs('departments', { label: 'Departments' }) },
       request: ([id], { assignees, assigned_groups: groups }) => ({
         method: 'PATCH',
@@ -129,20 +107,12 @@ export const workorders = defineResource({
     move: {
       label: 'Change status',
       icon: 'status',
-      on: ['bulk'],
-      each: true,
-      permission: 'workorders.edit',
-      fields: {
-        status: ref('maintenance-statuses', { label: 'Status', required: true, wire: { write: 'sub_status_id' } }),
-        comment: textarea({ label: 'Comment', max: 1000 }),
-      },
+      ...changing,
+      fields: { status: ref('maintenance-statuses', { label: 'Status', required: true, wire: { write: 'sub_status_id' } }), comment },
       request: ([id], input) => ({ method: 'PATCH', path: `maintenance/workorders/${id}`, body: { ...input } }),
     },
   },
-  pages: {
-    show: () => import('#src/pages/work-orders/OrderPage.tsx'),
-    create: () => import('#src/pages/work-orders/add/AddOrder.tsx'),
-  },
+  pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx'), create: () => import('#src/pages/work-orders/add/AddOrder.tsx') },
   sample: { count: 0 },
 });
 

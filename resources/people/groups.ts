@@ -16,18 +16,12 @@ export const groups = defineResource({
     users_count: count('users', 'groups', { label: 'Members' }),
   },
   form: {
-    tabs: [
-      { key: 'general', label: 'General', fields: ['name', 'notes'] },
-      { key: 'rights', label: 'Rights', fields: ['permissions'] },
-    ],
+    tabs: { general: ['name', 'notes'], rights: ['permissions'] },
   },
   show: {
-    tabs: [
-      { key: 'details', label: 'Details', fields: ['notes', 'users_count'] },
-      { key: 'rights', label: 'Rights', component: () => import('#src/pages/permissions/RightsTab.tsx') },
-      { key: 'members', label: 'Members', permission: 'users.view', component: () => import('#src/pages/permissions/GroupMembers.tsx') },
-      { key: 'history', label: 'History', history: true },
-    ],
+    details: { fields: ['notes', 'users_count'] },
+    rights: { component: () => import('#src/pages/permissions/RightsTab.tsx') },
+    members: { permission: 'users.view', component: () => import('#src/pages/permissions/GroupMembers.tsx') },
   },
 });
 

@@ -21,28 +21,16 @@ export const categories = defineResource({
   when: { eula_text: { use_default_eula: false } },
   list: { filters: ['category_type', 'require_acceptance'] },
   show: {
-    tabs: [
-      {
-        key: 'details',
-        label: 'Details',
-        fields: ['name', 'category_type', 'image', 'use_default_eula', 'eula_text', 'require_acceptance', 'checkin_email', 'notes'],
-      },
-      {
-        key: 'items',
-        label: 'Assets',
-        when: { category_type: 'asset' },
-        related: 'hardware',
-        query: category => ({ category_id: category.id }),
-      },
-      {
-        key: 'licenses',
-        label: 'Licences',
-        when: { category_type: 'license' },
-        related: 'licenses',
-        query: category => ({ category_id: category.id }),
-      },
-      { key: 'history', label: 'History', history: true },
-    ],
+    details: {
+      fields: ['name', 'category_type', 'image', 'use_default_eula', 'eula_text', 'require_acceptance', 'checkin_email', 'notes'],
+    },
+    items: { label: 'Assets', when: { category_type: 'asset' }, related: 'hardware', query: category => ({ category_id: category.id }) },
+    licenses: {
+      label: 'Licences',
+      when: { category_type: 'license' },
+      related: 'licenses',
+      query: category => ({ category_id: category.id }),
+    },
   },
   csv: { create: true },
 });

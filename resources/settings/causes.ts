@@ -22,16 +22,12 @@ export const causes = defineResource({
     assignee_groups: refs('groups', { label: 'Groups', hidden: true }),
   },
   when: { assignee_users: { assignee_type: 'user' }, assignee_groups: { assignee_type: 'group' } },
-  list: { filters: ['cause_type', 'cause_status', 'parent'], sort: { field: 'cause_name', order: 'desc' } },
+  list: { filters: ['cause_type', 'cause_status', 'parent'] },
   form: {
-    tabs: [
-      {
-        key: 'details',
-        label: 'Details',
-        fields: ['cause_name', 'cause_type', 'cause_question', 'cause_status', 'parent', 'company', 'category', 'models'],
-      },
-      { key: 'assignees', label: 'Assignees', fields: ['assignee_type', 'assignee_users', 'assignee_groups'] },
-    ],
+    tabs: {
+      details: ['cause_name', 'cause_type', 'cause_question', 'cause_status', 'parent', 'company', 'category', 'models'],
+      assignees: ['assignee_type', 'assignee_users', 'assignee_groups'],
+    },
   },
   csv: { match: 'cause_name' },
 });

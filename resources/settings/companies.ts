@@ -18,11 +18,8 @@ export const companies = defineResource({
     licenses_count: count('licenses', 'company', { label: 'Licences', hidden: true }),
   },
   show: {
-    tabs: [
-      { key: 'details', label: 'Details', fields: ['name', 'image', 'phone', 'fax', 'email', 'notes'] },
-      { key: 'assets', label: 'Assets', related: 'hardware', query: company => ({ company_id: company.id }) },
-      { key: 'history', label: 'History', history: true },
-    ],
+    details: { fields: ['name', 'image', 'phone', 'fax', 'email', 'notes'] },
+    assets: { related: 'hardware', query: company => ({ company_id: company.id }) },
   },
   csv: { create: true },
 });

@@ -13,11 +13,9 @@ export const fieldsets = defineResource({
   },
   list: { sort: { field: 'name', order: 'asc' } },
   show: {
-    tabs: [
-      { key: 'fields', label: 'Fields', component: () => import('#src/pages/settings/FieldsetFields.tsx') },
-      { key: 'models', label: 'Models', related: 'models', query: fieldset => ({ fieldset_id: fieldset.id }) },
-      { key: 'history', label: 'History', history: true },
-    ],
+    details: false,
+    fields: { component: () => import('#src/pages/settings/FieldsetFields.tsx') },
+    models: { label: 'Models', related: 'models', query: fieldset => ({ fieldset_id: fieldset.id }) },
   },
 });
 

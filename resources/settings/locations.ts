@@ -1,5 +1,5 @@
-import { count, defineResource, image, phone, ref, text, textarea } from '#definition';
-import { area } from '../area';
+import { count, defineResource, image, phone, ref, text } from '#definition';
+import { area, notes } from '../commonFields';
 
 export const locations = defineResource({
   name: 'locations',
@@ -17,7 +17,7 @@ export const locations = defineResource({
     fax: phone({ label: 'Fax', hidden: true }),
     currency: text({ label: 'Currency', max: 10, hidden: true }),
     image: image({ label: 'Image', hidden: true }),
-    notes: textarea({ label: 'Notes', hidden: true }),
+    notes,
     address: text({ label: 'Address', hidden: true }),
     address2: text({ label: 'Address, second line', hidden: true }),
     city: text({ label: 'City' }),
@@ -36,18 +36,11 @@ export const locations = defineResource({
     ],
   },
   form: {
-    tabs: [
-      { key: 'details', label: 'Details', from: 'name' },
-      { key: 'address', label: 'Address', from: 'address' },
-    ],
+    tabs: { details: 'name', address: 'address' },
   },
   show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      { key: 'assets', label: 'Assets', related: 'hardware', query: location => ({ location_id: location.id }) },
-      { key: 'children', label: 'Locations within', related: 'locations', query: location => ({ parent_id: location.id }) },
-      { key: 'history', label: 'History', history: true },
-    ],
+    assets: { related: 'hardware', query: location => ({ location_id: location.id }) },
+    children: { label: 'Locations within', related: 'locations', query: location => ({ parent_id: location.id }) },
   },
   csv: { create: true, headers: { parent: ['Parent location'] } },
 });

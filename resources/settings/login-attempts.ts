@@ -15,7 +15,7 @@ export const loginAttempts = defineResource({
   api: { path: 'settings/login-attempts', operations: ['list', 'get'] },
   list: { filters: ['successful'], sort: { field: 'attempted_at', order: 'desc' }, perPage: 25 },
   // Only the server writes here, and keeps no history of it.
-  show: { tabs: [{ key: 'details', label: 'Details', fields: ['username', 'successful', 'attempted_at', 'remote_ip', 'user_agent'] }] },
+  show: { details: { fields: ['username', 'successful', 'attempted_at', 'remote_ip', 'user_agent'] }, history: false },
   sample: { count: 0 },
   title: ['username'],
   csv: { match: 'username' },

@@ -1,5 +1,5 @@
-import { count, defineResource, email, image, phone, text, textarea, url } from '#definition';
-import { area } from '../area';
+import { count, defineResource, email, image, phone, text, url } from '#definition';
+import { area, notes } from '../commonFields';
 
 export const suppliers = defineResource({
   name: 'suppliers',
@@ -18,15 +18,15 @@ export const suppliers = defineResource({
     city: text({ label: 'City' }),
     ...area,
     image: image({ label: 'Logo', hidden: true }),
-    notes: textarea({ label: 'Notes', hidden: true }),
+    notes,
     assets_count: count('hardware', 'supplier', { label: 'Assets' }),
     licenses_count: count('licenses', 'supplier', { label: 'Licences', hidden: true }),
   },
   form: {
-    tabs: [
-      { key: 'details', label: 'Details', fields: ['name', 'contact', 'phone', 'fax', 'email', 'url', 'image', 'notes'] },
-      { key: 'address', label: 'Address', fields: ['address', 'address2', 'city', 'state', 'country', 'zip'] },
-    ],
+    tabs: {
+      details: ['name', 'contact', 'phone', 'fax', 'email', 'url', 'image', 'notes'],
+      address: ['address', 'address2', 'city', 'state', 'country', 'zip'],
+    },
   },
   csv: { create: true },
 });

@@ -25,14 +25,13 @@ export interface Language {
 
 const headings = [
   ['Definition', 'A register', 'What `defineResource` takes.'],
-  ['Tab', 'Tabs of a form', 'An entry of `form.tabs`.'],
-  ['TabFrom', 'Tabs of a form that say where they begin', 'An entry of `form.tabs`, in the order of the fields.'],
-  ['ShowTab', 'Tabs of a record', 'An entry of `show.tabs`: some fields, a related list, the history, or a part of your own.'],
+  ['Tab', 'Tabs of a form', 'An entry of `form.tabs`, by name.'],
+  ['ShowTab', 'Tabs of a record', 'An entry of `show`, by name: some fields, a related list, the history, or a part of your own.'],
   ['CustomFilter', 'Filters', 'An entry of `list.filters` that is not simply a field.'],
   [
     'View',
     'Views',
-    'An entry of `list.views`: some of the records as a list of their own, at the address of the register with the key behind.',
+    'An entry of `list.views`: some of the records as a list of their own, at the address of the register with its name behind.',
   ],
   ['Preset', 'Presets', 'An entry of `list.presets`: a saved view that is there from the beginning.'],
   ['Display', 'Displays', 'An entry of `list.displays`: another look at the same rows, switched in the toolbar of the list.'],
@@ -54,7 +53,7 @@ export function readLanguage(): Language {
 }
 
 /** Each part of a definition stands in a file of its own. */
-const partFile = (name: string) => readParts(`language/${name === 'TabFrom' ? 'tab' : name.charAt(0).toLowerCase() + name.slice(1)}.ts`);
+const partFile = (name: string) => readParts(`language/${name.charAt(0).toLowerCase()}${name.slice(1)}.ts`);
 
 function partIn(parts: Map<string, DocumentedPart>, name: string): DocumentedPart {
   const part = parts.get(name);

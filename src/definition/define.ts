@@ -1,22 +1,28 @@
 import type { Fields, Operation, Values } from './language/basics';
-import type { CustomFilter } from './language/customFilter';
+import { actionsOf } from './define/actions';
+import { listFilters } from './define/filters';
+import { formTabs } from './define/formTabs';
+import { named } from './define/named';
+import { recordTabs } from './define/recordTabs';
+import { rulesAcross } from './define/rulesAcross';
+import type { Action } from './language/action';
 import type { Definition } from './language/definition';
-import type { Filter, Resource } from './language/resource';
-import type { ShowTab } from './language/showTab';
-import type { Tab, TabFrom } from './language/tab';
+import type { Resource } from './language/resource';
+import type { AnyShowTab } from './language/showTab';
+import type { AnyTab } from './language/tab';
 import type { FieldOptions } from './kind';
 import type { When } from './when';
 
 export type { Action } from './language/action';
 export type { Api } from './language/api';
-export type { Fields, Operation, PageLoader, Values } from './language/basics';
+export type { Fields, Named, Operation, PageLoader, Values } from './language/basics';
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
-export type { Filter, PayloadOf, RecordOf, Resource } from './language/resource';
+export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
-export type { ShowTab } from './language/showTab';
-export type { Tab, TabFrom } from './language/tab';
+export type { AnyShowTab, ShowTab } from './language/showTab';
+export type { AnyTab, Tab } from './language/tab';
 export type { Translation } from './language/translation';
 export type { View } from './language/view';
 
@@ -68,29 +74,27 @@ export function defineResource<const N extends string, const F extends Fields, c
     },
     list: {
       columns: definition.list?.columns ?? names.filter(field => !fields[field]?.hidden),
-      filters: filtersOf(definition.list?.filters ?? [], fields),
-      sort: definition.list?.sort ?? { field: names.includes('name') ? 'name' : 'id', order: 'desc' },
+      filters: listFilters(definition.list?.filters ?? [], fields),
+      sort: definition.list?.sort ?? { field: sortedBy(definition.title, fields), order: 'desc' },
       perPage: definition.list?.perPage ?? 10,
       exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
-      views: definition.list?.views ?? [],
-      presets: definition.list?.presets ?? [],
-      displays: definition.list?.displays ?? [],
+      views: named(definition.list?.views),
+      presets: named(definition.list?.presets),
+      displays: named(definition.list?.displays),
       cells: definition.list?.cells ?? {},
     },
     form: {
-      tabs: definition.form?.tabs?.map((tab, _, tabs) => withFields(tab, tabs, inForm)) ?? [
-        { key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm },
-      ],
+      tabs: definition.form?.tabs
+        ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, inForm)
+        : [{ key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm }],
       ...(definition.form?.saved !== undefined && { saved: definition.form.saved }),
-      validate: (definition.form?.validate as Resource['form']['validate'] | undefined) ?? (() => ({})),
+      validate: rulesAcross(fields, definition.form?.validate as Resource['form']['validate'] | undefined),
     },
-    show: {
-      tabs: ((definition.show?.tabs as readonly ShowTab<string>[] | undefined) ?? derivedTabs).map(tab => withFacts(tab, fields)),
-      ...(definition.show?.keepId !== undefined && { keepId: definition.show.keepId }),
-    },
-    actions: (definition.actions ?? {}) as Resource['actions'],
+    show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields) },
+    ...(definition.keepId !== undefined && { keepId: definition.keepId }),
+    actions: actionsOf((definition.actions ?? {}) as Readonly<Record<string, Action>>, path),
     ...(definition.request && { request: definition.request }),
     pages: definition.pages ?? {},
     csv: {
@@ -111,49 +115,13 @@ export function defineResource<const N extends string, const F extends Fields, c
 /** Whether a field may be in a form and a payload. */
 export const isWritable = (field: FieldOptions | undefined): boolean => field !== undefined && !field.readOnly && field.via === undefined;
 
-/** The filters that the list names, then those that fields ask for themselves. */
-function filtersOf(named: readonly (string | CustomFilter)[], fields: Fields): Filter[] {
-  const asking = Object.keys(fields).filter(name => fields[name]?.filter && !named.includes(name));
-  return [...named, ...asking].flatMap(filter => filterOf(filter, fields));
-}
-
-function filterOf(filter: string | CustomFilter, fields: Fields): Filter | [] {
-  if (typeof filter !== 'string') return { ...filter, on: filter.on ?? filter.key };
-  const field = fields[filter];
-  // A name that no field has is told by the checks, with all else that is wrong.
-  if (!field) return [];
-  return { key: field.kind.name === 'ref' ? field.kind.wireName(filter, 'write') : filter, field, on: filter };
+/** What a list is ordered by: its names, or what comes first in its titles. */
+function sortedBy(title: readonly string[] | undefined, { name }: Fields): string {
+  return name && name.kind.name !== 'computed' ? 'name' : (title?.[0] ?? 'id');
 }
 
 function companyFieldOf({ companyField, fields }: { companyField?: string | false; fields: Fields }): { companyField?: string } {
   if (companyField === false) return {};
   const name = companyField ?? (fields.company?.kind.name === 'ref' ? 'company' : undefined);
   return name === undefined ? {} : { companyField: name };
-}
-
-const derivedTabs: readonly ShowTab<string>[] = [
-  { key: 'details', label: 'Details', facts: true },
-  { key: 'history', label: 'History', history: true },
-];
-
-/** A tab of the form names its fields. */
-function withFields(
-  tab: Tab<string> | TabFrom<string>,
-  tabs: readonly (Tab<string> | TabFrom<string>)[],
-  inForm: readonly string[],
-): Tab<string> {
-  if (!('from' in tab)) return tab;
-  const { from, ...rest } = tab;
-  const others = tabs.filter(other => other !== tab).map(other => ('from' in other ? other.from : other.fields[0]));
-  const some = inForm.slice(inForm.indexOf(from));
-  const end = some.findIndex(name => others.includes(name));
-  return { ...rest, fields: end < 0 ? some : some.slice(0, end) };
-}
-
-/** A tab of all facts names them. */
-function withFacts(tab: ShowTab<string>, fields: Fields): ShowTab<string> {
-  if (!('facts' in tab)) return tab;
-  const { key, label, when, permission } = tab;
-  const shown = { key, label, ...(when && { when }), ...(permission !== undefined && { permission }) };
-  return { ...shown, fields: Object.keys(fields).filter(name => fields[name]?.kind.name !== 'password' && !tab.except?.includes(name)) };
 }

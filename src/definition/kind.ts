@@ -53,11 +53,18 @@ export interface FieldOptions {
    */
   sortable?: boolean;
   /**
-   * Offered as a filter of the list, after those that `list.filters` names.
+   * Offered as a filter of the list, after those that `list.filters` names; by a key and a label of its own where they are told, which of
+   * several records asks for one.
    *
-   * @example lost: boolean({ label: 'Lost', filter: true })
+   * @example lost: boolean({ label: 'Lost', filter: true }), doors: refs('locations', { label: 'Doors', filter: { door: 'Door' } })
    */
-  filter?: boolean;
+  filter?: boolean | Readonly<Record<string, string>>;
+  /**
+   * Whether it stands among all facts on the record's page; unless it is said, everything but a password does.
+   *
+   * @example shade: color({ label: 'Shade', fact: false })
+   */
+  fact?: boolean;
   /**
    * The value a new record begins with.
    *
@@ -97,7 +104,7 @@ export type Names<K extends PropertyKey> = { readonly [P in K]: true };
 /** What every field may say, whatever its kind. */
 export const fieldOptions: Names<keyof FieldOptions> = {
   ...{ label: true, help: true, required: true, unique: true, readOnly: true, fixed: true, hidden: true, sortable: true },
-  ...{ filter: true, default: true, wire: true, access: true, via: true, derive: true },
+  ...{ filter: true, fact: true, default: true, wire: true, access: true, via: true, derive: true },
 };
 
 /** How a field is filtered, and so what stands in the query. */

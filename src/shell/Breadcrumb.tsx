@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Resource, View } from '#definition';
+import type { Named, Resource, View } from '#definition';
 import { humanize } from '#definition/texts';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { useRecordName } from './finding/useRecordName';
@@ -36,7 +36,7 @@ function OfRegister({ resource, isCreate }: { resource: Resource; isCreate: bool
   return <Trail crumbs={isCreate ? [...crumbs, { text: translate('ra.action.create') }] : crumbs} />;
 }
 
-function OfView({ resource, view }: { resource: Resource; view: View }) {
+function OfView({ resource, view }: { resource: Resource; view: Named<View> }) {
   const texts = useTexts(resource);
   return <Trail crumbs={[...useStart(resource), { text: texts.view(view) }]} />;
 }

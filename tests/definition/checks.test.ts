@@ -86,8 +86,8 @@ describe('the checks at boot name the culprit', () => {
       return [problem, [register('hardware', more, { actions: { move } })]];
     }),
     [
-      'hardware action stop: it needs a request or a dialog',
-      [register('hardware', {}, { actions: { stop: { label: 'Stop', on: ['record'] } } })],
+      'hardware action stop: for many at once it needs a request or a dialog',
+      [register('hardware', {}, { actions: { stop: { on: ['record', 'bulk'] } } })],
     ],
     ['seats.partOf: no register "license"', [register('seats', {}, { partOf: 'license' as never })]],
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
@@ -95,11 +95,11 @@ describe('the checks at boot name the culprit', () => {
     ['hardware.list.badge: hardware has no filter "state"', [register('hardware', {}, { list: { badge: { state: 'open' } } })]],
     [
       'hardware.list.views.lost: hardware has no filter "state"',
-      [register('hardware', {}, { list: { views: [{ key: 'lost', label: 'Lost', filter: { state: 'lost' } }] } })],
+      [register('hardware', {}, { list: { views: { lost: { filter: { state: 'lost' } } } } })],
     ],
     [
       'hardware view create: its key cannot stand in an address',
-      [register('hardware', {}, { list: { views: [{ key: 'create', label: 'New', filter: {} }] } })],
+      [register('hardware', {}, { list: { views: { create: { label: 'New', filter: {} } } } })],
     ],
     [
       'hardware tab versions: hardware has no field "nmae". Did you mean "name"?',
@@ -108,7 +108,7 @@ describe('the checks at boot name the culprit', () => {
           'hardware',
           {},
           {
-            show: { tabs: [{ key: 'versions', label: 'Versions', versions: { number: 'nmae' as never, comment: 'name' as never } }] },
+            show: { versions: { versions: { number: 'nmae' as never, comment: 'name' as never } } },
           },
         ),
       ],
@@ -116,10 +116,7 @@ describe('the checks at boot name the culprit', () => {
     ['hardware.list.exportOmits: hardware has no filter "state"', [register('hardware', {}, { list: { exportOmits: ['state'] } })]],
     [
       'places tab assets: hardware has no filter "state"',
-      [
-        register('places', {}, { show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware' as never, filters: ['state'] }] } }),
-        register('hardware'),
-      ],
+      [register('places', {}, { show: { assets: { related: 'hardware' as never, filters: ['state'] } } }), register('hardware')],
     ],
     ['hardware.name: hardware has no field "state"', [register('hardware', {}, { when: { name: { state: 1 } } })]],
   ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));
@@ -141,7 +138,7 @@ describe('the checks at boot name the culprit', () => {
       ['keys.list: no option "coloumns". Did you mean "columns"?', [register('keys', {}, { list: { coloumns: [] } as object })]],
       [
         'keys tab main: no option "field". Did you mean "fields"?',
-        [register('keys', {}, { form: { tabs: [{ key: 'main', label: 'Main', fields: [], field: [] } as never] } })],
+        [register('keys', {}, { form: { tabs: { main: { fields: [], field: [] } as never } } })],
       ],
       [
         'keys filter old: no option "choises". Did you mean "choices"?',
@@ -154,13 +151,10 @@ describe('the checks at boot name the culprit', () => {
         [register('keys', {}, { list: { sort: { field: 'nam', order: 'asc' } } })],
       ],
       ['keys.form.fields: keys has no field "names". Did you mean "name"?', [register('keys', {}, { form: { fields: ['names'] } })]],
-      [
-        'keys tab general: keys has no field "naem". Did you mean "name"?',
-        [register('keys', {}, { form: { tabs: [{ key: 'general', label: 'General', from: 'naem' }] } })],
-      ],
+      ['keys tab general: keys has no field "naem". Did you mean "name"?', [register('keys', {}, { form: { tabs: { general: 'naem' } } })]],
       [
         'keys tab details: keys has no field "naem". Did you mean "name"?',
-        [register('keys', {}, { show: { tabs: [{ key: 'details', label: 'Details', facts: true, except: ['naem'] }] } })],
+        [register('keys', {}, { show: { details: { fields: ['naem'] } } })],
       ],
       ['keys.csv.match: keys has no field "namme". Did you mean "name"?', [register('keys', {}, { csv: { match: 'namme' } })]],
       ['keys.sample.rows: keys has no field "title"', [register('keys', {}, { sample: { rows: [{ title: 'x' }, { title: 'y' }] } })]],

@@ -7,22 +7,17 @@ const keys = defineResource({
   section: 'assets',
   fields: {
     name: text({ label: 'Name' }),
-    shown: computed(key => key.name ?? null, { label: 'Shown' }),
+    shown: computed(key => key.name ?? null, { label: 'Shown', fact: false }),
     kind: text({ label: 'Kind' }),
     notes: text({ label: 'Notes' }),
     due: date({ label: 'Due' }),
     given: date({ label: 'Given', readOnly: true }),
     lost: text({ label: 'Lost' }),
-    doors: count('users', 'manager', { label: 'Doors' }),
+    doors: count('users', 'manager', { label: 'Doors', fact: false }),
   },
   form: {
-    tabs: [
-      { key: 'return', label: 'Return', from: 'due' },
-      { key: 'general', label: 'General', from: 'name' },
-      { key: 'notes', label: 'Notes', fields: ['notes'] },
-    ],
+    tabs: { return: 'due', general: 'name', notes: ['notes'] },
   },
-  show: { tabs: [{ key: 'details', label: 'Details', facts: true, except: ['shown', 'doors'] }] },
 });
 
 test('a tab of the form that says where it begins goes as far as another begins, and has what can be written', () => {
@@ -33,6 +28,18 @@ test('a tab of the form that says where it begins goes as far as another begins,
   ]);
 });
 
-test('a tab of all facts leaves out those that it says', () => {
-  expect(keys.show.tabs).toEqual([{ key: 'details', label: 'Details', fields: ['name', 'kind', 'notes', 'due', 'given', 'lost'] }]);
+test('the page of a record begins with its facts, but for those that say otherwise, and ends with its history', () => {
+  expect(keys.show.tabs).toEqual([
+    { key: 'details', label: 'Details', fields: ['name', 'kind', 'notes', 'due', 'given', 'lost'] },
+    { key: 'history', label: 'History', history: true },
+  ]);
+});
+
+test('tabs of its own stand between, and what is named may be left out', () => {
+  const options = { label: { one: 'Door', many: 'Doors' }, section: 'assets', fields: { name: text({ label: 'Name' }) } } as const;
+  const doors = defineResource({ name: 'doors', ...options, show: { wear_and_tear: { fields: ['name'] }, history: false } });
+  expect(doors.show.tabs.map(({ key, label }) => [key, label])).toEqual([
+    ['details', 'Details'],
+    ['wear_and_tear', 'Wear and tear'],
+  ]);
 });

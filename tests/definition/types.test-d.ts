@@ -22,9 +22,9 @@ defineResource({ ...pumps, list: { sort: { field: 'name', order: 'up' } } });
 // @ts-expect-error a title of what is no field
 defineResource({ ...pumps, title: ['colour'] });
 // @ts-expect-error a form tab with what is no field
-defineResource({ ...pumps, form: { tabs: [{ key: 'all', label: 'All', fields: ['colour'] }] } });
+defineResource({ ...pumps, form: { tabs: { all: ['colour'] } } });
 // @ts-expect-error a show tab with what is no field
-defineResource({ ...pumps, show: { tabs: [{ key: 'all', label: 'All', fields: ['colour'] }] } });
+defineResource({ ...pumps, show: { all: { fields: ['colour'] } } });
 // @ts-expect-error a condition on what is no field
 defineResource({ ...pumps, when: { colour: { name: 'red' } } });
 // @ts-expect-error a condition that asks what is no field
@@ -32,7 +32,7 @@ defineResource({ ...pumps, when: { flow: { colour: 'red' } } });
 // @ts-expect-error a CSV match by what is no field
 defineResource({ ...pumps, csv: { match: 'colour' } });
 // @ts-expect-error a related tab of a register there is none of
-defineResource({ ...pumps, show: { tabs: [{ key: 'parts', label: 'Parts', related: 'prats', query: pump => ({ pump_id: pump.id }) }] } });
+defineResource({ ...pumps, show: { parts: { related: 'prats', query: pump => ({ pump_id: pump.id }) } } });
 // @ts-expect-error an operation there is none of
 defineResource({ ...pumps, api: { operations: ['list', 'burn'] } });
 

@@ -16,13 +16,7 @@ export const makers = defineResource({
     name: text({ label: 'Name', required: true, unique: true }),
     gadgets_count: count('gadgets', 'maker', { label: 'Gadgets' }),
   },
-  show: {
-    tabs: [
-      { key: 'details', label: 'Details', facts: true },
-      { key: 'gadgets', label: 'Gadgets', related: 'gadgets', query: maker => ({ maker_id: maker.id }) },
-      { key: 'history', label: 'History', history: true },
-    ],
-  },
+  show: { gadgets: { related: 'gadgets', query: maker => ({ maker_id: maker.id }) } },
 });
 
 export const gadgets = defineResource({
@@ -45,19 +39,16 @@ export const gadgets = defineResource({
     filters: ['kind', 'maker', 'price'],
     exportOmits: ['maker_id'],
     sort: { field: 'name', order: 'asc' },
-    views: [{ key: 'dear', label: 'Dear gadgets', filter: { price: { start: 1000 } }, waiting: true }],
-    presets: [
-      { key: 'ours', label: 'Made by Acme', filter: { maker_id: { where: { search: 'Acme' } } } },
-      { key: 'cheap', label: 'Cheap pumps', filter: { kind: 'pump', price: { end: 100 } } },
-    ],
-    displays: [{ key: 'tiles', label: 'Tiles', icon: 'part', component: () => import('./GadgetTiles.tsx') }],
+    views: { dear: { label: 'Dear gadgets', filter: { price: { start: 1000 } }, waiting: true } },
+    presets: {
+      ours: { label: 'Made by Acme', filter: { maker_id: { where: { search: 'Acme' } } } },
+      cheap: { label: 'Cheap pumps', filter: { kind: 'pump', price: { end: 100 } } },
+    },
+    displays: { tiles: { icon: 'part', component: () => import('./GadgetTiles.tsx') } },
     cells: { maker: () => import('./MadeBy.tsx') },
   },
   form: {
-    tabs: [
-      { key: 'general', label: 'General', fields: ['name', 'kind', 'maker', 'notes'] },
-      { key: 'upkeep', label: 'Upkeep', fields: ['price', 'maintained', 'warranty'] },
-    ],
+    tabs: { general: ['name', 'kind', 'maker', 'notes'], upkeep: ['price', 'maintained', 'warranty'] },
   },
   actions: {
     repair: {

@@ -11,7 +11,7 @@ const permits = defineResource({
   label: { one: 'Permit', many: 'Permits' },
   section: 'people',
   fields: { name: text({ label: 'Name', required: true }) },
-  show: { tabs: [{ key: 'files', label: 'Files', files: true }] },
+  show: { files: { files: true } },
 });
 const server = useServer({ imageLimit: 20_000 }, createRegistry([...registry.all, permits]));
 

@@ -62,7 +62,6 @@ export const actions = {
     fields: { ...holder, ...out, name: text({ label: 'Name', max: 255 }) },
     when: whenOut,
     initial: ([asset]: Records, now: Date) => ({ status: asset?.status, name: asset?.name, checkout_at: dayAfter(now) }),
-    request: ([id]: Ids, input: Values) => post(`hardware/${id}/checkout`, { ...input }),
   },
   checkin: {
     label: 'Check in',
@@ -74,15 +73,12 @@ export const actions = {
       location: asset?.rtd_location ?? asset?.location,
       checkin_at: dayAfter(now),
     }),
-    request: ([id]: Ids, input: Values) => post(`hardware/${id}/checkin`, { ...input }),
   },
   audit: {
-    label: 'Audit',
     on: ['record'],
     permission: 'assets.audit',
     fields: seen,
     initial: ([asset]: Records, now: Date) => ({ next_audit_date: dayAfter(now, auditMonths), seen_at: asset?.location }),
-    request: ([id]: Ids, input: Values) => post(`hardware/${id}/audit`, { ...input }),
   },
   checkoutMany: {
     label: 'Check out',
@@ -117,9 +113,8 @@ export const actions = {
     initial: (assets: Records) => (assets.length === 1 ? { location: assets[0]?.location } : {}),
     request: (ids: Ids, input: Values) => ({ method: 'PATCH', path: 'hardware/location', body: { ids, ...input } }) as const,
   },
-  labels: { label: 'Labels', on: ['record', 'bulk'], permission: 'assets.view', dialog: () => import('#src/pages/labels/LabelDialog.tsx') },
+  labels: { on: ['record', 'bulk'], permission: 'assets.view', dialog: () => import('#src/pages/labels/LabelDialog.tsx') },
   request: {
-    label: 'Request',
     on: ['record'],
     permission: 'assets.view.requestable',
     confirm: 'Whoever may check assets out is told that you would like to have it.',

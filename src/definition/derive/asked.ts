@@ -1,4 +1,5 @@
 import type { Action, Resource, Values } from '../define';
+import { rulesAcross } from '../define/rulesAcross';
 import { applies } from '../when';
 import { defaultsOf } from './validation';
 import { writeRecord } from './wire';
@@ -12,7 +13,7 @@ export const askedBy = (resource: Resource, { fields = {}, when = {} }: Action):
   ...resource,
   fields,
   when,
-  form: { tabs: [], validate: () => ({}) },
+  form: { tabs: [], validate: rulesAcross(fields) },
 });
 
 /** What the dialog of an action begins with: the defaults of its fields, and above them what follows from the records and the day. */

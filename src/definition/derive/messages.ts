@@ -1,8 +1,9 @@
-import type { Resource, Translation } from '../define';
+import type { RecordTab, Resource, Translation } from '../define';
 import type { Registry } from '../registry';
 import { ruleTexts } from '../rules';
 import { optionLabel } from '../kinds/select';
 import type { Field } from '../kind';
+import { humanize } from '../texts';
 
 /** Texts as a tree, as locale files hold them. */
 export interface Messages {
@@ -27,7 +28,7 @@ export const textKey = {
 
 /** The English texts that follow from the definitions and from the rules. */
 export function englishTexts(registry: Registry): Messages {
-  const resources = Object.fromEntries(registry.all.map(resource => [resource.name, textsOf(resource)]));
+  const resources = Object.fromEntries(registry.all.map(resource => [resource.name, textsOf(resource, registry)]));
   return { resources, validation: { ...ruleTexts } };
 }
 
@@ -42,7 +43,7 @@ export function translatedTexts(registry: Registry, language: string): Messages 
 
 const withName = (texts: Translation) => (texts.name_one ? { name: texts.name_one, ...texts } : texts);
 
-function textsOf(resource: Resource): Messages {
+function textsOf(resource: Resource, registry: Registry): Messages {
   const shared = { created_at: 'Created', updated_at: 'Updated', deleted_at: 'Deleted', id: 'Id' };
   const fields: Messages = { ...shared };
   const help: Messages = {};
@@ -57,7 +58,7 @@ function textsOf(resource: Resource): Messages {
     const words = optionsOf(filter.field);
     if (words) options[filter.key] = words;
   }
-  const tabs = Object.fromEntries([...resource.form.tabs, ...resource.show.tabs].map(tab => [tab.key, tab.label]));
+  const tabs = { ...labelsOf(resource.form.tabs), ...Object.fromEntries(resource.show.tabs.map(tab => [tab.key, labelOf(tab, registry)])) };
   const actions: Messages = {};
   for (const [key, action] of Object.entries(resource.actions)) {
     actions[key] = action.label;
@@ -71,6 +72,9 @@ function textsOf(resource: Resource): Messages {
   const request: Messages = resource.request ? { request: resource.request.label } : {};
   return dropEmpty({ ...names, ...saved, ...request, fields, help, options, tabs, filters, views, presets, displays, actions });
 }
+
+const labelOf = ({ key, label }: RecordTab, registry: Registry) =>
+  label ?? (registry.has(key) ? registry.get(key).label.many : humanize(key));
 
 const labelsOf = (parts: readonly { key: string; label: string }[]): Messages =>
   Object.fromEntries(parts.map(({ key, label }) => [key, label]));

@@ -1,5 +1,5 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
-import { refuse } from '../rules';
+import { refuse, type Issue } from '../rules';
 import { objectSchema, sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
 
@@ -48,8 +48,18 @@ const daySchema = objectSchema({
   formatted: { type: 'string', examples: ['31 Mar, 2026'] },
 });
 
-export const dateKind = defineKind<string>({
+export interface DateOptions extends FieldOptions {
+  /**
+   * The other dates of the record that it must not be before, each with the rule that is broken otherwise.
+   *
+   * @example back: date({ label: 'Brought back', notBefore: { due: 'beforeStart' } })
+   */
+  notBefore?: Readonly<Record<string, Issue['rule']>>;
+}
+
+export const dateKind = defineKind<string, DateOptions>({
   name: 'date',
+  options: { notBefore: true },
   filter: 'range',
   storage: () => ({ in: 'column', type: 'date' }),
   present: value => (value === null ? null : { date: value, formatted: formatDay(value) }),
@@ -69,4 +79,4 @@ export const dateKind = defineKind<string>({
  *
  * @example due: date({ label: 'To be returned' })
  */
-export const date = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<string, O> => field(dateKind, options);
+export const date = <const O extends DateOptions>(options: Strict<O, DateOptions>): Field<string, O> => field(dateKind, options);

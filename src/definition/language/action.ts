@@ -4,11 +4,11 @@ import type { Fields, PageLoader, Values } from './basics';
 /** Something to do with records that is not create, edit or delete. */
 export interface Action<F = Fields> {
   /**
-   * English; in other languages by the key `actions.<name>`.
+   * English, where its name does not say it; in other languages by the key `actions.<name>`.
    *
    * @example actions: { report: { label: 'Report as lost', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
    */
-  label: string;
+  label?: string;
   /**
    * One of the icons of `src/engine/RegisterIcon.tsx`.
    *
@@ -66,7 +66,8 @@ export interface Action<F = Fields> {
   confirm?: string;
   /**
    * The call it makes, below the API's address; it gets the records' ids, what was asked in the dialog as a body carries it
-   * (`holder_id: 3`), and the records themselves. Not needed where a `dialog` does it all.
+   * (`holder_id: 3`), and the records themselves. Unless told, what was asked is posted to the action's name below each record:
+   * `POST keys/3/hand`. Not needed where a `dialog` does it all.
    *
    * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { holder: ref('users', { label: 'Held by' }) }, request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
    */

@@ -8,8 +8,8 @@ import type { Fields, PageLoader } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Display } from './display';
 import type { Preset } from './preset';
-import type { ShowTab } from './showTab';
-import type { Tab, TabFrom } from './tab';
+import type { AnyShowTab } from './showTab';
+import type { AnyTab } from './tab';
 import type { Translation } from './translation';
 import type { View } from './view';
 
@@ -150,7 +150,7 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     filters?: readonly (NoInfer<keyof F & string> | CustomFilter)[];
     /**
-     * The order it opens in; `name` downwards unless told.
+     * The order it opens in; by `name`, or by the first field of the `title`, downwards unless told.
      *
      * @example list: { sort: { field: 'due', order: 'asc' } }
      */
@@ -180,23 +180,23 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     badge?: Readonly<Record<string, unknown>>;
     /**
-     * Some of the rows as lists of their own, each in the menu.
+     * Some of the rows as lists of their own, each in the menu, by the name in their address.
      *
-     * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
+     * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', filter: { lost: true } } } }
      */
-    views?: readonly View[];
+    views?: Readonly<Record<string, View>>;
     /**
-     * Saved views that are there from the beginning.
+     * Saved views that are there from the beginning, by name.
      *
-     * @example list: { filters: ['lost'], presets: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
+     * @example list: { filters: ['lost'], presets: { missing: { label: 'Lost keys', filter: { lost: true } } } }
      */
-    presets?: readonly Preset[];
+    presets?: Readonly<Record<string, Preset>>;
     /**
-     * Other looks at the same rows, beside the table.
+     * Other looks at the same rows, beside the table, by the name in the address (`?display=<name>`).
      *
-     * @example list: { displays: [{ key: 'plan', label: 'Plan', component: () => import('#src/pages/settings/FieldsetFields.tsx') }] }
+     * @example list: { displays: { plan: { component: () => import('#src/pages/settings/FieldsetFields.tsx') } } }
      */
-    displays?: readonly Display[];
+    displays?: Readonly<Record<string, Display>>;
     /**
      * Cells written by hand, in table and cards, by field; each gets what a cell of a kind gets. Until one is fetched, the kind's own stands
      * there.
@@ -218,11 +218,11 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     fields?: readonly NoInfer<keyof F & string>[];
     /**
-     * The fields in several tabs, instead of `fields`.
+     * The fields in several tabs, by name, instead of `fields`.
      *
-     * @example form: { tabs: [{ key: 'general', label: 'General', fields: ['name', 'kind'] }, { key: 'return', label: 'Return', fields: ['due'] }] }
+     * @example form: { tabs: { general: ['name', 'kind'], return: ['due'] } }
      */
-    tabs?: readonly (Tab<NoInfer<keyof F & string>> | TabFrom<NoInfer<keyof F & string>>)[];
+    tabs?: Readonly<Record<string, AnyTab<NoInfer<keyof F & string>>>>;
     /**
      * A rule across fields: the broken rule by field. Pure; runs in the form, in an import and on the server.
      *
@@ -237,24 +237,19 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
     saved?: string;
   };
   /**
-   * The page of one record.
+   * The tabs of a record's page, by the name in their address. `details`, with all fields, comes before them and `history` behind, unless
+   * they are named too; `false` leaves them out. A tab that is only text is the list of the register it is called as, by its filter of that
+   * key for the record.
    *
-   * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind'] }, { key: 'history', label: 'History', history: true }] }
+   * @example show: { details: { fields: ['name', 'kind'] }, users: 'key_id' }
    */
-  show?: {
-    /**
-     * Its tabs; all fields and the history unless told.
-     *
-     * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind', 'due'] }] }
-     */
-    tabs: readonly ShowTab<NoInfer<keyof F & string>>[];
-    /**
-     * The name under which the browser keeps the id of the record that was looked at last, for others to go on with.
-     *
-     * @example show: { tabs: [{ key: 'details', label: 'Details', facts: true }], keepId: 'keyId' }
-     */
-    keepId?: string;
-  };
+  show?: Readonly<Record<string, AnyShowTab<NoInfer<keyof F & string>>>>;
+  /**
+   * The name under which the browser keeps the id of the record that was looked at last, for others to go on with.
+   *
+   * @example keepId: 'keyId'
+   */
+  keepId?: string;
   /**
    * What can be done with records beside create, edit and delete, by name.
    *

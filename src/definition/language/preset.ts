@@ -17,22 +17,16 @@ export type PresetEnd = string | number | { readonly days: number };
 /** A view of the list that is there from the beginning, before those that people save: filters, set by one press. */
 export interface Preset {
   /**
-   * Its name in the texts.
+   * English, where its name does not say it; in other languages by the key `presets.<name>`.
    *
-   * @example list: { filters: ['lost'], presets: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
+   * @example list: { filters: ['lost'], presets: { missing: { label: 'Lost keys', filter: { lost: true } } } }
    */
-  key: string;
-  /**
-   * English; in other languages by the key `presets.<key>`.
-   *
-   * @example list: { filters: ['lost'], presets: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
-   */
-  label: string;
+  label?: string;
   /**
    * The filters by key. `{ me: true }` is the person who looks, `{ where: … }` the records of the filter's register that its own filters
    * find, `{ days: -1 }` at an end of a range the day before today.
    *
-   * @example list: { filters: ['holder', 'due'], presets: [{ key: 'late', label: 'I am late with', filter: { holder_id: { me: true }, due: { end: { days: -1 } } } }] }
+   * @example list: { filters: ['holder', 'due'], presets: { late: { label: 'I am late with', filter: { holder_id: { me: true }, due: { end: { days: -1 } } } } } }
    */
   filter: Readonly<Record<string, PresetValue>>;
 }

@@ -3,19 +3,29 @@ import type { Issue } from '../rules';
 import type { When } from '../when';
 import type { Action } from './action';
 import type { Api } from './api';
-import type { Fields, PageLoader, Values } from './basics';
+import type { Fields, Named, PageLoader, Values } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
 import type { Display } from './display';
 import type { Preset } from './preset';
 import type { ShowTab } from './showTab';
-import type { Tab } from './tab';
 import type { Translation } from './translation';
 import type { View } from './view';
 
 export interface Filter extends Omit<CustomFilter, 'on'> {
   on: string;
 }
+
+/** A tab of the form with its fields. */
+export interface FormTab {
+  readonly key: string;
+  readonly label: string;
+  readonly fields: readonly string[];
+  readonly when?: When;
+}
+
+/** A tab of a record's page with its name. One of a register that it is called as may have no label of its own. */
+export type RecordTab = ShowTab<string> & { readonly key: string };
 
 /** A definition with everything said: what the console and the server work with. */
 export interface Resource<N extends string = string, F extends Fields = Fields> {
@@ -48,18 +58,19 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly exportOmits: readonly string[];
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
-    readonly views: readonly View[];
-    readonly presets: readonly Preset[];
-    readonly displays: readonly Display[];
+    readonly views: readonly Named<View>[];
+    readonly presets: readonly Named<Preset>[];
+    readonly displays: readonly Named<Display>[];
     readonly cells: Readonly<Record<string, PageLoader | undefined>>;
   };
   readonly form: {
-    readonly tabs: readonly Tab<string>[];
+    readonly tabs: readonly FormTab[];
     readonly saved?: string;
     validate(record: Values): Record<string, Issue | undefined>;
   };
-  readonly show: { readonly tabs: readonly ShowTab<string>[]; readonly keepId?: string };
-  readonly actions: Readonly<Record<string, Action>>;
+  readonly show: { readonly tabs: readonly RecordTab[] };
+  readonly keepId?: string;
+  readonly actions: Readonly<Record<string, Action & { label: string }>>;
   readonly request?: { permission: string; label: string };
   readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };
   readonly csv: {

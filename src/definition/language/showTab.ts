@@ -5,27 +5,22 @@ import type { PageLoader, Values } from './basics';
 /** A tab of the show page: some fields, a related register's list, or a hand-written part. */
 export type ShowTab<Name extends string> = {
   /**
-   * The name of the tab in the address and in the texts.
+   * English, where its name does not say it; in other languages by the key `tabs.<name>`. The tab of a register that it is called as is
+   * labelled like that.
    *
-   * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name'] }] }
+   * @example show: { history: { label: 'What happened', history: true } }
    */
-  key: string;
-  /**
-   * English; in other languages by the key `tabs.<key>`.
-   *
-   * @example show: { tabs: [{ key: 'history', label: 'What happened', history: true }] }
-   */
-  label: string;
+  label?: string;
   /**
    * The tab is there only while this holds.
    *
-   * @example show: { tabs: [{ key: 'return', label: 'Return', fields: ['due'], when: { lost: false } }] }
+   * @example show: { return: { fields: ['due'], when: { lost: false } } }
    */
   when?: When<Name>;
   /**
    * The right without which the tab is not there.
    *
-   * @example show: { tabs: [{ key: 'history', label: 'History', history: true, permission: 'keys.history' }] }
+   * @example show: { history: { history: true, permission: 'keys.history' } }
    */
   permission?: string;
 } & (
@@ -33,60 +28,54 @@ export type ShowTab<Name extends string> = {
       /**
        * Some fields, as facts.
        *
-       * @example show: { tabs: [{ key: 'details', label: 'Details', fields: ['name', 'kind', 'due'] }] }
+       * @example show: { details: { fields: ['name', 'kind', 'due'] } }
        */
       fields: readonly Name[];
     }
   | {
       /**
-       * All fields, as facts, in the order of the definition.
+       * All fields, as facts, in the order of the definition, but those that say otherwise.
        *
-       * @example show: { tabs: [{ key: 'details', label: 'Details', facts: true }] }
+       * @example show: { facts: { facts: true } }
        */
       facts: true;
-      /**
-       * All but these.
-       *
-       * @example show: { tabs: [{ key: 'details', label: 'Details', facts: true, except: ['lost'] }] }
-       */
-      except?: readonly Name[];
     }
   | {
       /**
        * The list of another register, in place.
        *
-       * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', query: key => ({ location_id: key.id }) }] }
+       * @example show: { assets: { related: 'hardware', query: key => ({ location_id: key.id }) } }
        */
       related: ResourceName;
       /**
        * What that list is asked for, from the record shown.
        *
-       * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ department_id: key.id }) }] }
+       * @example show: { people: { related: 'users', query: key => ({ department_id: key.id }) } }
        */
       query?: (record: Values & { id: number }) => Record<string, unknown>;
       /**
        * Where that list is for the record shown, when not at its register's own address. A filter of it may stand there by its key:
        * `{due}` is the day asked for, or nothing, together with a comma before it.
        *
-       * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', path: 'locations/{id}/assets' }] }
+       * @example show: { assets: { related: 'hardware', path: 'locations/{id}/assets' } }
        */
       path?: string;
       /**
        * The columns of that list; its own unless told. Checked when the server starts.
        *
-       * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ group_id: key.id }), columns: ['first_name', 'email'] }] }
+       * @example show: { people: { related: 'users', query: key => ({ group_id: key.id }), columns: ['first_name', 'email'] } }
        */
       columns?: readonly string[];
       /**
        * The filters offered above that list, by key; all that its register has unless told. Checked when the server starts.
        *
-       * @example show: { tabs: [{ key: 'assets', label: 'Assets', related: 'hardware', query: key => ({ location_id: key.id }), filters: ['status_id', 'model_id'] }] }
+       * @example show: { assets: { related: 'hardware', query: key => ({ location_id: key.id }), filters: ['status_id', 'model_id'] } }
        */
       filters?: readonly string[];
       /**
        * Where a DELETE takes a row of that list out of the record shown, without deleting it.
        *
-       * @example show: { tabs: [{ key: 'people', label: 'People', related: 'users', query: key => ({ group_id: key.id }), takeOut: 'keys/{id}/people/{row}' }] }
+       * @example show: { people: { related: 'users', query: key => ({ group_id: key.id }), takeOut: 'keys/{id}/people/{row}' } }
        */
       takeOut?: string;
     }
@@ -94,14 +83,14 @@ export type ShowTab<Name extends string> = {
       /**
        * What happened to the record: who, when, old and new; all of it, or only what goes by one word of the activity report.
        *
-       * @example show: { tabs: [{ key: 'history', label: 'History', history: true }, { key: 'losses', label: 'Losses', history: 'lost' }] }
+       * @example show: { losses: { history: 'lost' } }
        */
       history: true | string;
       /**
        * As what the activity report is asked for the record: as what was changed, or as whom or what deeds went to, as to a person
        * (specification 2 §7). `item` unless told.
        *
-       * @example show: { tabs: [{ key: 'history', label: 'History', history: true, as: 'target' }] }
+       * @example show: { history: { history: true, as: 'target' } }
        */
       as?: 'item' | 'target';
     }
@@ -110,7 +99,7 @@ export type ShowTab<Name extends string> = {
        * The record as it was in each of its versions, which can be opened and set beside one another. Two fields tell them apart: a number
        * that the server raises, and what was said of the change.
        *
-       * @example show: { tabs: [{ key: 'versions', label: 'Versions', versions: { number: 'issue', comment: 'reason' } }] }
+       * @example show: { versions: { versions: { number: 'issue', comment: 'reason' } } }
        */
       versions: { number: Name; comment: Name };
     }
@@ -119,7 +108,7 @@ export type ShowTab<Name extends string> = {
        * The files that are kept with the record, each with who added it and when; brings the right `<family>.files`. An address for them
        * other than `<path>/{id}/files` may be told.
        *
-       * @example show: { tabs: [{ key: 'files', label: 'Files', files: true }] }
+       * @example show: { files: { files: true } }
        */
       files: true | string;
     }
@@ -127,8 +116,11 @@ export type ShowTab<Name extends string> = {
       /**
        * A part written by hand, which gets the record.
        *
-       * @example show: { tabs: [{ key: 'plan', label: 'Plan', component: () => import('#src/pages/settings/FieldsetFields.tsx') }] }
+       * @example show: { plan: { component: () => import('#src/pages/settings/FieldsetFields.tsx') } }
        */
       component: PageLoader;
     }
 );
+
+/** A tab, or only the filter by which a register's list is narrowed; `false` for none. */
+export type AnyShowTab<Name extends string> = ShowTab<Name> | string | false;

@@ -1,38 +1,33 @@
 import type { When } from '../when';
 
+/** A tab of the form. */
 export interface Tab<Name extends string> {
   /**
-   * The name of the tab in the address and in the texts.
+   * English, where its name does not say it; in other languages by the key `tabs.<name>`.
    *
-   * @example form: { tabs: [{ key: 'general', label: 'General', fields: ['name', 'kind'] }] }
+   * @example form: { tabs: { return: { label: 'To be returned', fields: ['due'] } } }
    */
-  key: string;
+  label?: string;
   /**
-   * English; in other languages by the key `tabs.<key>`.
+   * Its fields, in order. Where there is nothing else to say, the tab is just these.
    *
-   * @example form: { tabs: [{ key: 'return', label: 'To be returned', fields: ['due'] }] }
+   * @example form: { tabs: { general: ['name', 'location', 'holder'], return: ['due'] } }
    */
-  label: string;
+  fields?: readonly Name[];
   /**
-   * Its fields, in order.
+   * Instead, the first of its fields: those that can be written, in the order of the definition, as far as another tab begins. Where there
+   * is nothing else to say, the tab is just this.
    *
-   * @example form: { tabs: [{ key: 'general', label: 'General', fields: ['name', 'location', 'holder'] }] }
+   * @example form: { tabs: { general: 'name', return: { label: 'To be returned', from: 'due' } } }
    */
-  fields: readonly Name[];
+  from?: Name;
   /**
    * The tab is there only while this holds.
    *
-   * @example form: { tabs: [{ key: 'return', label: 'Return', fields: ['due'], when: { lost: false } }] }
+   * @example form: { tabs: { return: { fields: ['due'], when: { lost: false } } } }
    */
   when?: When<Name>;
 }
 
-/** A tab that says where its fields begin instead of naming them. */
-export interface TabFrom<Name extends string> extends Omit<Tab<Name>, 'fields'> {
-  /**
-   * The first of its fields: those that can be written, in the order of the definition, as far as another tab begins.
-   *
-   * @example form: { tabs: [{ key: 'general', label: 'General', from: 'name' }, { key: 'return', label: 'Return', from: 'due' }] }
-   */
-  from: Name;
-}
+/** A tab, or only where it begins, or only its fields. */
+export type AnyTab<Name extends string> = Name | readonly Name[] | Tab<Name>;

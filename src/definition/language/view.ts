@@ -1,33 +1,27 @@
 /** Some of the records of a register, as a list of their own: an entry of the menu, at the register's address with the key behind. */
 export interface View {
   /**
-   * Its name in the address and in the texts.
+   * English, where its name does not say it; in other languages by the key `views.<name>`.
    *
-   * @example list: { filters: ['kind'], views: [{ key: 'masters', label: 'Master keys', filter: { kind: 'master' } }] }
+   * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', filter: { lost: true } } } }
    */
-  key: string;
-  /**
-   * English; in other languages by the key `views.<key>`.
-   *
-   * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', filter: { lost: true } }] }
-   */
-  label: string;
+  label?: string;
   /**
    * One of the icons of `src/engine/RegisterIcon.tsx`; the register's unless told.
    *
-   * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', icon: 'warning', filter: { lost: true } }] }
+   * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', icon: 'warning', filter: { lost: true } } } }
    */
   icon?: string;
   /**
    * What the list is narrowed to, by filter.
    *
-   * @example list: { filters: ['kind', 'lost'], views: [{ key: 'missing', label: 'Lost cards', filter: { kind: 'card', lost: true } }] }
+   * @example list: { filters: ['kind', 'lost'], views: { missing: { label: 'Lost cards', filter: { kind: 'card', lost: true } } } }
    */
   filter: Readonly<Record<string, unknown>>;
   /**
    * Its rows wait for somebody: the menu shows how many there are.
    *
-   * @example list: { filters: ['lost'], views: [{ key: 'missing', label: 'Lost keys', filter: { lost: true }, waiting: true }] }
+   * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', filter: { lost: true }, waiting: true } } }
    */
   waiting?: boolean;
 }

@@ -1,14 +1,14 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import type { Display, Resource } from '#definition';
+import type { Display, Named, Resource } from '#definition';
 import { RegisterIcon } from '../RegisterIcon';
 import { table } from './useDisplay';
 import { useTexts } from './useTexts';
 
 interface Props {
   resource: Resource;
-  display: Display | undefined;
+  display: Named<Display> | undefined;
   onChoose: (key: string) => void;
 }
 

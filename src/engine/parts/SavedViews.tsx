@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { useListContext, useNotify, useSavedQueries, useTranslate, type SavedQuery } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import type { Preset, Resource } from '#definition';
+import type { Named, Preset, Resource } from '#definition';
 import { lazyPart } from './lazyPart';
 import { PopupMenu } from './PopupMenu';
 import { problemOf } from './problemOf';
@@ -40,7 +40,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
     };
     void navigate(`/${resource.name}?${new URLSearchParams(query).toString()}`);
   };
-  const openPreset = async (preset: Preset) => {
+  const openPreset = async (preset: Named<Preset>) => {
     setAnchor(null);
     try {
       setFilters(await filtersOf(preset), undefined, false);

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { createElement, Suspense } from 'react';
 import type { RaRecord } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import type { Resource, ShowTab } from '#definition';
+import type { RecordTab, Resource } from '#definition';
 import { filesRight } from '#definition/derive/files';
 import { holds } from '#definition/when';
 import { useRegistry } from '../EngineContext';
@@ -55,7 +55,7 @@ export function ShowTabs({ resource, record }: Props) {
   );
 }
 
-function useVisibleTabs(resource: Resource, record: RaRecord): readonly ShowTab<string>[] {
+function useVisibleTabs(resource: Resource, record: RaRecord): readonly RecordTab[] {
   const registry = useRegistry();
   const may = useMay();
   return resource.show.tabs.filter(tab => {
@@ -65,7 +65,7 @@ function useVisibleTabs(resource: Resource, record: RaRecord): readonly ShowTab<
   });
 }
 
-function Panel({ tab, resource, record }: Props & { tab: ShowTab<string> }) {
+function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
   const registry = useRegistry();
   if ('fields' in tab) return <Facts resource={resource} record={record} fields={tab.fields} />;
   if ('related' in tab) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Display, Resource } from '#definition';
+import type { Display, Named, Resource } from '#definition';
 
 /** The table, by its key in the address. */
 export const table = 'table';
@@ -12,7 +12,7 @@ export const table = 'table';
  *
  * @example const { display, choose } = useDisplay(resource);
  */
-export function useDisplay({ name, list: { displays } }: Resource): { display: Display | undefined; choose: (key: string) => void } {
+export function useDisplay({ name, list: { displays } }: Resource): { display: Named<Display> | undefined; choose: (key: string) => void } {
   const [kept, keep] = useStore(`${name}.display`, table);
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Display, Issue, Preset, Resource, View } from '#definition';
+import type { Display, Issue, Named, Preset, Resource, View } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
 
@@ -17,20 +17,20 @@ export function useTexts(resource: Resource) {
       return english === undefined ? undefined : translate(textKey.help(name, field), { _: english });
     },
     option: (field: string, option: string) => translate(textKey.option(name, field, option), { _: humanize(option) }),
-    tab: (key: string, english: string) => translate(textKey.tab(name, key), { _: english }),
+    tab: (key: string, english = humanize(key)) => translate(textKey.tab(name, key), { _: english }),
     filter: (key: string) => {
       const filter = filters.find(candidate => candidate.key === key);
       const isField = filter && resource.fields[filter.on] === filter.field;
       return translate(isField ? textKey.field(name, filter.on) : textKey.filter(name, key), { _: filter?.field.label ?? humanize(key) });
     },
-    view: ({ key, label: english }: View) => translate(textKey.view(name, key), { _: english }),
-    preset: ({ key, label: english }: Preset) => translate(textKey.preset(name, key), { _: english }),
-    display: ({ key, label: english }: Display) => translate(textKey.display(name, key), { _: english }),
+    view: ({ key, label: english }: Named<View>) => translate(textKey.view(name, key), { _: english }),
+    preset: ({ key, label: english }: Named<Preset>) => translate(textKey.preset(name, key), { _: english }),
+    display: ({ key, label: english }: Named<Display>) => translate(textKey.display(name, key), { _: english }),
     /** What asking for a record is called, where one may not create it. */
     request: () => translate(textKey.request(name), { _: resource.request?.label ?? label.one }),
     /** Once a change is saved. */
     changed: () => (resource.form.saved === undefined ? undefined : translate(textKey.saved(name), { _: resource.form.saved })),
-    action: (key: string, english: string) => translate(textKey.action(name, key), { _: english }),
+    action: (key: string, english = humanize(key)) => translate(textKey.action(name, key), { _: english }),
   };
 }
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { HttpError, ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { createElement, Suspense, useRef, useState, type ComponentType } from 'react';
-import type { Display, Resource, View } from '#definition';
+import type { Display, Named, Resource, View } from '#definition';
 import { bulkDeeds } from '../parts/bulk/bulkDeeds';
 import { creationOf } from '../parts/creationOf';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
@@ -33,7 +33,7 @@ const DisplaySwitch = lazyPart(async () => (await import('../parts/DisplaySwitch
 const BulkBar = lazyPart(async () => (await import('../parts/BulkBar')).BulkBar);
 
 /** The list of a register, or one of its views: search, filters, order, pages, columns, views, selection and export. */
-export function List({ view }: { view?: View }) {
+export function List({ view }: { view?: Named<View> }) {
   const resource = useDefinition();
   const { sort, perPage } = resource.list;
   const may = useMay();
@@ -57,7 +57,7 @@ export function List({ view }: { view?: View }) {
 /** Why a list cannot be read stands where its rows would (`ListState`); a toast beside it would say the same again. */
 const toldOnThePage = () => undefined;
 
-function ListPage({ resource, view }: { resource: Resource; view: View | undefined }) {
+function ListPage({ resource, view }: { resource: Resource; view: Named<View> | undefined }) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const createPath = useCreatePath();
@@ -125,11 +125,11 @@ function ListPage({ resource, view }: { resource: Resource; view: View | undefin
   );
 }
 
-const Shown = ({ display: { component }, resource }: { display: Display; resource: Resource }) => (
+const Shown = ({ display: { component }, resource }: { display: Named<Display>; resource: Resource }) => (
   <Suspense fallback={<ListSkeleton rows={10} />}>
     {createElement(lazyPage(component) as ComponentType<{ resource: Resource }>, { resource })}
   </Suspense>
 );
 
 /** What a view is narrowed to is not offered again. */
-const withoutView = ({ list }: Resource, { filter }: View) => list.filters.filter(({ key }) => !(key in filter));
+const withoutView = ({ list }: Resource, { filter }: Named<View>) => list.filters.filter(({ key }) => !(key in filter));

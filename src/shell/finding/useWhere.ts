@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Resource, View } from '#definition';
+import type { Named, Resource, View } from '#definition';
 import type { Page } from '#src/engine/page.ts';
 import { useEngine } from '#src/engine/EngineContext.tsx';
 
@@ -8,7 +8,7 @@ export interface Where {
   resource?: Resource;
   page?: Page;
   /** The list of some of its records. */
-  view?: View;
+  view?: Named<View>;
   /** Of the record. */
   id?: string;
   action?: 'create' | 'edit' | 'show';

@@ -11,7 +11,7 @@ export function checkActions({ name, fields, actions }: Resource): string[] {
     const twofold = known.filter(one => fields[one] && fields[one].label !== asked[one]?.label);
     const isIdle = !action.request && !action.dialog;
     return [
-      ...(isIdle ? [`${culprit}: it needs a request or a dialog`] : []),
+      ...(isIdle ? [`${culprit}: for many at once it needs a request or a dialog`] : []),
       ...strange.map(one => `${culprit}.when: it asks for no "${one}"${didYouMean(one, known)}`),
       ...twofold.map(one => `${culprit}.${one}: ${name}.${one} has another label, "${fields[one]?.label}"`),
     ];

@@ -1,4 +1,5 @@
-import type { Resource, ShowTab, Tab, TabFrom } from '../../define';
+import type { Resource, ShowTab, Tab } from '../../define';
+import { tabOf } from '../../define/formTabs';
 import { didYouMean } from '../../nearest';
 
 /** Names of fields that a definition speaks of and does not have, with the one that was meant. */
@@ -25,13 +26,17 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.list.rowColor`, [list?.rowColor]),
     ...missing(`${name}.list.cells`, Object.keys(list?.cells ?? {})),
     ...missing(`${name}.form.fields`, form?.fields ?? []),
-    ...[...(form?.tabs ?? []), ...(show?.tabs ?? [])].flatMap(tab => missing(`${name} tab ${tab.key}`, namedBy(tab))),
+    ...Object.entries(form?.tabs ?? {}).flatMap(([key, tab]) => missing(`${name} tab ${key}`, namedBy(tabOf(tab)))),
+    ...Object.entries(show ?? {}).flatMap(([key, tab]) => missing(`${name} tab ${key}`, typeof tab === 'object' ? namedBy(tab) : [])),
     ...missing(`${name}.csv.match`, [csv?.match]),
     ...missing(`${name}.csv.defaults`, Object.keys(csv?.defaults ?? {})),
     ...missing(`${name}.csv.headers`, Object.keys(csv?.headers ?? {})),
     ...[...new Set((sample?.rows ?? []).flatMap(Object.keys))].flatMap(one => missing(`${name}.sample.rows`, [one])),
     ...Object.entries(fields).flatMap(([field, { unique }]) =>
       missing(`${name}.${field}.unique`, Array.isArray(unique) ? (unique as string[]) : []),
+    ),
+    ...Object.entries(fields).flatMap(([field, options]) =>
+      missing(`${name}.${field}.notBefore`, Object.keys((options as { notBefore?: object }).notBefore ?? {})),
     ),
     ...Object.entries(fields).flatMap(([field, options]) =>
       missing(`${name}.${field}.depends`, Object.values((options as { depends?: Record<string, string> }).depends ?? {})),
@@ -44,9 +49,8 @@ export const noField = (register: string, name: string, known: readonly string[]
   `${register} has no field "${name}"${didYouMean(name, known)}`;
 
 /** The fields that a tab names. */
-function namedBy(tab: Tab<string> | TabFrom<string> | ShowTab<string>): readonly string[] {
-  if ('fields' in tab) return tab.fields;
-  if ('from' in tab) return [tab.from];
+function namedBy(tab: Tab<string> | ShowTab<string>): readonly string[] {
   if ('versions' in tab) return Object.values(tab.versions);
-  return 'except' in tab ? (tab.except ?? []) : [];
+  const from = 'from' in tab && tab.from !== undefined ? [tab.from] : [];
+  return [...from, ...('fields' in tab ? (tab.fields ?? []) : [])];
 }

@@ -1,4 +1,5 @@
-import type { Action, Api, CustomFilter, Definition, Display, Fields, Preset, Resource, ShowTab, Tab, TabFrom, View } from '../../define';
+import type { Action, Api, CustomFilter, Definition, Display, Fields, Preset, Resource, ShowTab, Tab, View } from '../../define';
+import { tabOf } from '../../define/formTabs';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
 
@@ -29,6 +30,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     list: true,
     form: true,
     show: true,
+    keepId: true,
     actions: true,
     request: true,
     pages: true,
@@ -52,22 +54,19 @@ const partOptions = {
     cells: true,
   } satisfies Part<'list'>,
   form: { fields: true, tabs: true, validate: true, saved: true } satisfies Part<'form'>,
-  show: { tabs: true, keepId: true } satisfies Part<'show'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
   request: { permission: true, label: true } satisfies Part<'request'>,
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
 };
-const tabOptions: Names<keyof Tab<string> | keyof TabFrom<string>> = { key: true, label: true, fields: true, from: true, when: true };
+const tabOptions: Names<keyof Tab<string>> = { label: true, fields: true, from: true, when: true };
 const showTabOptions: Names<AnyShowTab> = {
   ...{
-    key: true,
     label: true,
     when: true,
     permission: true,
     fields: true,
     facts: true,
-    except: true,
     related: true,
     query: true,
     path: true,
@@ -89,9 +88,9 @@ const filterOptions: Names<keyof CustomFilter> = {
   below: true,
   otherwise: true,
 };
-const viewOptions: Names<keyof View> = { key: true, label: true, icon: true, filter: true, waiting: true };
-const presetOptions: Names<keyof Preset> = { key: true, label: true, filter: true };
-const displayOptions: Names<keyof Display> = { key: true, label: true, icon: true, component: true };
+const viewOptions: Names<keyof View> = { label: true, icon: true, filter: true, waiting: true };
+const presetOptions: Names<keyof Preset> = { label: true, filter: true };
+const displayOptions: Names<keyof Display> = { label: true, icon: true, component: true };
 const actionOptions: Names<keyof Action> = {
   ...{
     label: true,
@@ -117,15 +116,15 @@ export function checkOptions({ name, definition }: Resource): string[] {
     ...Object.entries(partOptions).flatMap(([part, known]) =>
       unknown(`${name}.${part}`, definition[part as keyof typeof partOptions], known),
     ),
-    ...(form?.tabs ?? []).flatMap(tab => unknown(`${name} tab ${tab.key}`, tab, tabOptions)),
-    ...(show?.tabs ?? []).flatMap(tab => unknown(`${name} tab ${tab.key}`, tab, showTabOptions)),
+    ...Object.entries(form?.tabs ?? {}).flatMap(([key, tab]) => unknown(`${name} tab ${key}`, tabOf(tab), tabOptions)),
+    ...unknownIn(`${name} tab`, show, showTabOptions),
     ...filters.flatMap(filter => [
       ...unknown(`${name} filter ${filter.key}`, filter, filterOptions),
       ...checkFields(`${name} filter`, { [filter.key]: filter.field }, ' '),
     ]),
-    ...(list?.views ?? []).flatMap(view => unknown(`${name} view ${view.key}`, view, viewOptions)),
-    ...(list?.presets ?? []).flatMap(preset => unknown(`${name} preset ${preset.key}`, preset, presetOptions)),
-    ...(list?.displays ?? []).flatMap(display => unknown(`${name} display ${display.key}`, display, displayOptions)),
+    ...unknownIn(`${name} view`, list?.views, viewOptions),
+    ...unknownIn(`${name} preset`, list?.presets, presetOptions),
+    ...unknownIn(`${name} display`, list?.displays, displayOptions),
     ...Object.entries(actions).flatMap(([key, action]) => [
       ...unknown(`${name} action ${key}`, action, actionOptions),
       ...checkFields(`${name} action ${key}`, action.fields ?? {}),
@@ -142,6 +141,11 @@ function checkField(culprit: string, field: Field): string[] {
   const inner = 'fields' in field ? checkFields(culprit, field.fields as Fields) : [];
   const label = field.label ? [] : [`${culprit}: it needs a label`];
   return [...label, ...unknown(culprit, field, { ...fieldOptions, ...field.kind.options, kind: true }), ...inner];
+}
+
+/** The same of parts that stand by name. */
+function unknownIn(culprit: string, parts: Readonly<Record<string, object | string | false>> = {}, known: Names<string>): string[] {
+  return Object.entries(parts).flatMap(([key, part]) => unknown(`${culprit} ${key}`, typeof part === 'object' ? part : {}, known));
 }
 
 function unknown(culprit: string, given: object | undefined, known: Names<string>): string[] {
