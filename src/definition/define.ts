@@ -68,6 +68,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       operations: all,
       body: 'json',
       rows: 'rows',
+      bodies: [],
       ...definition.api,
       path,
       selectlist: `${path}/selectlist`,
