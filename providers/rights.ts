@@ -12,6 +12,9 @@ const actions: Readonly<Record<string, string>> = {
   restore: 'delete',
 };
 
+/** Who sees only their own records sees the register: which they are, the server says. */
+const ownView = 'view.own';
+
 /** The names `available_actions` gives to the same (contract §3). */
 const recordActions: Readonly<Record<string, readonly string[]>> = { edit: ['update', 'edit'] };
 
@@ -45,7 +48,8 @@ const ruleOf = ({ action, subject: on, conditions, fields }: Ability): RawRuleOf
 export function mayDo(ability: MongoAbility, registry: Registry, { action, resource, record }: Wish): boolean {
   const verb = actions[action] ?? action;
   const on = subjectOf(registry, resource);
-  const granted = record ? ability.can(verb, subject(on, { ...record })) : ability.can(verb, on);
+  const verbs = verb === 'view' ? [verb, ownView] : [verb];
+  const granted = verbs.some(one => (record ? ability.can(one, subject(on, { ...record })) : ability.can(one, on)));
   return granted && rowAllows(action, record);
 }
 

@@ -5,6 +5,8 @@ const comment = textarea({ label: 'Comment', max: 1000 });
 const deciding = { on: ['record', 'bulk'], each: true, permission: 'workorders.accept' } as const;
 const changing = { on: ['bulk'], each: true, permission: 'workorders.edit' } as const;
 
+const idsOf = (references: unknown): (number | string)[] => ((references ?? []) as readonly { id: number | string }[]).map(({ id }) => id);
+
 export const workorders = defineResource({
   name: 'workorders',
   label: { one: 'Work order', many: 'Work orders' },
@@ -12,6 +14,7 @@ export const workorders = defineResource({
   section: 'maintenance',
   order: 2,
   title: ['ticket_id', 'title'],
+  own: ['creator', 'assignees', 'assigned_groups', 'supportees', 'watchers'],
   fields: {
     ticket_id: text({ label: 'Ticket', readOnly: true, series: 'WO-' }),
     title: text({ label: 'Title', required: true, max: 255 }),
@@ -39,7 +42,19 @@ export const workorders = defineResource({
     escalation_level: number({ label: 'Escalation', readOnly: true, integer: true, min: 0, max: 5, filter: true, hidden: true }),
     subtasks_count: count('workorders', 'parent', { label: 'Sub-tasks', hidden: true }),
   },
-  api: { path: 'maintenance/workorders', list: 'maintenance/workorders/index' },
+  api: {
+    path: 'maintenance/workorders',
+    list: 'maintenance/workorders/index',
+    // Specification 1 §7.
+    bodies: [
+      {
+        fields: ['assignees', 'assigned_groups'],
+        body: ({ assignees, assigned_groups: groups }) => ({ assignee: [...idsOf(assignees).map(id => `User-${id}`), ...idsOf(groups)] }),
+      },
+      { fields: ['assets'], body: ({ assets }) => ({ inspectables: idsOf(assets) }) },
+      { fields: ['location'], body: ({ location }) => ({ locations: idsOf(location ? [location] : []) }) },
+    ],
+  },
   list: {
     columns: ['ticket_id', 'title', 'status', 'priority', 'due_date', 'assignees', 'location'],
     sort: { field: 'title', order: 'asc' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/schema.ts';
-import { isGranted } from '#definition/derive/rights';
+import { isGranted, type belonging } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
 
 /** The person behind a call. */
@@ -13,6 +13,8 @@ export interface Account {
   company: { id: number; name: string } | null;
   /** What the person was granted and denied, and what each of their groups says. */
   permissions: { own: Permissions; groups: readonly Permissions[] };
+  /** The ids by which a record can be theirs: their own, and those of what they are in, by register. */
+  belongsTo: Readonly<Record<(typeof belonging)[number], readonly number[]>>;
   /** The session the call belongs to. */
   sessionId?: string;
   may(key: string): boolean;
@@ -27,14 +29,15 @@ interface Row {
   avatar: string | null;
   company_id: number | null;
   company_name: string | null;
+  department_id: number | null;
   permissions: unknown;
-  groups: unknown[] | null;
+  groups: { id: number; permissions: unknown }[] | null;
 }
 
 const selectAccount = sql`
   select users.id, users.username, users.email, users.first_name, users.last_name, users.avatar, users.company_id,
-    companies.name as company_name, users.permissions,
-    (select jsonb_agg(groups.permissions) from users_groups link join groups on groups.id = link.target_id where link.owner_id = users.id) as groups
+    companies.name as company_name, users.department_id, users.permissions,
+    (select jsonb_agg(jsonb_build_object('id', groups.id, 'permissions', groups.permissions)) from users_groups link join groups on groups.id = link.target_id where link.owner_id = users.id) as groups
   from users left join companies on companies.id = users.company_id`;
 
 /** The account of a person whose session is alive, or null. */
@@ -58,7 +61,7 @@ export async function possibleAccountOf(db: Connection, userId: number): Promise
 
 function toAccount(row: Row): Account {
   const own = readPermissions(row.permissions);
-  const groups = (row.groups ?? []).map(readPermissions);
+  const groups = (row.groups ?? []).map(group => readPermissions(group.permissions));
   return {
     id: row.id,
     username: row.username,
@@ -67,6 +70,11 @@ function toAccount(row: Row): Account {
     avatar: row.avatar,
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
     permissions: { own, groups },
+    belongsTo: {
+      users: [row.id],
+      departments: row.department_id === null ? [] : [row.department_id],
+      groups: (row.groups ?? []).map(group => group.id),
+    },
     may: key => isGranted(key, own, groups),
   };
 }
@@ -82,5 +90,6 @@ export const serverAccount: Account = {
   avatar: null,
   company: null,
   permissions: { own: { superuser: 1 }, groups: [] },
+  belongsTo: { users: [], departments: [], groups: [] },
   may: () => true,
 };

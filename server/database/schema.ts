@@ -55,6 +55,8 @@ export interface SystemTables {
     note: string | null;
     user_id: number | null;
     created_at: string;
+    /** The word under which a caller sent it, and may send it again. */
+    client_id: string | null;
   };
 }
 

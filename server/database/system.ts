@@ -47,7 +47,10 @@ const statements: Readonly<Record<string, string>> = {
 };
 
 /** Columns that came after their tables: by table, with their types. */
-const added: Readonly<Record<string, Readonly<Record<string, string>>>> = { sessions: { user_agent: 'text', remote_ip: 'text' } };
+const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sessions: { user_agent: 'text', remote_ip: 'text' },
+  files: { client_id: 'text' },
+};
 
 /** Makes the server's own tables and columns where they are missing. */
 export async function createSystemTables(db: Connection): Promise<void> {

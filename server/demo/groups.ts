@@ -28,7 +28,7 @@ export const groups = (registry: Registry) => [
     permissions: grant([
       ...family('assets', ['view']),
       ...family('inspections', ['view', 'edit']),
-      ...family('workorders', ['view', 'edit', 'request']),
+      ...family('workorders', ['view.own', 'edit', 'request']),
       ...family('service-reports', ['view', 'create', 'edit']),
     ]),
   },

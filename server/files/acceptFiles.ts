@@ -1,5 +1,5 @@
 import { settings as rules } from '#definition';
-import { endingOf, fileEndings, mostFiles } from '#definition/derive/files';
+import { contentOfEnding, endingOf, fileEndings, mostFiles } from '#definition/derive/files';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
 import { Upload } from '#server/uploads/upload.ts';
@@ -17,6 +17,7 @@ export function acceptFiles(body: Body): Upload[] {
     if (!fileEndings.includes(endingOf(name)))
       throw refuse(`${name}: this kind of file is not taken. Taken are ${fileEndings.join(', ')}.`);
     if (upload.size === 0) throw refuse(`${name}: this file is empty.`);
+    if (contentOfEnding[endingOf(name)]?.test(upload.type) === false) throw refuse(`${name}: this is no ${endingOf(name)} file.`);
     if (upload.size > rules.imageLimit) throw refuse(`${name}: a file may have ${Math.floor(rules.imageLimit / 1_048_576)} MB at most.`);
   }
   return uploads;

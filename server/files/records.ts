@@ -1,6 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { filesRight } from '#definition/derive/files';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { stamp } from '#server/context.ts';
@@ -15,7 +15,7 @@ import type { Upload } from '#server/uploads/upload.ts';
 import { fileName } from './fileName';
 
 /** A file as its row tells it, and who added it. Its name in the folder, `kept_as`, nobody can guess. */
-export type KeptFile = Omit<Selectable<SystemTables['files']>, 'register'> & { user_name: string | null };
+export type KeptFile = Omit<Selectable<SystemTables['files']>, 'register' | 'client_id'> & { user_name: string | null };
 
 /** The record whose files are asked for, and the person who asks. */
 export interface Owner {
@@ -27,7 +27,7 @@ export interface Owner {
 
 /** Throws unless the person may see the records of the register and their files. */
 export function requireFilesRight({ account, plan }: Owner): void {
-  if (!account.may(rightFor(plan.resource, 'view')) || !account.may(filesRight(plan.resource))) throw forbidden();
+  if (!mayView(plan.resource, account) || !account.may(filesRight(plan.resource))) throw forbidden();
 }
 
 /** The files of a record, newest first, or the one of an id. */
@@ -81,28 +81,44 @@ interface Adding {
   uploads: readonly Upload[];
   note: string | null;
   changes: FileChanges;
+  /** The caller's word for this call: what was kept under it before is not kept again. */
+  clientId?: string | null;
 }
 
-/** Keeps files with a record that is held by the transaction, whoever asks. */
-export async function insertFiles(owner: Owner, trx: Connection, { uploads, note, changes }: Adding): Promise<KeptFile[]> {
+/** Keeps files with a record that is held by the transaction, whoever asks; answers those that are there already where they were sent before. */
+export async function insertFiles(owner: Owner, trx: Connection, { uploads, note, changes, clientId = null }: Adding): Promise<KeptFile[]> {
+  const known = clientId === null ? [] : await sentBefore(owner, trx, clientId);
+  if (known.length > 0) return known;
   const names: string[] = [];
-  for (const upload of uploads) names.push(await insertFile(owner, trx, upload, await changes.keepDocument(upload), note));
+  for (const upload of uploads) {
+    const name = fileName(upload.name);
+    await insertFile(owner, trx, {
+      filename: name,
+      kept_as: await changes.keepDocument(upload),
+      type: upload.type,
+      size: upload.size,
+      note,
+      client_id: clientId,
+    });
+    names.push(name);
+  }
   await tell(owner, trx, 'uploaded', [names.join(', '), note].filter(Boolean).join(' · '));
   return (await filesOf(trx, owner.plan.resource.name, owner.id)).slice(0, uploads.length);
 }
 
-async function insertFile({ context, account, plan, id }: Owner, db: Connection, upload: Upload, keptAs: string, note: string | null) {
-  const name = fileName(upload.name);
-  await db
-    .insertInto('files')
-    .values({
-      ...{ register: plan.resource.name, record_id: id, filename: name, kept_as: keptAs, type: upload.type, size: upload.size, note },
-      user_id: account.id,
-      created_at: stamp(context.now()),
-    })
-    .execute();
-  return name;
+async function sentBefore({ plan, id }: Owner, db: Connection, clientId: string): Promise<KeptFile[]> {
+  const { rows } = await sql<KeptFile>`${selectedFiles}
+    where f.register = ${plan.resource.name} and f.record_id = ${id} and f.client_id = ${clientId} order by f.id desc`.execute(db);
+  return rows;
 }
+
+type NewFile = Pick<Insertable<SystemTables['files']>, 'filename' | 'kept_as' | 'type' | 'size' | 'note' | 'client_id'>;
+
+const insertFile = ({ context, account, plan, id }: Owner, db: Connection, file: NewFile) =>
+  db
+    .insertInto('files')
+    .values({ ...file, register: plan.resource.name, record_id: id, user_id: account.id, created_at: stamp(context.now()) })
+    .execute();
 
 /** Removes a file of a record, and from disk once that is safe. */
 export async function removeFile(owner: Owner, file: number): Promise<void> {

@@ -27,6 +27,7 @@ export const secureConsole = (page: string): MiddlewareHandler =>
       // The console's styles are made at run time; its API and its pictures may be on another host.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+      mediaSrc: ["'self'", 'blob:'],
       connectSrc: ['*'],
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],

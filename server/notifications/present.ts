@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Plan } from '#server/registers/plan.ts';
-import { companyOf } from '#server/registers/visibility.ts';
+import { all, seenSql } from '#server/registers/conditions.ts';
 import type { Row } from './ownNotifications';
 
 /** A notification as it goes out. */
@@ -29,7 +29,7 @@ export async function presentNotifications(context: ServerContext, account: Acco
   for (const register of new Set(rows.flatMap(row => row.register ?? []))) {
     const ids = rows.flatMap(row => (row.register === register && row.record_id !== null ? [row.record_id] : []));
     const plan = context.plans.all.find(({ resource }) => resource.name === register);
-    if (plan && account.may(rightFor(plan.resource, 'view'))) sights.set(register, await sightOf(context, account, plan, ids));
+    if (plan && mayView(plan.resource, account)) sights.set(register, await sightOf(context, account, plan, ids));
   }
   return rows.map(row => {
     const sight = sights.get(row.register ?? '');
@@ -40,24 +40,20 @@ export async function presentNotifications(context: ServerContext, account: Acco
 }
 
 async function sightOf(
-  { db }: ServerContext,
+  { db, plans }: ServerContext,
   account: Account,
   { resource, table }: Plan,
   ids: readonly number[],
 ): Promise<(id: number) => Sight> {
-  const company = companyOf(account);
-  const column = table.columns.find(({ field }) => field === resource.companyField)?.name;
-  const owner = column ? sql.ref(column) : sql`null::integer`;
-  const { rows } = await sql<{ id: number; is_deleted: boolean; owner: number | null }>`
-    select id, deleted_at is not null as is_deleted, ${owner} as owner from ${sql.table(table.name)} where id = any(${ids}::int[])`.execute(
-    db,
-  );
+  const seen = seenSql(plans.registry, resource, account, 't');
+  const { rows } = await sql<{ id: number; is_deleted: boolean; is_seen: boolean }>`
+    select t.id, t.deleted_at is not null as is_deleted, coalesce(${all(seen)}, false) as is_seen
+    from ${sql.table(table.name)} as t where t.id = any(${ids}::int[])`.execute(db);
   const found = new Map(rows.map(row => [row.id, row]));
   return id => {
     const record = found.get(id);
     // Whose a record was that is gone altogether, nobody knows any more.
-    if (!record) return { name: company === null || !column, open: false };
-    const isTheirs = company === null || record.owner === null || record.owner === company;
-    return isTheirs ? { name: true, open: !record.is_deleted } : nothing;
+    if (!record) return { name: seen.length === 0, open: false };
+    return record.is_seen ? { name: true, open: !record.is_deleted } : nothing;
   };
 }

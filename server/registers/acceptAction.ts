@@ -38,7 +38,7 @@ export async function acceptAction<F extends Fields>(
   const values = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
   const found: Issues = {
     ...(await hiddenReferences(context, db, account, asked.fields, values)),
-    ...(await checkOthers(context, db, { ...plan, resource: asked }, [{ values, record: values, before: null }]))[0],
+    ...(await checkOthers(context, db, { ...plan, resource: asked }, [{ values, record: values, before: null, account }]))[0],
     ...validate(asked, values),
     ...Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))),
   };

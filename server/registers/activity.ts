@@ -4,8 +4,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Change } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { all, companySql } from '#server/registers/conditions.ts';
-import { companyOf } from '#server/registers/visibility.ts';
+import { all, seenSql } from '#server/registers/conditions.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import { namesOf } from '#server/registers/references.ts';
 import { unreadable } from '#server/registers/unreadable.ts';
@@ -90,9 +89,9 @@ function conditionOf(context: ServerContext, account: Account, { item, register,
       : [
           sql`lower(concat_ws(' ', h.action, h.note, (${searchedChanges(context, account)})::text, users.first_name, users.last_name)) like lower(${like})`,
         ]),
-    // Somebody who belongs to a company sees what happened to its records and to those of none.
+    // Somebody sees what happened to the records that they see.
     ...plans.all.flatMap(({ resource, table }) => {
-      const own = companySql(plans.registry, resource, companyOf(account), 't');
+      const own = seenSql(plans.registry, resource, account, 't');
       return own.length === 0
         ? []
         : [sql`h.register <> ${resource.name} or h.record_id in (select t.id from ${sql.table(table.name)} as t where ${all(own)})`];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Filter, Resource } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
+import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
-import { all, companySql, filterSql } from './conditions';
+import { all, filterSql, seenSql } from './conditions';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { searchSql } from './search';
@@ -18,7 +19,7 @@ export interface Asked {
   ofGroups: Sql | null;
 }
 
-/** The rows that a call's search, filters and company leave. */
+/** The rows that a call's search and filters leave of those that the person sees. */
 export async function rowsAsked(
   context: ServerContext,
   plan: Plan,
@@ -29,7 +30,7 @@ export async function rowsAsked(
   const hidden = unreadable(resource, account);
   const query = { ...given, filters: given.filters.filter(({ filter }) => !hidden.includes(filter.on)) };
   const { registry } = context.plans;
-  const narrowed = [...companySql(registry, resource, companyOf(account), 't'), ...filterSql(registry, resource, query, 't')];
+  const narrowed = [...seenSql(registry, resource, account, 't'), ...filterSql(registry, resource, query, 't')];
   const found = await searchSql(context, resource, query.search);
   const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
   return {
@@ -42,6 +43,7 @@ export async function rowsAsked(
 function isCounted({ resource, table }: Plan, account: Account, filters: DecodedQuery['filters']): boolean {
   const asked = filters.flatMap(({ filter, value }) => pathsOf(filter, value));
   const hidden = resource.list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
+  if (seesOwnOnly(resource, account)) return false;
   const company = companyOf(account) !== null && resource.companyField !== undefined ? [resource.companyField] : [];
   return [...asked, ...hidden, ...company].every(path => table.counted.some(({ field }) => field === firstStep(resource, path)));
 }

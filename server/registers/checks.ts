@@ -5,7 +5,7 @@ import type { Issues } from '#definition/derive/validation';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
-import { all, filterSql } from './conditions';
+import { all, filterSql, ownSql } from './conditions';
 import { givenValues, isValue } from './givenValues';
 import { isSame } from './history';
 import type { Write } from './extension';
@@ -15,10 +15,10 @@ import { giveLabel, labelSql, referencesIn, type Named } from './references';
 
 type Values = Readonly<Record<string, unknown>>;
 
-type Checkable = Pick<Write, 'values' | 'record' | 'before'>;
+type Checkable = Pick<Write, 'values' | 'record' | 'before' | 'account'>;
 
 /**
- * References newly made must point to live records that the field's own query allows; the records are held until the end of the
+ * References newly made, by one person, must point to live records that the field's own query allows and that the person may see; the records are held until the end of the
  * transaction, so that nobody deletes one in between, unless nothing is going to be written; they get their names. A unique value must not
  * stand in another live record; the index has the last word when two write at once. Both are asked by one statement for all writes.
  */
@@ -33,9 +33,10 @@ export async function checkOthers(
   const wanted = writes.map(write => wantedBy(plan, write).map(reference => ({ ...reference, group: join(groups, reference) })));
   const asked = [...groups.values()];
   const found = asked.map(({ target, ids, query }, at) => {
+    const own = writes[0] ? ownSql(plans.get(target).resource, writes[0].account, 't') : [];
     const offered = filterSql(plans.registry, plans.get(target).resource, offeredBy(query, plans.get(target).resource), 't');
     return sql`${sql.ref(`found_${at}`)} as (select ${labelSql(plans, target)} from ${sql.table(target)} as t
-      where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all(offered)} ${sql.raw(isHeld ? 'for share' : '')})`;
+      where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...own])} ${sql.raw(isHeld ? 'for share' : '')})`;
   });
   const unique = uniqueOf(plan);
   const parts = [
@@ -90,7 +91,7 @@ function join(groups: Map<string, Asked>, { target, references, query }: Wanted)
 
 const issuesOf = (missing: readonly Wanted[]): Issues => Object.fromEntries(missing.map(({ name }) => [name, [{ rule: 'reference' }]]));
 
-function wantedBy({ resource }: Plan, { values, record, before }: Checkable): Wanted[] {
+function wantedBy({ resource }: Plan, { values, record, before }: Omit<Checkable, 'account'>): Wanted[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const isNarrowed = isNarrowedAnew(resource, field, { values, before });
     if (!isNarrowed && (!(name in values) || isSame(field, before?.[name], values[name]))) return [];

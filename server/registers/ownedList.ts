@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { forbidden } from '#server/http/failure.ts';
@@ -24,7 +24,7 @@ export interface Owned {
 /** Answers the rows that belong to a record, as its list is asked for them; both registers must be readable. Throws Failure. */
 export async function answerOwned(c: Call, context: ServerContext, { listed, owner, key }: Owned, id: number, params: URLSearchParams) {
   const account = c.get('account');
-  if (![listed, owner].every(({ resource }) => account.may(rightFor(resource, 'view')))) throw forbidden();
+  if (![listed, owner].every(({ resource }) => mayView(resource, account))) throw forbidden();
   const record = await readRecord(context, context.db, owner, id, 'known');
   if (!record || !isVisible(owner, record, account)) throw notFound(owner);
   params.set(key, String(record.id));

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { nestedBy } from '#definition/derive/nested';
-import { rightFor, type Verb } from '#definition/derive/rights';
+import { mayView, rightFor, type Verb } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
 import { targetOf } from '#server/database/tables.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -21,7 +21,8 @@ export function parentInPath(context: ServerContext, plan: Plan): MiddlewareHand
   return async (c, next) => {
     const account = c.get('account');
     const verb = verbs[c.req.method] ?? (c.req.param('id') === undefined ? 'create' : 'edit');
-    if (![rightFor(owner.resource, 'view'), rightFor(plan.resource, verb)].every(right => account.may(right))) throw forbidden();
+    const may = verb === 'view' ? mayView(plan.resource, account) : account.may(rightFor(plan.resource, verb));
+    if (!may || !mayView(owner.resource, account)) throw forbidden();
     const parent = await readRecord(context, context.db, owner, wholeIn(c.req.param('parent')), 'known');
     if (!parent || !isVisible(owner, parent, account)) throw notFound(owner);
     const named = c.req.param('id');

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { Filter, Operation } from '#definition';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
 import { mountFiles } from '#server/files/routes.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -70,7 +70,7 @@ function mountFiltered(app: Hono<AppEnv>, context: ServerContext, plan: Plan, fi
   for (const { path, choice } of ownPaths(filter)) {
     app.get(`/${path.replace('{value}', ':value')}`, c => {
       const value = choice ?? c.req.param('value') ?? '';
-      if (!c.get('account').may(rightFor(plan.resource, 'view'))) throw forbidden();
+      if (!mayView(plan.resource, c.get('account'))) throw forbidden();
       if (choices && !Object.hasOwn(choices, value)) throw new Failure('There is nothing at this address.', { status: 404 });
       const params = query(c);
       params.set(key, value);
@@ -83,7 +83,7 @@ const query = (c: Call) => new URL(c.req.url).searchParams;
 
 async function list(c: Call, context: ServerContext, plan: Plan, params = query(c)) {
   const account = c.get('account');
-  if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+  if (!mayView(plan.resource, account)) throw forbidden();
   const parent = c.get('parent');
   if (parent) params.set(`${parent.field}_id`, String(parent.id));
   const { total, records } = await listRecords(context, plan, account, params);
@@ -92,13 +92,14 @@ async function list(c: Call, context: ServerContext, plan: Plan, params = query(
 
 async function get(c: Call, context: ServerContext, plan: Plan) {
   const account = c.get('account');
-  if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+  if (!mayView(plan.resource, account)) throw forbidden();
   return c.json(await rowOf(c, context, plan, idOf(c, plan)));
 }
 
-async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
+async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number, isWritten = false) {
   const record = await readRecord(context, context.db, plan, id);
-  if (!record || !isVisible(plan, record, c.get('account'))) throw notFound(plan);
+  // Who wrote it learns what became of it, also where it is no longer one that they see.
+  if (!record || !(isWritten || isVisible(plan, record, c.get('account')))) throw notFound(plan);
   return presentRow(plan, record, c.get('account'));
 }
 
@@ -106,12 +107,12 @@ async function create(c: Call, context: ServerContext, plan: Plan, body: Record<
   const parent = c.get('parent');
   const whole = parent ? { ...body, [`${parent.field}_id`]: parent.id } : body;
   const id = await saveRecord(context, c.get('account'), plan, { id: null, body: whole });
-  return c.json(success(`${plan.resource.label.one} created.`, await rowOf(c, context, plan, id)));
+  return c.json(success(`${plan.resource.label.one} created.`, await rowOf(c, context, plan, id, true)));
 }
 
 async function update(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
   const id = await saveRecord(context, c.get('account'), plan, { id: idOf(c, plan), body });
-  return c.json(success(plan.resource.form.saved ?? `${plan.resource.label.one} saved.`, await rowOf(c, context, plan, id)));
+  return c.json(success(plan.resource.form.saved ?? `${plan.resource.label.one} saved.`, await rowOf(c, context, plan, id, true)));
 }
 
 async function remove(c: Call, context: ServerContext, plan: Plan) {

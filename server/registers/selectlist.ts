@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { decodeListQuery } from '#definition/derive/query';
-import { allRights, beyondAdmin, rightFor } from '#definition/derive/rights';
+import { allRights, beyondAdmin, mayView } from '#definition/derive/rights';
 import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -50,7 +50,7 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
  * refers to.
  */
 function mayChoose({ plans }: ServerContext, { resource, referrers }: Plan, account: Account): boolean {
-  if (account.may(rightFor(resource, 'view'))) return true;
+  if (mayView(resource, account)) return true;
   if (beyondAdmin.includes(resource.permission) && referrers.length === 0) return false;
   return allRights(plans.registry).some(key => /\.(create|edit|checkout|checkin|audit)$/.test(key) && account.may(key));
 }

@@ -1,15 +1,20 @@
+import type { Field, Resource } from '#definition';
+import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { targetOf } from '#server/database/tables.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { StoredRecord } from './extension';
 import type { Plan } from './plan';
+import { fieldOf } from './paths';
 import { readRecord, readRecords } from './readRecords';
+import { referencesIn } from './references';
 
 /** Whose rows somebody sees: null for all. A superuser belongs to every company. */
 export const companyOf = (account: Account): number | null => (account.may('superuser') ? null : (account.company?.id ?? null));
 
-/** The record as it stands, held until the end of the transaction; one of another company is not there. */
+/** The record as it stands, held until the end of the transaction; one that the person does not see is not there. */
 export async function readForWriting(
   context: ServerContext,
   db: Connection,
@@ -37,9 +42,20 @@ export async function readAllForWriting(
 
 export const notFound = ({ resource }: Plan) => new Failure(`${resource.label.one} not found.`);
 
-/** Whether the record is one of the person's company, or of none. */
+/** Whether somebody who may see a register sees a record of it: what `seenSql` says of rows. */
 export function isVisible({ resource }: Plan, record: StoredRecord, account: Account): boolean {
   const company = companyOf(account);
   const owner = resource.companyField === undefined ? null : (record[resource.companyField] as { id: number } | null);
-  return company === null || !owner || owner.id === company;
+  return (company === null || !owner || owner.id === company) && (!seesOwnOnly(resource, account) || isOwn(resource, record, account));
 }
+
+const isOwn = (resource: Resource, record: StoredRecord, account: Account): boolean =>
+  (resource.own ?? []).some(name => {
+    const field = fieldOf(resource, name);
+    const ids = belongingTo(account, field);
+    return referencesIn(field, record[name]).some(({ reference }) => ids.includes(reference.id));
+  });
+
+/** Whom or what a reference must name to mean somebody. */
+export const belongingTo = ({ belongsTo }: Account, field: Field): readonly number[] =>
+  belongsTo[targetOf(field) as keyof Account['belongsTo']];

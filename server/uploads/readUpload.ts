@@ -9,7 +9,7 @@ import type { AppEnv } from '#server/http/env.ts';
 import { fromPairs, piecesOf, readBody, tooLarge, type Body } from '#server/http/readBody.ts';
 import { requireRoom } from '#server/http/roomOnDisk.ts';
 import { readParts, type Part } from './multipart';
-import { sniffImage, sniffLength } from './sniff';
+import { sniffImage, sniffLength, sniffMedia } from './sniff';
 import { Upload } from './upload';
 
 /** Where files wait until their record is written. */
@@ -93,5 +93,5 @@ async function keepAside({ content }: Part, filename: string, { folder, reserve 
   } finally {
     await file.close();
   }
-  return new Upload(path, filename, sniffImage(start)?.type ?? 'application/octet-stream', size);
+  return new Upload(path, filename, sniffImage(start)?.type ?? sniffMedia(start) ?? 'application/octet-stream', size);
 }

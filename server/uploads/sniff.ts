@@ -1,11 +1,11 @@
-interface ImageType {
+interface FileType {
   type: string;
   extension: string;
 }
 
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.slice(start, end));
 
-const signatures: readonly (ImageType & { is(bytes: Uint8Array): boolean })[] = [
+const signatures: readonly (FileType & { is(bytes: Uint8Array): boolean })[] = [
   { type: 'image/png', extension: 'png', is: bytes => bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n' },
   { type: 'image/jpeg', extension: 'jpg', is: bytes => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff },
   { type: 'image/gif', extension: 'gif', is: bytes => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) },
@@ -23,8 +23,23 @@ function isSvg(bytes: Uint8Array): boolean {
 export const sniffLength = 4096;
 
 /** What a file is by its first bytes, whatever its name and its sender say; null when it is no image we know. */
-export function sniffImage(bytes: Uint8Array): ImageType | null {
+export function sniffImage(bytes: Uint8Array): FileType | null {
   return signatures.find(signature => signature.is(bytes)) ?? null;
+}
+
+/** The brands of the family of MP4, whose files begin alike. */
+const brands: readonly [RegExp, string][] = [
+  [/^(heic|heix|heim|heis|hevc|hevx)$/, 'image/heic'],
+  [/^(mif1|msf1)$/, 'image/heif'],
+  [/^qt {2}$/, 'video/quicktime'],
+  [/^(isom|iso[2-9]|mp4[12]|avc1|dash|msnv|m4v |m4vh|m4vp|3g[2p].|f4v )$/i, 'video/mp4'],
+];
+
+/** What a film, or a picture as phones take them, is by its first bytes; null when it is none we know. */
+export function sniffMedia(bytes: Uint8Array): string | null {
+  if (ascii(bytes, 4, 8) === 'ftyp') return brands.find(([pattern]) => pattern.test(ascii(bytes, 8, 12)))?.[1] ?? null;
+  const isMatroska = bytes[0] === 0x1a && bytes[1] === 0x45 && bytes[2] === 0xdf && bytes[3] === 0xa3;
+  return isMatroska && ascii(bytes, 0, 64).includes('webm') ? 'video/webm' : null;
 }
 
 /** The type that goes with the extension of a kept image. */

@@ -62,11 +62,13 @@ export function defineResource<const N extends string, const F extends Fields, c
       softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
     }),
     ...companyFieldOf(definition),
+    ...(definition.own && { own: definition.own }),
     api: {
       list: path,
       operations: all,
       body: 'json',
       rows: 'rows',
+      bodies: [],
       ...definition.api,
       path,
       selectlist: `${path}/selectlist`,

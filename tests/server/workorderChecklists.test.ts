@@ -204,3 +204,42 @@ describe('a checklist of a work order', () => {
     expect(tried.body.messages).toBe('Work order not found.');
   });
 });
+
+test('the row of an order tells the checklist whose turn it is, and which of its assets work', async () => {
+  const model = await server().make('models', {
+    ...{ name: 'NK 80', category_id: await server().make('categories', { name: 'Pumps', category_type: 'asset' }) },
+  });
+  const assets: number[] = [];
+  for (const type of ['deployable', 'undeployable']) {
+    const status = await server().make('statuslabels', { name: type, type });
+    assets.push(await server().make('hardware', { asset_tag: type, model_id: model, status_id: status }));
+  }
+  const row = async () => (await admin.get(`maintenance/workorders/${order}`)).body;
+  expect(await row()).toMatchObject({ checklist: null, selected_inspectables: [] });
+  await admin.patch(`maintenance/workorders/${order}`, { inspectables: assets });
+  const { pre } = await add({ pre: [await library()], inter: [await library({ name: 'Second', type: 'inter' })] });
+  await admin.post(`maintenance/workorders/checklists/${pre[0]?.id}/answers`, { key: 'tag', value: 'yes' });
+  const { checklist, selected_inspectables } = await row();
+  expect(selected_inspectables).toMatchObject([{ working_status: 1 }, { working_status: 0 }]);
+  const validations = { dropdown_values_accept_photos_validation: 'Optional', dropdown_values_reject_photos_validation: 'Required' };
+  expect(checklist).toMatchObject({
+    ...{ audit_params_name: 'Isolation', status: 'pending' },
+    parameters: [
+      {
+        id: 'volts',
+        param_type: 'Number',
+        is_inspected: false,
+        param_config: { benchmark_range_low: 0, benchmark_range_high: 5, ...validations },
+      },
+      {
+        ...{ id: 'tag', param_disp_name: 'Tag hung', is_inspected: true },
+        param_config: [
+          { id: 1, type: 'accept', key: 'yes', value: 'Yes', photos: 'Optional' },
+          { type: 'reject', comment: 'Required' },
+        ],
+      },
+      { param_type: 'Date', param_config: null },
+      { param_type: 'Text' },
+    ],
+  });
+});

@@ -69,6 +69,54 @@ describe('pictures and papers of a work order', () => {
     expect(await kept()).toEqual(before);
   });
 
+  test('are kept once, however often they are sent under one word, and again under another', async () => {
+    const sent = async (client_id: string, id = order) => {
+      const made = form([file()], 'file', id);
+      made.set('client_id', client_id);
+      const { payload } = (await admin.post('files/upload', made)).body as unknown as { payload: { media: Medium[] } };
+      return payload.media.map(({ id: medium }) => medium);
+    };
+    const before = (await kept()).length;
+    const [first] = await sent('photo-of-the-gland');
+    expect(await sent('photo-of-the-gland')).toEqual([first]);
+    expect((await row()).media).toMatchObject([{ id: first }]);
+    expect((await kept()).length).toBe(before + 1);
+    expect(await sent('photo-of-the-valve')).not.toEqual([first]);
+    const other = Number((await admin.post('maintenance/workorders', { title: 'Another' })).body.payload.id);
+    expect(await sent('photo-of-the-gland', other)).not.toEqual([first]);
+  });
+
+  test('may be films and pictures as phones take them, judged by what they are, and come in parts', async () => {
+    const film = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0`;
+    const taken = [
+      ['run.MP4', film('isom'), 'video/mp4'],
+      ['run.mov', film('qt  '), 'video/quicktime'],
+      ['run.webm', '\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'video/webm'],
+      ['gland.heic', film('heic'), 'image/heic'],
+      ['gland.heif', film('mif1'), 'image/heif'],
+    ] as const;
+    for (const [name, content, mime] of taken) {
+      const { media } = await upload(admin, [file(name, Buffer.from(content, 'latin1'))]);
+      expect([name, media]).toMatchObject([name, [{ mime }]]);
+      const path = media[0].url.replace('/admin/public/api/v1/', '');
+      const part = await server().fetch(`/admin/public/api/v1/${path}`, {
+        authorization: `Bearer ${admin.accessToken}`,
+        range: 'bytes=4-7',
+      });
+      expect([part.status, part.headers.get('content-type'), (await part.arrayBuffer()).byteLength]).toEqual([206, mime, 4]);
+      expect(part.headers.get('content-range')).toBe(`bytes 4-7/${content.length}`);
+      expect(part.headers.get('content-disposition')).toMatch(/^attachment/);
+    }
+    for (const [name, content] of [
+      ['page.mp4', '<script>alert(1)</script>'],
+      ['page.heic', '<svg xmlns="http://www.w3.org/2000/svg"/>x'],
+      ['run.webm', picture],
+    ] as const) {
+      const { body } = await upload(admin, [file(name, content)]);
+      expect([name, body.messages]).toEqual([name, { file: [expect.stringContaining('this is no')] }]);
+    }
+  });
+
   test('are deleted with what is on disk, unless an answer shows them', async () => {
     const { media } = await upload(admin, [file(), file()]);
     const [newest, older] = media.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connection } from '#providers/connection.ts';
+import { HttpError } from 'ra-core';
 import { outbox, type Sender } from '#src/shell/outbox/outbox.ts';
 
 const noNetwork: Sender = {
@@ -36,4 +37,22 @@ test('what is done while the page still reads what waits stays in sight, and wha
   stop = outbox.attend(noNetwork);
   await outbox.add(comment('Second'));
   await expect.poll(waiting).toEqual(['First', 'Second']);
+});
+
+test('a file whose answer was lost is sent again under the word that it had, and belongs to what was said with it', async () => {
+  const words: unknown[] = [];
+  const said: unknown[] = [];
+  const post: Sender['post'] = async (_method, _path, { body }) => {
+    if (!(body instanceof FormData)) return void said.push(body.media);
+    words.push(body.get('client_id'));
+    // The server took it; its answer is lost on the way.
+    if (words.length === 1) throw new HttpError('http.unreachable', 0);
+    return { payload: { media: [{ id: 7 }] } };
+  };
+  stop = outbox.attend({ ...noNetwork, person: () => 'otto@example.test', post });
+  const upload = { path: 'files/upload', body: { work_order_id: 1 }, into: 'media' };
+  await outbox.add({ ...comment('The gland'), upload, files: [new File(['hot'], 'gland.jpg', { type: 'image/jpeg' })] });
+  connection.tell('http://console.test/healthz', 200);
+  await expect.poll(() => said, { timeout: 20_000 }).toEqual([[7]]);
+  expect(words).toEqual([expect.stringMatching(/^[\w-]{8,64}$/), words[0]]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '#definition';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import { humanize } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -42,8 +42,7 @@ export async function toggleBookmark({ db, plans }: ServerContext, account: Acco
     on conflict (user_id, page) do nothing`.execute(db);
 }
 
-const mayOpen = (account: Account, resource: Resource) =>
-  resource.api.operations.includes('list') && account.may(rightFor(resource, 'view'));
+const mayOpen = (account: Account, resource: Resource) => resource.api.operations.includes('list') && mayView(resource, account);
 
 const titleOfPage = (address: string) => humanize(address.split('/').at(-1) ?? address);
 

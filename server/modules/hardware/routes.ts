@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
@@ -51,14 +51,14 @@ export function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/hardware/checkinbytag', one(deeds.checkin, byTagIn))
     .get('/hardware/bytag/:tag', async c => {
       const account = c.get('account');
-      if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+      if (!mayView(plan.resource, account)) throw forbidden();
       const record = await readRecord(context, context.db, plan, await idOfTag(context.db, account, c.req.param('tag')));
       if (!record) throw notFound(plan);
       return c.json(presentRow(plan, record, account));
     })
     .get('/hardware/byserial/:serial', async c => {
       const account = c.get('account');
-      if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+      if (!mayView(plan.resource, account)) throw forbidden();
       const params = new URL(c.req.url).searchParams;
       params.set('serial', c.req.param('serial'));
       const { total, records } = await listRecords(context, plan, account, params);

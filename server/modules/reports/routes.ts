@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -21,7 +21,7 @@ export function reportRoutes(context: ServerContext): Hono<AppEnv> {
 async function mayRead(context: ServerContext, account: Account, { item }: ActivityQuery): Promise<boolean> {
   if (account.may('reports') || account.may('reports.view')) return true;
   const plan = item?.register ? context.plans.get(item.register) : null;
-  if (!plan || !item || !account.may(rightFor(plan.resource, 'view'))) return false;
+  if (!plan || !item || !mayView(plan.resource, account)) return false;
   const record = await readRecord(context, context.db, plan, item.id);
   return record !== null && isVisible(plan, record, account);
 }

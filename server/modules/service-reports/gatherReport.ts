@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { formatDay } from '#definition/kinds/date';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
+import { isVisible } from '#server/registers/visibility.ts';
 import { textsIn } from '#server/texts.ts';
 
 /** A line of a checklist: what was looked at, and what was found. */
@@ -41,6 +42,12 @@ export interface ServiceReport {
   };
 }
 
+async function orderOf(context: ServerContext, account: Account, id: number): Promise<StoredRecord | null> {
+  const plan = context.plans.get('workorders');
+  const order = mayView(plan.resource, account) ? await readRecord(context, context.db, plan, id, 'known') : null;
+  return order && isVisible(plan, order, account) ? order : null;
+}
+
 interface Found {
   id: number;
   name: string;
@@ -59,12 +66,11 @@ export async function gatherReport(
   report: StoredRecord,
   language: string,
 ): Promise<ServiceReport> {
-  const { db, plans } = context;
+  const { plans } = context;
   const t = textsIn(plans.registry, language);
   const word = (name: string) => t(`workorders.report.paper.${name}`);
-  const orderPlan = plans.get('workorders');
   const orderId = (report.workorder as { id: number }).id;
-  const order = account.may(rightFor(orderPlan.resource, 'view')) ? await readRecord(context, db, orderPlan, orderId) : null;
+  const order = await orderOf(context, account, orderId);
   const [checklists, people] = order ? await Promise.all([checklistsOf(context, orderId), timeOf(context, orderId)]) : [[], []];
   const label = (register: string, field: string) => t(`resources.${register}.fields.${field}`);
   const fact = (register: string, field: string, value: string): [string, string] => [label(register, field), value];

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
 import { attachment } from '#server/files/fileName.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -15,7 +15,7 @@ export function serviceReportRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('service-reports');
   return new Hono<AppEnv>().get('/service-reports/:id/pdf', async c => {
     const account = c.get('account');
-    if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+    if (!mayView(plan.resource, account)) throw forbidden();
     const record = await readRecord(context, context.db, plan, idOf(c, plan));
     if (!record || !isVisible(plan, record, account)) throw notFound(plan);
     const pdf = await reportPdf(await gatherReport(context, account, record, c.req.query('locale') ?? ''));

@@ -4,6 +4,7 @@ import { answerStream, timeOfStream } from '#server/http/answerStream.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { readBody } from '#server/http/readBody.ts';
+import { clientIdIn } from './clientIdIn';
 import { addComment, deleteComment, editComment, listComments, presentComment, readComment } from './comments';
 import { mediaOf } from './media';
 import { OrderStreams } from './orderStreams';
@@ -15,10 +16,6 @@ import { takingPart, withOrder, type HeldOrder } from './withOrder';
 import { listLog, logWork } from './workLog';
 
 type Call = Context<AppEnv>;
-
-/** A word of the caller's own by which a call that is made again is known. */
-export const clientIdIn = ({ client_id: given }: Readonly<Record<string, unknown>>): string | null =>
-  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null;
 
 /** What people say of work orders and the work they log (specification 1 §7). */
 export function activityRoutes(context: ServerContext): Hono<AppEnv> {

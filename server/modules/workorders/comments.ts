@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayView } from '#definition/derive/rights';
 import { keepable } from '#definition/texts';
 import { accountOf } from '#server/access/account.ts';
 import { stamp } from '#server/context.ts';
@@ -126,7 +127,7 @@ async function tellMentioned({ context, db, account, order }: HeldOrder, now: st
   const userIds: number[] = [];
   for (const { id } of rows) {
     const person = await accountOf(db, id);
-    if (person?.may('workorders.view') && isVisible(plan, order, person)) userIds.push(id);
+    if (person && mayView(plan.resource, person) && isVisible(plan, order, person)) userIds.push(id);
   }
   await notify(context, db, { userIds, kind: 'mentioned', subject: { register: 'workorders', id: order.id }, params: {}, by: account });
   return userIds;

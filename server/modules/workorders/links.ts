@@ -5,9 +5,8 @@ import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
-import { all, companySql } from '#server/registers/conditions.ts';
+import { all, companySql, ownSql } from '#server/registers/conditions.ts';
 import { namedRecord } from '#server/registers/namedRecord.ts';
-import { companyOf } from '#server/registers/visibility.ts';
 import { tell } from './changeChecklists';
 import { signalOrder } from './signalOrder';
 import type { HeldOrder } from './withOrder';
@@ -96,22 +95,28 @@ interface Linked {
   status: string | null;
   base_status: string | null;
   due_date: string | null;
+  can_open: boolean;
 }
 
-/** What a work order is linked with, as seen from it; what the person may not see is left out. */
+/**
+ * What a work order is linked with, as seen from it. Of one that is there for others only, whoever sees their own learns its number and title; one
+ * of another company is left out.
+ */
 export async function listLinks(context: ServerContext, account: Account, order: number) {
   const { registry } = context.plans;
-  const seen = all(companySql(registry, context.plans.get('workorders').resource, companyOf(account), 't'));
+  const { resource } = context.plans.get('workorders');
+  const [known, open] = [companySql(registry, resource, account, 't'), ownSql(resource, account, 't')].map(all);
   const { rows } = await sql<Linked>`select l.id, l.type, l.other_id = ${order} as is_turned, t.id as order_id, t.ticket_id, t.title,
-      s.name as status, s.base_status, t.due_date
+      s.name as status, s.base_status, t.due_date, ${open} as can_open
     from workorder_links l join workorders t on t.id = case when l.workorder_id = ${order} then l.other_id else l.workorder_id end
     left join "maintenance-statuses" s on s.id = t.status_id
-    where (l.workorder_id = ${order} or l.other_id = ${order}) and t.deleted_at is null and ${seen} order by l.id`.execute(context.db);
-  const present = ({ id, type, is_turned, order_id, ticket_id, title, status, base_status, due_date }: Linked) => ({
+    where (l.workorder_id = ${order} or l.other_id = ${order}) and t.deleted_at is null and ${known} order by l.id`.execute(context.db);
+  const present = ({ id, type, is_turned, order_id, ticket_id, title, status, base_status, due_date, can_open }: Linked) => ({
     ...{ id, type: is_turned ? types[type] : type },
     work_order: {
-      ...escapeTexts({ id: order_id, ticket_id, title, status, base_status }),
-      due_date: dateKind.present(due_date, { label: '' }),
+      ...escapeTexts({ id: order_id, ticket_id, title, can_open }),
+      ...escapeTexts(can_open ? { status, base_status } : { status: null, base_status: null }),
+      due_date: can_open ? dateKind.present(due_date, { label: '' }) : null,
     },
   });
   return { total: rows.length, rows: rows.map(present) };

@@ -8,6 +8,7 @@ import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
+import { clientIdIn } from './clientIdIn';
 import { presentMedia } from './media';
 import { wholeOf } from './page';
 import { readVisible } from './readVisible';
@@ -31,7 +32,9 @@ export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
       const id = wholeOf(body.work_order_id);
       const uploads = acceptFiles(body);
       const added = await withFiles(context, changes =>
-        withOrder(context, call(c, id), ({ db }) => insertFiles(ownerOf(c, id), db, { uploads, note: noteIn(body), changes })),
+        withOrder(context, call(c, id), ({ db }) =>
+          insertFiles(ownerOf(c, id), db, { uploads, note: noteIn(body), changes, clientId: clientIdIn(body) }),
+        ),
       );
       const said = added.length === 1 ? 'File uploaded.' : `${added.length} files uploaded.`;
       return c.json(success(said, { media: added.map(presentMedia) }));

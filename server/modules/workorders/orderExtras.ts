@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { selectedFiles, type KeptFile } from '#server/files/records.ts';
 import type { Sql } from '#server/registers/paths.ts';
+import type { NextChecklist } from './presentChecklist';
 import { moves } from './states';
 import type { Status } from './statuses';
 
@@ -28,6 +29,9 @@ export interface Extras {
   responded_at: string | null;
   resolved_at: string | null;
   following: Status[] | null;
+  checklist: NextChecklist | null;
+  /** The ids of its assets that work. */
+  working: number[] | null;
 }
 
 /** A row tells the newest ones; all of them stand in the activity. */
@@ -68,9 +72,19 @@ const following = sql`(select jsonb_agg(jsonb_build_object('id', s.id, 'name', s
       moves.map(({ from, to }) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
     )})))`;
 
+/** The first checklist that is not done, else the first one there is. */
+const checklist = sql`(select jsonb_build_object('id', c.checklist_id, 'name', c.name, 'is_done', c.done_at is not null, 'photo', c.photo,
+    'comment', c.comment, 'parameters', c.parameters,
+    'answered', (select coalesce(jsonb_agg(a.key), '[]') from workorder_answers a where a.checklist_id = c.id))
+  from workorder_checklists c where c.workorder_id = t.id
+  order by c.done_at is not null, array_position(array['pre', 'inter', 'post'], c.stage), c.id limit 1)`;
+
+const working = sql`(select jsonb_agg(h.id) from workorders_assets l join hardware h on h.id = l.target_id
+  join statuslabels s on s.id = h.status_id where l.owner_id = t.id and s.type = 'deployable')`;
+
 /** What stands in the rows of work orders beside their fields, read along with them. */
 export const orderExtras: Readonly<Record<keyof Extras, Sql>> = {
-  ...{ progress, media, agreed, usual, following },
+  ...{ progress, media, agreed, usual, following, checklist, working },
   responded_at: logged('min', "not in ('requested', 'open')"),
   resolved_at: logged('max', "= 'completed'"),
 };

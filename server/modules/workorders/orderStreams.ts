@@ -60,7 +60,7 @@ export class OrderStreams {
       const account = await accountOfSession(db, page.account.id, page.account.sessionId ?? '');
       if (!account) return this.end(page);
       page.events.event('changed', { kinds, by });
-      if (kinds.includes('order')) await readVisible(this.context, account, page.order);
+      await readVisible(this.context, account, page.order);
     } catch (error) {
       if (error instanceof Failure) this.end(page);
       else log({ level: 'warn', message: `An open work order could not be told: ${String(error)}` });

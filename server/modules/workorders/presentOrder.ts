@@ -7,6 +7,7 @@ import type { StoredRecord } from '#server/registers/extension.ts';
 import { editableFlags } from './editable';
 import { presentMedia } from './media';
 import { nextStatuses } from './mayMove';
+import { presentChecklist } from './presentChecklist';
 import { presentSelected } from './presentSelected';
 import { presentSla } from './presentSla';
 import type { Extras, Progress } from './orderExtras';
@@ -35,7 +36,8 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;
   const progress = extras.progress ?? {};
   const isPostDone = !progress.post || progress.post.done === progress.post.checklists;
-  presentSelected(row);
+  presentSelected(row, extras.working ?? []);
+  row.checklist = presentChecklist(extras.checklist);
   row.base_status = base;
   row.is_closed = base === 'cancelled' || (base === 'completed' && isPostDone);
   row.is_overdue = (base === null || !over.includes(base)) && typeof record.due_date === 'string' && record.due_date < today;

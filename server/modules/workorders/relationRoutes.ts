@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -44,7 +44,7 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
       const body = await bodyOf(c);
       const id = wholeOf(body.work_order_id);
       const watching = {
-        rights: ['workorders.view'],
+        rights: ['workorders.view', 'workorders.view.own'],
         may: (account: Account) => account.may('workorders.edit') || isOwnWatch(account, body.user_id),
       };
       await withOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, held =>
@@ -68,9 +68,9 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
       return c.json(await viewEscalation(context, order, wholeOf(c.req.query('level'))));
     })
     .get('/workorder/:id/quotation', async c => {
-      const order = await visible(c, c.req.param('id'));
       const [plan, account] = [context.plans.get('contract-quotations'), c.get('account')];
-      if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+      if (!mayView(plan.resource, account)) throw forbidden();
+      const order = await visible(c, c.req.param('id'));
       const record = order.quotation_id === null ? null : await readRecord(context, context.db, plan, order.quotation_id);
       const rows = record && isVisible(plan, record, account) ? [presentRow(plan, record, account)] : [];
       return c.json({ total: rows.length, rows });

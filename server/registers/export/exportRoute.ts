@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { rightFor } from '#definition/derive/rights';
+import { mayView } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
@@ -32,7 +32,7 @@ const running = new WeakMap<ServerContext, Set<number>>();
  */
 export async function exportList(c: Context<AppEnv>, context: ServerContext, plan: Plan): Promise<Response> {
   const account = c.get('account');
-  if (!account.may(rightFor(plan.resource, 'view'))) throw forbidden();
+  if (!mayView(plan.resource, account)) throw forbidden();
   const params = new URL(c.req.url).searchParams;
   const name = (params.get('format') ?? 'csv').toLowerCase();
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;

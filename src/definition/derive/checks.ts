@@ -8,7 +8,7 @@ import { checkActions } from './checks/actions';
 import { askedBy } from './asked';
 import { nestedBy } from './nested';
 import { filtersOf } from './query';
-import { toggles } from './rights';
+import { belonging, toggles } from './rights';
 
 /**
  * Everything that is wrong with the definitions. Each problem names its culprit and, where one comes near, the name that was meant:
@@ -24,6 +24,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkTabs(resource, registry),
     ...checkActions(resource),
     ...checkTree(resource),
+    ...checkOwn(resource),
     ...checkPartOf(resource, registry),
     ...checkNamedFilters(resource),
     ...checkAddress(resource, registry),
@@ -103,6 +104,16 @@ function checkTree({ name, fields, tree }: Resource): string[] {
   if (tree === undefined) return [];
   const parent = fields[tree] as { kind: Field['kind']; target?: string } | undefined;
   return parent?.kind.name === 'ref' && parent.target === name ? [] : [`${name}.${tree}: a tree needs a reference to its own register`];
+}
+
+/** A record belongs to people, or to what they are in. */
+function checkOwn({ name, fields, own = [] }: Resource): string[] {
+  const targets: readonly string[] = belonging;
+  return own.flatMap(one => {
+    const field = fields[one] as { kind: Field['kind']; target?: string; via?: string } | undefined;
+    const isFit = field?.via === undefined && targets.includes(field?.target ?? '');
+    return !field || isFit ? [] : [`${name}.own: "${one}" does not refer to ${targets.join(', ')}`];
+  });
 }
 
 function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {

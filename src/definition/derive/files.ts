@@ -16,7 +16,14 @@ export const filesRight = (resource: Resource): string => `${resource.permission
 export const fileEndings: readonly string[] = [
   ...['png', 'gif', 'jpg', 'jpeg', 'svg', 'webp', 'avif', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'odt', 'ods'],
   ...['txt', 'rtf', 'csv', 'xml', 'json', 'lic', 'zip', 'rar'],
+  ...['mp4', 'mov', 'webm', 'heic', 'heif'],
 ];
+
+const film = /^video\//;
+const photo = /^image\/(heic|heif|jpeg)$/;
+
+/** The types that a file of such an ending may be of by its content: what a phone takes. */
+export const contentOfEnding: Readonly<Record<string, RegExp>> = { mp4: film, mov: film, webm: film, heic: photo, heif: photo };
 
 /** The most files that one call may bring. */
 export const mostFiles = 20;

@@ -29,8 +29,27 @@ const verbs: readonly [Operation, Verb][] = [
 /** `assets.edit` for what a person needs to do so with this register. */
 export const rightFor = (resource: Resource, verb: Verb): string => `${resource.permission}.${verb}`;
 
+/** The registers through which a record can be somebody's own: people, and what they are in. */
+export const belonging = ['users', 'departments', 'groups'] as const;
+
+interface Asked {
+  may: (key: string) => boolean;
+}
+
+/** `workorders.view.own` for what a person needs to see their own records of a register; undefined where none is anybody's own. */
+export const ownRightFor = (resource: Resource): string | undefined => resource.own && `${rightFor(resource, 'view')}.own`;
+
+/** Whether somebody sees their own records of a register, and no others. */
+export function seesOwnOnly(resource: Resource, { may }: Asked): boolean {
+  const right = ownRightFor(resource);
+  return right !== undefined && !may(rightFor(resource, 'view')) && may(right);
+}
+
+/** Whether somebody sees records of a register, be it only their own. */
+export const mayView = (resource: Resource, asked: Asked): boolean => asked.may(rightFor(resource, 'view')) || seesOwnOnly(resource, asked);
+
 /** Whether somebody may add records, by the right to create them or by that to ask for one. */
-export const mayCreate = (resource: Resource, { may }: { may: (key: string) => boolean }): boolean =>
+export const mayCreate = (resource: Resource, { may }: Asked): boolean =>
   may(rightFor(resource, 'create')) || (resource.request !== undefined && may(resource.request.permission));
 
 /** Every right that follows from a definition: its operations', and those named by its fields, tabs and actions. */
@@ -40,6 +59,7 @@ export function rightsOf(resource: Resource): string[] {
     ...resource.show.tabs.map(tab => tab.permission),
     ...Object.values(resource.actions).map(action => action.permission),
     resource.request?.permission,
+    ownRightFor(resource),
   ];
   const derived = verbs.filter(([operation]) => resource.api.operations.includes(operation)).map(([, verb]) => rightFor(resource, verb));
   const files = keepsFiles(resource) ? [filesRight(resource)] : [];

@@ -65,9 +65,11 @@ export function addComputed<R extends Body>(resource: Resource, record: R): R {
 
 /** Console end: a record, or a part of it, to the body of a create or an update. Only what may be written goes. */
 export function writeRecord(resource: Resource, record: Values): Body {
-  const body: Body = {};
+  const shapes = resource.api.bodies.filter(({ fields }) => fields.every(name => name in record));
+  const shaped = new Set(shapes.flatMap(({ fields }) => fields));
+  const body: Body = Object.assign({}, ...shapes.map(shape => shape.body(record)));
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!(name in record) || !isWritable(field)) continue;
+    if (!(name in record) || !isWritable(field) || shaped.has(name)) continue;
     const value = record[name] === '' || record[name] === undefined ? null : record[name];
     field.kind.put(body, wireNameOf(name, field, 'write'), field.kind.write(value, field));
   }

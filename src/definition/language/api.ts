@@ -1,4 +1,10 @@
-import type { Operation } from './basics';
+import type { Operation, Values } from './basics';
+
+/** Some fields of a record, and what they are in a body. */
+export interface BodyShape {
+  readonly fields: readonly string[];
+  readonly body: (values: Values) => Record<string, unknown>;
+}
 
 export interface Api {
   /**
@@ -32,6 +38,12 @@ export interface Api {
    * @example api: { body: 'form' }
    */
   body?: 'json' | 'form';
+  /**
+   * Fields that go in a body by another shape than each under its own name. Such a body is sent where all of its fields are at hand.
+   *
+   * @example api: { bodies: [{ fields: ['name', 'notes'], body: ({ name, notes }) => ({ words: [name, notes] }) }] }
+   */
+  bodies?: readonly BodyShape[];
   /**
    * The property of a list's answer that holds the rows; `rows` unless told.
    *

@@ -119,6 +119,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   companyField?: NoInfer<keyof F & string> | false;
   /**
+   * The fields that make a record somebody's own: whoever has the right `<permission>.view.own`, and not that to see all, sees only their own. A
+   * reference to people means the person, one to departments or groups those the person is in.
+   *
+   * @example own: ['holder']
+   */
+  own?: readonly NoInfer<keyof F & string>[];
+  /**
    * How the register is on the wire, where that does not follow from its name.
    *
    * @example api: { path: 'maintenance/keys', operations: ['list', 'get'] }

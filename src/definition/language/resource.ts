@@ -44,6 +44,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
+  readonly own?: readonly string[];
   readonly api: Required<Omit<Api, 'source' | 'nested'>> & {
     readonly nested?: string;
     readonly selectlist: string;

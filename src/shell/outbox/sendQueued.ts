@@ -5,7 +5,7 @@ import type { Queued } from './queued';
 /** The call of the admin API, as the data provider offers it. */
 export type Post = (method: Method, path: string, options: { body: FormData | Record<string, unknown> }) => Promise<unknown>;
 
-/** Sends what waits: its files first, each once, then itself. Answers what the server said; throws as the call does. */
+/** Sends what waits: its files first, each once, whose answer may have been lost, then itself. Answers what the server said; throws as the call does. */
 export async function sendQueued(post: Post, { id, call, before, upload, files }: Queued): Promise<unknown> {
   const body: Record<string, unknown> = { ...call.body, client_id: id, ...(before !== undefined && { before }) };
   if (upload && files.length > 0) {
@@ -13,7 +13,7 @@ export async function sendQueued(post: Post, { id, call, before, upload, files }
     for (const file of files) {
       const kept = await keptItems.file(file.id);
       if (!kept) continue;
-      const known = kept.sent ?? (await sendFile(post, upload, new File([kept.bytes], file.name, { type: file.type })));
+      const known = kept.sent ?? (await sendFile(post, upload, file.id, new File([kept.bytes], file.name, { type: file.type })));
       if (kept.sent === undefined) await keptItems.putFile(file.id, { ...kept, sent: known });
       sent.push(known);
     }
@@ -23,9 +23,10 @@ export async function sendQueued(post: Post, { id, call, before, upload, files }
   return post('POST', call.path, { body });
 }
 
-async function sendFile(post: Post, { path, body }: NonNullable<Queued['upload']>, file: File): Promise<number> {
+async function sendFile(post: Post, { path, body }: NonNullable<Queued['upload']>, word: string, file: File): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+  form.set('client_id', word);
   form.append('file[]', file, file.name);
   const answer = (await post('POST', path, { body: form })) as { payload?: { media?: readonly { id?: unknown }[] } };
   const id = Number(answer.payload?.media?.[0]?.id);

@@ -4,7 +4,7 @@ import { fileContents } from '#definition/derive/openapi/filePaths';
 import { bodyAnswers, jsonAnswer, orRefusal, usualAnswers } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { count, id, inPath, person, tags, text } from './words';
+import { clientId, count, id, inPath, person, tags, text } from './words';
 
 /** The pictures and papers of work orders. */
 export const mediaPaths: Description['paths'] = {
@@ -20,6 +20,7 @@ export const mediaPaths: Description['paths'] = {
               type: 'object',
               properties: {
                 work_order_id: id,
+                client_id: clientId,
                 file: { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
               },
               required: ['work_order_id', 'file'],

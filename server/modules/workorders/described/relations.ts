@@ -81,6 +81,10 @@ export const relationSchemas: Record<string, Schema> = {
     ...{ id, type: word(linkTypes) },
     work_order: objectSchema({
       ...{ id, ticket_id: text, title: text, status: textOrNull, base_status: base, due_date: orNull(sharedSchema('Day')) },
+      can_open: {
+        ...yesNo,
+        description: 'False where the caller sees only their own, and this is none: then only its number and title are told.',
+      },
     }),
   }),
   Watcher: objectSchema({ id, name: text, email: textOrNull, avatar: textOrNull }),

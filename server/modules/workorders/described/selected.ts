@@ -1,5 +1,5 @@
 import { objectSchema, orNull, type Schema } from '#definition';
-import { id, text, textOrNull, yesNo } from './words';
+import { id, text, textOrNull, word, yesNo } from './words';
 
 const chosen = orNull({ ...objectSchema({ id: text, text, color: text }), required: ['id', 'text'] });
 const list = (items: Schema): Schema => ({ type: 'array', items });
@@ -21,5 +21,24 @@ export const selectedRow: Record<string, Schema> = {
     description: 'What the person may do with it.',
   },
   selected_causes: list(objectSchema({ id, text, cause_name: text })),
-  selected_inspectables: list(objectSchema({ id: text, text, display_text: text, link_url: text })),
+  selected_inspectables: list(
+    objectSchema({
+      ...{ id: text, text, display_text: text, link_url: text },
+      working_status: { type: 'integer', enum: [0, 1], description: '1 while its status lets it be used.' },
+    }),
+  ),
+  checklist: {
+    ...orNull(
+      objectSchema({
+        ...{ audit_params_id: id, audit_params_name: text, status: word(['pending', 'completed']) },
+        parameters: list(
+          objectSchema({
+            ...{ id: text, param_disp_name: text, param_type: word(['Number', 'Drop-down', 'Text', 'Date']), is_inspected: yesNo },
+            param_config: { description: 'The range of a number and its rules, the options of a choice, or null.' },
+          }),
+        ),
+      }),
+    ),
+    description: 'The first of its checklists that is not done, else its first.',
+  },
 };

@@ -4,7 +4,7 @@ import { didYouMean } from '../../nearest';
 
 /** Names of fields that a definition speaks of and does not have, with the one that was meant. */
 export function checkFieldNames({ name, definition }: Resource): string[] {
-  const { fields, title, when, editableWhen, tree, companyField, list, form, show, csv, sample } = definition;
+  const { fields, title, when, editableWhen, tree, companyField, own, api, list, form, show, csv, sample } = definition;
   const known = Object.keys(fields);
   const missing = (culprit: string, names: readonly (string | false | undefined)[], more: readonly string[] = []) =>
     names.flatMap(one =>
@@ -16,6 +16,8 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.editableWhen`, Object.keys(editableWhen ?? {})),
     ...missing(`${name}.tree`, [tree]),
     ...missing(`${name}.companyField`, [companyField]),
+    ...missing(`${name}.own`, own ?? []),
+    ...(api?.bodies ?? []).flatMap(({ fields: names }) => missing(`${name}.api.bodies`, names)),
     ...missing(`${name}.list.columns`, list?.columns ?? []),
     ...missing(
       `${name}.list.filters`,

@@ -25,6 +25,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     tree: true,
     softDelete: true,
     companyField: true,
+    own: true,
     api: true,
     list: true,
     form: true,
@@ -38,7 +39,9 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
 };
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,
-  api: { path: true, nested: true, list: true, operations: true, body: true, rows: true, source: true } satisfies Names<keyof Api>,
+  api: { path: true, nested: true, list: true, operations: true, body: true, bodies: true, rows: true, source: true } satisfies Names<
+    keyof Api
+  >,
   list: {
     columns: true,
     filters: true,

@@ -2,7 +2,7 @@ import type { Resource } from '../../define';
 import { sharedSchema, type Properties, type Schema } from '../../schema';
 import { ownPaths } from '../listPath';
 import { keepsFiles } from '../files';
-import { rightFor, type Verb } from '../rights';
+import { ownRightFor, rightFor, type Verb } from '../rights';
 import { pageSchema, selectListSchema, successSchema } from './answers';
 import { takesFiles } from './bodySchema';
 import { exportAnswer, exportParameters } from './exportPath';
@@ -68,6 +68,11 @@ const filteredPaths = (resource: Resource, list: ApiOperation) =>
     });
   });
 
+function rightNeeded(resource: Resource, verb: Verb): string {
+  const own = verb === 'view' ? ownRightFor(resource) : undefined;
+  return `Needs the right \`${rightFor(resource, verb)}\`${own === undefined ? '' : `, or \`${own}\` for one’s own`}.`;
+}
+
 /** The calls at the register's own address, or at the one below the record that its records belong to. */
 function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
   const { api, label, name } = resource;
@@ -79,7 +84,7 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
     operationId: `${name}.${where === 'below' ? `below.${id}` : id}`,
     summary: where === 'below' ? `${summary}, below what it belongs to` : summary,
     tags: [name],
-    ...(verb && { description: `Needs the right \`${rightFor(resource, verb)}\`.` }),
+    ...(verb && { description: rightNeeded(resource, verb) }),
     ...more,
     ...(where === 'below' && { parameters: [parentParameter, ...(more.parameters ?? [])] }),
   });

@@ -3,6 +3,7 @@ import { useDataProvider, useTranslate, type DataProvider, type RaRecord } from 
 import type { Resource, Values } from '#definition';
 import { bulkOutcome } from '#definition/derive/bulk';
 import { titleOf } from '#definition/derive/title';
+import { together } from '#definition/derive/together';
 import { useMay } from '../useMay';
 import { useIssueText, useTexts } from '../useTexts';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
@@ -12,6 +13,8 @@ import { useSelectedRecords } from './useSelectedRecords';
 export interface EditRow extends BulkRow {
   changes: Values;
   was: Values;
+  /** What goes with them in a body. */
+  beside: Values;
 }
 
 export interface PreviewRow {
@@ -36,7 +39,7 @@ export function useEditRun(resource: Resource) {
     try {
       const isComplete = await selected.read((record, error) => {
         if (!error) return rows.push(previewOf(record, values));
-        const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {} };
+        const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {}, beside: {} };
         rows.push({ row, kind: 'barred', reason: reasonOf(error) });
       });
       if (isComplete) setPreview(rows);
@@ -45,7 +48,7 @@ export function useEditRun(resource: Resource) {
     }
   };
 
-  const work = ({ id, changes }: EditRow) => dataProvider.updateMany(resource.name, { ids: [id], data: changes });
+  const work = ({ id, changes, beside }: EditRow) => dataProvider.updateMany(resource.name, { ids: [id], data: { ...beside, ...changes } });
   const change = () => {
     const rows = (preview ?? []).flatMap(({ row, kind }) => (kind === 'change' ? [row] : []));
     const known = (preview ?? []).flatMap(({ row, kind, reason = '' }): RowResult<EditRow>[] => {
@@ -82,7 +85,7 @@ function usePreviewOf(resource: Resource) {
   const texts = useTexts(resource);
   const textOf = useIssueText();
   return (record: RaRecord, values: Values): PreviewRow => {
-    const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {} };
+    const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {}, beside: {} };
     const barred = (reason: string): PreviewRow => ({ row, kind: 'barred', reason });
     if (!may({ action: 'edit', resource: resource.name, record })) return barred(translate('engine.bulk.reasons.edit'));
     const outcome = bulkOutcome(resource, record, values);
@@ -91,6 +94,7 @@ function usePreviewOf(resource: Resource) {
     const { changes } = outcome;
     const names = Object.keys(changes);
     if (names.length === 0) return { row, kind: 'same' };
-    return { row: { ...row, changes, was: Object.fromEntries(names.map(name => [name, record[name] ?? null])) }, kind: 'change' };
+    const beside = together(resource, record, changes);
+    return { row: { ...row, changes, beside, was: Object.fromEntries(names.map(name => [name, record[name] ?? null])) }, kind: 'change' };
   };
 }

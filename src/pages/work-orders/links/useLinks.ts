@@ -19,6 +19,8 @@ export interface OtherOrder {
   base: string | null;
   color: string | null;
   due: string | null;
+  /** False where one may know of it and not see it. */
+  canOpen: boolean;
 }
 
 export interface OrderLink {
@@ -33,7 +35,7 @@ const base = 'maintenance/workorders';
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 /** A row about another work order, whose status is a word or a record. */
-export function readOther({ id, ticket_id, title, selected_status, status, base_status, due_date }: Row): OtherOrder {
+export function readOther({ id, ticket_id, title, selected_status, status, base_status, due_date, can_open }: Row): OtherOrder {
   const { text, name = text, color } = [selected_status, status].find(isRow) ?? { name: status };
   return {
     id: Number(id),
@@ -43,6 +45,7 @@ export function readOther({ id, ticket_id, title, selected_status, status, base_
     base: readText(base_status),
     color: readText(color),
     due: readDay(due_date),
+    canOpen: can_open !== false,
   };
 }
 

@@ -11,9 +11,10 @@ import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import type { Order } from '../../order/order';
 import type { Medium } from '../entries';
-import { isPicture } from './isPicture';
+import { isVideo } from './isVideo';
 import { PicturePreview } from './LazyPreview';
 import { MediumTile } from './MediumTile';
+import { shownMedia } from './shownMedia';
 import { useMedia } from './useMedia';
 
 /** The pictures and papers of a work order: seen, added by choosing, dropping or pasting, fetched and deleted. */
@@ -50,7 +51,7 @@ export function MediaTab({ order }: { order: Order }) {
       </StateMessage>
     );
   if (!media) return <ListSkeleton rows={3} />;
-  const pictures = media.filter(isPicture);
+  const pictures = shownMedia(media);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {mayAdd && <UploadArea uploads={uploads} />}
@@ -67,7 +68,7 @@ export function MediaTab({ order }: { order: Order }) {
               key={medium.id}
               order={order.id}
               medium={medium}
-              onShow={isPicture(medium) ? () => setShown(pictures.indexOf(medium)) : undefined}
+              onShow={pictures.includes(medium) ? () => setShown(pictures.indexOf(medium)) : undefined}
               onRemove={mayAdd ? () => setRemoving(medium) : undefined}
             />
           ))}
@@ -81,7 +82,7 @@ export function MediaTab({ order }: { order: Order }) {
       {shown !== null && (
         <PicturePreview
           order={order.id}
-          pictures={pictures.map(({ path, name }) => ({ source: path, name }))}
+          pictures={pictures.map(medium => ({ source: medium.path, name: medium.name, isVideo: isVideo(medium) }))}
           at={shown}
           onMove={setShown}
           onClose={() => setShown(null)}

@@ -7,9 +7,11 @@ import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { saveFile } from '#src/engine/parts/saveFile.ts';
 import type { Medium } from '../entries';
-import { isPicture } from './isPicture';
+import { isVideo } from './isVideo';
 import { PicturePreview } from './LazyPreview';
 import { OrderPicture } from './OrderPicture';
+import { shownMedia } from './shownMedia';
+import { VideoMark } from './VideoMark';
 
 /** A few files in a row: pictures to be opened, others to be saved. */
 export function MediumLine({ order, media }: { order: Identifier; media: readonly Medium[] }) {
@@ -17,7 +19,7 @@ export function MediumLine({ order, media }: { order: Identifier; media: readonl
   const notify = useNotify();
   const { download } = useDataProvider<MainstayDataProvider>();
   const [shown, setShown] = useState<number | null>(null);
-  const pictures = media.filter(isPicture);
+  const pictures = shownMedia(media);
   const save = ({ path, name }: Medium) =>
     void download(path).then(
       content => saveFile(name, content),
@@ -34,7 +36,7 @@ export function MediumLine({ order, media }: { order: Identifier; media: readonl
             onClick={() => setShown(at)}
             sx={{ borderRadius: 1.5 }}
           >
-            <OrderPicture order={order} source={medium.path} size={64} />
+            {isVideo(medium) ? <VideoMark size={64} /> : <OrderPicture order={order} source={medium.path} size={64} />}
           </ButtonBase>
         ) : (
           <ButtonBase
@@ -51,7 +53,7 @@ export function MediumLine({ order, media }: { order: Identifier; media: readonl
       {shown !== null && (
         <PicturePreview
           order={order}
-          pictures={pictures.map(({ path, name }) => ({ source: path, name }))}
+          pictures={pictures.map(medium => ({ source: medium.path, name: medium.name, isVideo: isVideo(medium) }))}
           at={shown}
           onMove={setShown}
           onClose={() => setShown(null)}

@@ -10,12 +10,14 @@ import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { saveFile } from '#src/engine/parts/saveFile.ts';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import type { Medium } from '../entries';
+import { isVideo } from './isVideo';
 import { OrderPicture } from './OrderPicture';
+import { VideoMark } from './VideoMark';
 
 interface Props {
   order: Identifier;
   medium: Medium;
-  /** Opens it as a picture; anything else is only saved. */
+  /** Opens it as a picture or film; anything else is only saved. */
   onShow: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
@@ -40,7 +42,13 @@ export function MediumTile({ order, medium, onShow, onRemove }: Props) {
         aria-label={translate(onShow ? 'workorders.media.show' : 'engine.files.save', { name })}
         sx={{ width: '100%', height: 116, bgcolor: 'action.hover' }}
       >
-        {onShow ? <OrderPicture order={order} source={path} size="100%" /> : <FileIcon sx={{ fontSize: 36, color: 'text.secondary' }} />}
+        {isVideo(medium) ? (
+          <VideoMark size="100%" />
+        ) : onShow ? (
+          <OrderPicture order={order} source={path} size="100%" />
+        ) : (
+          <FileIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
+        )}
       </ButtonBase>
       <Box sx={{ px: 1, pt: 0.75, minWidth: 0 }}>
         <Box

@@ -12,22 +12,23 @@ import { useTheme } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
 import { saveFile } from '#src/engine/parts/saveFile.ts';
+import { Film } from './Film';
 import { useOrderPicture, type PictureSource } from './useOrderPicture';
 
 interface Props {
   order: Identifier;
-  pictures: readonly { source: PictureSource; name: string }[];
+  pictures: readonly { source: PictureSource; name: string; isVideo?: boolean }[];
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
-/** Pictures as large as the window allows, one after the other by buttons or arrow keys. */
+/** Pictures and films as large as the window allows, one after the other by buttons or arrow keys. */
 export function PicturePreview({ order, pictures, at, onMove, onClose }: Props) {
   const translate = useTranslate();
   const theme = useTheme();
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
-  const { source, name } = pictures[at] ?? { source: 0, name: '' };
+  const { source, name, isVideo = false } = pictures[at] ?? { source: 0, name: '' };
   const { address, content, error } = useOrderPicture(order, source, pictures[at] !== undefined);
   const turned = theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {};
   const move = (by: number) => pictures[at + by] && onMove(at + by);
@@ -59,7 +60,9 @@ export function PicturePreview({ order, pictures, at, onMove, onClose }: Props) 
         </IconButton>
       </DialogTitle>
       <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: 240, minWidth: { sm: 480 }, px: 2 }}>
-        {address ? (
+        {address && isVideo ? (
+          <Film key={address} address={address} name={name} />
+        ) : address ? (
           <Box component="img" src={address} alt={name} sx={{ maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain' }} />
         ) : error ? (
           <span role="alert">{translate(error.message, { _: error.message })}</span>
