@@ -1,0 +1,2 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, fresh, signIn } from './screens';
