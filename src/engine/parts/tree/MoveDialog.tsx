@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
@@ -36,7 +35,7 @@ export function MoveDialog({ resource, by, record, onMove, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby="move-title" fullWidth maxWidth="xs">
       <DialogTitle id="move-title">{translate('engine.tree.moveTitle', { name: titleOf(resource, record) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{translate('engine.tree.moveHelp')}</DialogContentText>
+        {translate('engine.tree.moveHelp')}
         <AskedField
           asked={resource}
           name={by}
