@@ -34,7 +34,7 @@ export function requireFilesRight({ account, plan }: Owner): void {
 export async function readFiles(owner: Owner, only?: number): Promise<KeptFile[]> {
   requireFilesRight(owner);
   const { context, account, plan, id } = owner;
-  const record = await readRecord(context, context.db, plan, id);
+  const record = await readRecord(context, context.db, plan, id, 'known');
   if (!record || !isVisible(plan, record, account)) throw notFound(plan);
   return filesOf(context.db, plan.resource.name, id, only);
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { titleOf } from '#definition/derive/title';
 import type { Account } from '#server/access/account.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
+import { titleOf, type Sql } from '#server/registers/paths.ts';
 import { signalPeople } from './signalPeople';
 
 /**
@@ -52,22 +51,26 @@ export async function notify<K extends Kind>(
   const others = [...new Set(userIds)].filter(id => id !== by?.id);
   if (others.length === 0) return;
   const now = context.now();
-  const name = await nameOf(context, db, subject);
   const told = { ...params, ...(by && by.id !== 0 && { by: by.fullName }) };
-  const { rows } = await sql<{ user_id: number }>`
-    insert into notifications (user_id, kind, register, record_id, name, params, created_at)
-    select id, ${kind}, ${subject.register}, ${subject.id ?? null}::int, ${name}, ${JSON.stringify(told)}::text::jsonb, ${stamp(now)}::timestamp
-    from users where id = any(${others}::int[]) and activated and deleted_at is null
-    returning user_id`.execute(db);
-  const ids = rows.map(row => row.user_id);
   const old = stamp(new Date(now.getTime() - kept));
-  await sql`delete from notifications where user_id = any(${ids}::int[]) and created_at < ${old}`.execute(db);
-  await signalPeople(db, ids);
+  const { rows } = await sql<{ user_id: number }>`
+    with told as (
+      insert into notifications (user_id, kind, register, record_id, name, params, created_at)
+      select id, ${kind}, ${subject.register}, ${subject.id ?? null}::int, ${nameOf(context, subject)}, ${JSON.stringify(told)}::text::jsonb, ${stamp(now)}::timestamp
+      from users where id = any(${others}::int[]) and activated and deleted_at is null
+      returning user_id),
+    gone as (delete from notifications where user_id in (select user_id from told) and created_at < ${old})
+    select user_id from told`.execute(db);
+  if (rows.length === 0) return;
+  await signalPeople(
+    db,
+    rows.map(row => row.user_id),
+  );
 }
 
-async function nameOf(context: ServerContext, db: Connection, { register, id }: Notification['subject']): Promise<string | null> {
-  if (id === undefined) return null;
-  const plan = context.plans.get(register);
-  const record = await readRecord(context, db, plan, id);
-  return record && titleOf(plan.resource, record);
+/** What the record is called now, as part of a statement. */
+function nameOf({ plans }: ServerContext, { register, id }: Notification['subject']): Sql {
+  if (id === undefined) return sql`null::text`;
+  const { resource } = plans.get(register);
+  return sql`(select coalesce(nullif(${titleOf(plans.registry, resource, 't')}, ''), '#' || t.id) from ${sql.table(resource.name)} as t where t.id = ${id})`;
 }

@@ -9,7 +9,7 @@ import { checkOthers } from './checks';
 import { throwIssues } from './issues';
 import type { Plan } from './plan';
 import { readRecord } from './readRecords';
-import { nameReferences, referencesIn } from './references';
+import { nameWritten, referencesIn } from './references';
 import { isVisible } from './visibility';
 
 /** What was answered to what an action asks, by field; what was not is not there. */
@@ -43,7 +43,7 @@ export async function acceptAction<F extends Fields>(
     ...Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))),
   };
   throwIssues(asked, found);
-  await nameReferences(context.plans, db, Object.entries(asked.fields), [values]);
+  await nameWritten(context.plans, db, Object.entries(asked.fields), [{ before: null, values }]);
   return values as Answers<F>;
 }
 
@@ -59,7 +59,7 @@ async function hiddenReferences(
   for (const [name, value] of Object.entries(values)) {
     for (const { target, reference } of referencesIn(fields[name] as Field, value)) {
       const plan = context.plans.get(target);
-      const record = await readRecord(context, db, plan, reference.id);
+      const record = await readRecord(context, db, plan, reference.id, 'known');
       if (record && !isVisible(plan, record, account)) issues[name] = [{ rule: 'reference' }];
     }
   }

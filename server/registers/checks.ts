@@ -11,7 +11,7 @@ import { isSame } from './history';
 import type { Write } from './extension';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
-import { referencesIn } from './references';
+import { giveLabel, labelSql, referencesIn, type Named } from './references';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,8 +19,8 @@ type Checkable = Pick<Write, 'values' | 'record' | 'before'>;
 
 /**
  * References newly made must point to live records that the field's own query allows; the records are held until the end of the
- * transaction, so that nobody deletes one in between, unless nothing is going to be written. A unique value must not stand in another
- * live record; the index has the last word when two write at once. Both are asked by one statement for all writes.
+ * transaction, so that nobody deletes one in between, unless nothing is going to be written; they get their names. A unique value must not
+ * stand in another live record; the index has the last word when two write at once. Both are asked by one statement for all writes.
  */
 export async function checkOthers(
   { plans }: ServerContext,
@@ -34,19 +34,24 @@ export async function checkOthers(
   const asked = [...groups.values()];
   const found = asked.map(({ target, ids, query }, at) => {
     const offered = filterSql(plans.registry, plans.get(target).resource, offeredBy(query, plans.get(target).resource), 't');
-    return sql`${sql.ref(`found_${at}`)} as (select t.id from ${sql.table(target)} as t
+    return sql`${sql.ref(`found_${at}`)} as (select ${labelSql(plans, target)} from ${sql.table(target)} as t
       where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all(offered)} ${sql.raw(isHeld ? 'for share' : '')})`;
   });
   const unique = uniqueOf(plan);
   const parts = [
-    ...asked.map((_, at) => sql`select 'reference' as rule, ${sql.lit(at)} as place, id as number from ${sql.ref(`found_${at}`)}`),
+    ...asked.map(
+      (_, at) => sql`select 'reference' as rule, ${sql.lit(at)} as place, id as number, name, color from ${sql.ref(`found_${at}`)}`,
+    ),
     ...unique.flatMap((names, place) => takenSql(plan, names, place, writes) ?? []),
   ];
   if (parts.length === 0) return writes.map(() => ({}));
   const { rows } = await sql<Answer>`${writes.length > 1 ? plannedAnew : sql``}
     ${found.length > 0 ? sql`with ${sql.join(found)}` : sql``} ${sql.join(parts, sql` union all `)}`.execute(db);
-  const there = new Set(rows.flatMap(({ rule, place, number }) => (rule === 'reference' ? [`${place} ${number}`] : [])));
-  const issues = wanted.map(references => issuesOf(references.filter(({ group, ids }) => ids.some(id => !there.has(`${group} ${id}`)))));
+  const there = new Map(rows.flatMap(row => (row.rule === 'reference' ? [[`${row.place} ${row.number}`, row] as const] : [])));
+  const isMissing = ({ group, references }: Wanted & { group: number }) => references.some(({ id }) => !there.has(`${group} ${id}`));
+  const issues = wanted.map(all => issuesOf(all.filter(isMissing)));
+  for (const { group, references } of wanted.flat())
+    for (const reference of references) giveLabel(reference, there.get(`${group} ${reference.id}`));
   for (const { rule, place, number } of rows)
     if (rule === 'taken') Object.assign(issues[number] ?? {}, { [unique[place]?.[0] ?? '']: [taken] });
   return issues;
@@ -57,12 +62,14 @@ interface Answer {
   rule: 'reference' | 'taken';
   place: number;
   number: number;
+  name: string;
+  color: string | null;
 }
 
 interface Wanted {
   name: string;
   target: string;
-  ids: readonly number[];
+  references: readonly Named[];
   query: [string, string][];
 }
 
@@ -73,10 +80,10 @@ interface Asked {
 }
 
 /** References to one register that must meet the same conditions are one question; answers its place. */
-function join(groups: Map<string, Asked>, { target, ids, query }: Wanted): number {
+function join(groups: Map<string, Asked>, { target, references, query }: Wanted): number {
   const key = JSON.stringify([target, query]);
   const group = groups.get(key) ?? { target, query, ids: new Set() };
-  ids.forEach(id => group.ids.add(id));
+  references.forEach(({ id }) => group.ids.add(id));
   groups.set(key, group);
   return [...groups.keys()].indexOf(key);
 }
@@ -105,14 +112,14 @@ const dependsOf = (field: Field) => (field as { depends?: Readonly<Record<string
 function newReferences(name: string, field: Field, before: unknown, record: Values): Wanted[] {
   const after = record[name];
   const known = new Set(referencesIn(field, before).map(({ target, reference }) => `${target} ${reference.id}`));
-  const ids = new Map<string, Set<number>>();
+  const found = new Map<string, Named[]>();
   for (const { target, reference } of referencesIn(field, after)) {
-    if (!known.has(`${target} ${reference.id}`)) ids.set(target, (ids.get(target) ?? new Set()).add(reference.id));
+    if (!known.has(`${target} ${reference.id}`)) found.set(target, [...(found.get(target) ?? []), reference]);
   }
   const { query: constant } = field as unknown as { query?: Record<string, string> };
   const narrowed = Object.entries(dependsOf(field)).flatMap(([key, source]) => idsIn(record[source]).map(id => [key, String(id)]));
   const query = [...Object.entries(constant ?? {}), ...narrowed] as [string, string][];
-  return [...ids].map(([target, found]) => ({ name, target, ids: [...found], query }));
+  return [...found].map(([target, references]) => ({ name, target, references, query }));
 }
 
 /** The condition behind `query: { category_type: 'asset' }`. What a list hides by default may still be referred to. */
@@ -138,7 +145,8 @@ function takenSql({ resource, table }: Plan, names: readonly string[], place: nu
   );
   const [first] = asked;
   if (!first) return null;
-  const answer = (at: Sql) => sql`select 'taken' as rule, ${sql.lit(place)} as place, ${at} as number`;
+  const answer = (at: Sql) =>
+    sql`select 'taken' as rule, ${sql.lit(place)} as place, ${at} as number, null::text as name, null::text as color`;
   const another = sql`select 1 from ${sql.table(table.name)} as t where t.deleted_at is null and`;
   if (writes.length === 1) {
     const same = names.map(one => isValue(resource, one, first.record[one]));

@@ -64,6 +64,8 @@ export interface Extension {
   restored?(write: Write & { before: StoredRecord }): Promise<void>;
   /** What is read along with a row, by its name in the record: expressions over the row's alias `t`. */
   along?: Readonly<Record<string, Sql>>;
+  /** The same of what no rule looks at, and only rows that go out tell. */
+  shown?: Readonly<Record<string, Sql>>;
   /** Completes records that were read; what they refer to may have no name yet. */
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
   /** Adds to a row that goes out. */

@@ -19,7 +19,7 @@ export interface Asker {
 export async function namedRecord({ context, db, account }: Asker, register: string, key: string, value: unknown): Promise<StoredRecord> {
   const plan = context.plans.get(register);
   const id = idIn(value);
-  const record = id === null ? null : await readRecord(context, db, plan, id);
+  const record = id === null ? null : await readRecord(context, db, plan, id, 'known');
   if (!record || record.deleted_at || !isVisible(plan, record, account))
     throw new Failure({ [key]: [`${plan.resource.label.one} not found.`] });
   return record;

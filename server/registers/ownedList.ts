@@ -25,7 +25,7 @@ export interface Owned {
 export async function answerOwned(c: Call, context: ServerContext, { listed, owner, key }: Owned, id: number, params: URLSearchParams) {
   const account = c.get('account');
   if (![listed, owner].every(({ resource }) => account.may(rightFor(resource, 'view')))) throw forbidden();
-  const record = await readRecord(context, context.db, owner, id);
+  const record = await readRecord(context, context.db, owner, id, 'known');
   if (!record || !isVisible(owner, record, account)) throw notFound(owner);
   params.set(key, String(record.id));
   const { total, records } = await listRecords(context, listed, account, params);

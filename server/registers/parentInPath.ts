@@ -22,10 +22,10 @@ export function parentInPath(context: ServerContext, plan: Plan): MiddlewareHand
     const account = c.get('account');
     const verb = verbs[c.req.method] ?? (c.req.param('id') === undefined ? 'create' : 'edit');
     if (![rightFor(owner.resource, 'view'), rightFor(plan.resource, verb)].every(right => account.may(right))) throw forbidden();
-    const parent = await readRecord(context, context.db, owner, wholeIn(c.req.param('parent')));
+    const parent = await readRecord(context, context.db, owner, wholeIn(c.req.param('parent')), 'known');
     if (!parent || !isVisible(owner, parent, account)) throw notFound(owner);
     const named = c.req.param('id');
-    const record = named === undefined ? null : await readRecord(context, context.db, plan, wholeIn(named));
+    const record = named === undefined ? null : await readRecord(context, context.db, plan, wholeIn(named), 'known');
     if (named !== undefined && (record?.[field] as { id: number } | null | undefined)?.id !== parent.id) throw notFound(plan);
     c.set('parent', { field, id: parent.id });
     await next();

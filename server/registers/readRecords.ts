@@ -3,59 +3,62 @@ import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
-import type { LinkTable } from '#server/database/tables.ts';
 import type { StoredRecord } from './extension';
-import { titleOf } from './paths';
+import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
-import { nameReferences, type Named } from './references';
+import { nameReferences } from './references';
 import type { Row } from './rowReader';
 
-/** One record with everything its definition speaks of, or null. `lock` keeps others from changing it until the transaction ends. */
+/**
+ * How much of records is read: all that a row that goes out tells; what rules look at; or the same, and others are kept from changing them
+ * until the transaction ends.
+ */
+export type Reading = 'shown' | 'known' | 'held';
+
+/** One record with everything its definition speaks of, or null. */
 export async function readRecord(
   context: ServerContext,
   db: Connection,
   plan: Plan,
   id: number,
-  lock = false,
+  reading: Reading = 'shown',
 ): Promise<StoredRecord | null> {
-  const { rows } =
-    await sql<Row>`select ${plan.reader.selection} from ${sql.table(plan.table.name)} as t where t.id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(
-      db,
-    );
-  const [record] = await completeRows(context, db, plan, rows);
+  const [record] = await readWhere(context, db, plan, sql`t.id = ${id}`, reading);
   return record ?? null;
 }
 
-/** Records by their ids, in the order of the ids; one that is gone is left out. `lock` keeps others from changing them until the transaction ends. */
+/** Records by their ids, in the order of the ids; one that is gone is left out. */
 export async function readRecords(
   context: ServerContext,
   db: Connection,
   plan: Plan,
   ids: readonly number[],
-  lock = false,
+  reading: Reading = 'shown',
 ): Promise<StoredRecord[]> {
   if (ids.length === 0) return [];
-  const { rows } =
-    await sql<Row>`select ${plan.reader.selection} from ${sql.table(plan.table.name)} as t where t.id = any(${ids}::int[]) ${sql.raw(lock ? 'for update' : '')}`.execute(
-      db,
-    );
-  const byId = new Map(rows.map(row => [row.id, row]));
-  return completeRows(
-    context,
-    db,
-    plan,
-    ids.flatMap(id => byId.get(id) ?? []),
-  );
+  const byId = new Map((await readWhere(context, db, plan, sql`t.id = any(${ids}::int[])`, reading)).map(record => [record.id, record]));
+  return ids.flatMap(id => byId.get(id) ?? []);
 }
 
-/** Makes records of rows: values as their kinds hold them, references with their names, links, computed fields, ancestors. */
+async function readWhere(context: ServerContext, db: Connection, plan: Plan, where: Sql, reading: Reading): Promise<StoredRecord[]> {
+  const { reader, table } = plan;
+  const from = sql`from ${sql.table(table.name)} as t where ${where}`;
+  const isHeld = reading === 'held';
+  // Who waits for a row sees what others wrote into it, but not what they wrote into its links: these are read once it is held.
+  const isHeldBefore = isHeld && table.links.length > 0;
+  if (isHeldBefore) await sql`select t.id ${from} order by t.id for update`.execute(db);
+  const { rows } = await sql<Row>`select ${reading === 'shown' ? reader.shown : reader.selection} ${from}
+    ${isHeld && !isHeldBefore ? sql`order by t.id for update` : sql``}`.execute(db);
+  return completeRows(context, db, plan, rows);
+}
+
+/** Makes records of rows: values as their kinds hold them, references with their names, computed fields, ancestors. */
 async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
-  const { resource, table, extensions, reader } = plan;
+  const { resource, extensions, reader } = plan;
   const records = rows.map(row => reader.load(row));
   if (records.length === 0) return [];
-  const linking = Promise.all(table.links.map(link => addLinks(db, link, records)));
   await Promise.all([
-    linking.then(() => nameReferences(context.plans, db, reader.unnamed, records)),
+    nameReferences(context.plans, db, reader.unnamed, records),
     resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
     completeByExtensions(context, db, extensions, records),
   ]);
@@ -69,14 +72,6 @@ async function completeByExtensions(
   records: readonly StoredRecord[],
 ): Promise<void> {
   for (const extension of extensions) await extension.complete?.(context, db, records);
-}
-
-async function addLinks(db: Connection, { name, field }: LinkTable, records: readonly StoredRecord[]): Promise<void> {
-  const { rows } = await sql<{ owner_id: number; target_id: number }>`select owner_id, target_id from ${sql.table(name)}
-    where owner_id = any(${records.map(record => record.id)}::int[]) order by owner_id, position, target_id`.execute(db);
-  const byOwner = new Map<number, Named[]>();
-  for (const { owner_id, target_id } of rows) byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), { id: target_id }]);
-  for (const record of records) record[field] = byOwner.get(record.id) ?? [];
 }
 
 /** `ancestors` of a row in a tree: `[{id, name}]`, the root first. */

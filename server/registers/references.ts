@@ -30,23 +30,47 @@ export function referencesIn(field: Field, value: unknown): { target: string; re
 const inRow = (field: Field, row: unknown) =>
   isRow(row) ? Object.entries(nestedFields(field)).flatMap(([name, inner]) => referencesIn(inner, row[name])) : [];
 
+type NamedFields = readonly (readonly [string, Field])[];
+
 /** Fills in the names of the references in some fields of some records, by one query. */
-export async function nameReferences(
+export async function nameReferences(plans: Plans, db: Connection, fields: NamedFields, records: readonly Values[]): Promise<void> {
+  const found = records.flatMap(record => fields.flatMap(([name, field]) => referencesIn(field, record[name])));
+  await nameAll(plans, db, found);
+}
+
+/** The same of what is going to be written: what the record refers to already is called as there, and who has a name keeps it. */
+export async function nameWritten(
   plans: Plans,
   db: Connection,
-  fields: readonly (readonly [string, Field])[],
-  records: readonly Values[],
+  fields: NamedFields,
+  writes: readonly { before: Values | null; values: Values }[],
 ): Promise<void> {
-  const found = records.flatMap(record => fields.flatMap(([name, field]) => referencesIn(field, record[name])));
+  const unnamed = writes.flatMap(({ before, values }) =>
+    fields.flatMap(([name, field]) => {
+      const known = new Map(referencesIn(field, before?.[name]).map(({ target, reference }) => [`${target} ${reference.id}`, reference]));
+      const found = referencesIn(field, values[name]);
+      for (const { target, reference } of found)
+        if (reference.name === undefined) giveLabel(reference, known.get(`${target} ${reference.id}`));
+      return found.filter(({ reference }) => reference.name === undefined);
+    }),
+  );
+  await nameAll(plans, db, unnamed);
+}
+
+async function nameAll(plans: Plans, db: Connection, found: readonly { target: string; reference: Named }[]): Promise<void> {
   if (found.length === 0) return;
   const wanted = new Map<string, Set<number>>();
   for (const { target, reference } of found) wanted.set(target, (wanted.get(target) ?? new Set()).add(reference.id));
   const labels = await labelsOf(plans, db, wanted);
   for (const { target, reference } of found) {
-    const label = labels.get(`${target} ${reference.id}`);
-    reference.name = label?.name ?? `#${reference.id}`;
-    if (label?.color !== undefined) reference.color = label.color;
+    giveLabel(reference, labels.get(`${target} ${reference.id}`) ?? { name: `#${reference.id}` });
   }
+}
+
+/** Calls a reference as a label says, where there is one. */
+export function giveLabel(reference: Named, label: { name?: string; color?: string | null } | undefined): void {
+  if (label?.name !== undefined) reference.name = label.name;
+  if (label?.color) reference.color = label.color;
 }
 
 /** The words that name some records of a register. */
@@ -80,7 +104,8 @@ async function labelsOf(plans: Plans, db: Connection, wanted: ReadonlyMap<string
   return new Map(rows.map(({ target, id, name, color }) => [`${target} ${id}`, { id, name, ...(color !== null && { color }) }]));
 }
 
-function labelSql(plans: Plans, target: string) {
+/** The id of a row of the alias `t`, its words as `name`, and its `color` where its register gives it one. */
+export function labelSql(plans: Plans, target: string) {
   const { resource } = plans.get(target);
   const color = resource.list.rowColor === undefined ? sql`null::text` : sql.ref(`t.${resource.list.rowColor}`);
   return sql`t.id, ${titleOf(plans.registry, resource, 't')} as name, ${color} as color`;

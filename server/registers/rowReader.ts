@@ -3,16 +3,18 @@ import type { Field, Registry, Resource } from '#definition';
 import { settled } from '#server/database/settled.ts';
 import { columnOf, targetOf } from '#server/database/tables.ts';
 import type { Extension, StoredRecord } from './extension';
-import { titleOf, valueAt, type Sql } from './paths';
+import { linkTable, titleOf, valueAt, type Sql } from './paths';
 import type { Named } from './references';
 
 export type Row = Record<string, unknown> & { id: number };
 
 /** How the rows of a register are read. */
 export interface RowReader {
-  /** The columns of a row, of the alias `t`; references with their words. */
+  /** The columns of a row, of the alias `t`; references, also those in tables of links, with their words. */
   selection: Sql;
-  /** The fields whose references have their words still to come: they do not stand in the row alone. */
+  /** The same with what only rows that go out tell. */
+  shown: Sql;
+  /** The fields whose references have their words still to come: they stand within a column. */
   unnamed: readonly (readonly [string, Field])[];
   /** Makes a record of a row: values as their kinds hold them. */
   load(row: Row): StoredRecord;
@@ -27,17 +29,21 @@ const own = ['id', 'created_at', 'updated_at', 'deleted_at'];
 
 /** Derives once how the rows of a register are read; what is read along is one statement. */
 export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
-  const along = extensions.flatMap(({ along = {} }) => Object.entries(along));
-  const parts = [
+  const plain = (values: Readonly<Record<string, Sql>> = {}) => Object.entries(values).map(([name, value]) => plainPart(name, value));
+  const known = [
     ...Object.entries(resource.fields).flatMap(([name, field]) => partOf(registry, resource, name, field) ?? []),
-    ...along.map(([name, value]) => plainPart(name, value)),
+    ...extensions.flatMap(({ along }) => plain(along)),
   ];
+  const shown = extensions.flatMap(extension => plain(extension.shown));
+  const selected = (parts: readonly Part[]) =>
+    settled(sql.join([...own.map(name => sql.ref(`t.${name}`)), ...parts.flatMap(({ columns }) => columns)]));
   return {
-    selection: settled(sql.join([...own.map(name => sql.ref(`t.${name}`)), ...parts.flatMap(({ columns }) => columns)])),
-    unnamed: Object.entries(resource.fields).filter(([, field]) => ['refs', 'list', 'object'].includes(field.kind.name)),
+    selection: selected(known),
+    shown: selected([...known, ...shown]),
+    unnamed: Object.entries(resource.fields).filter(([, field]) => ['list', 'object'].includes(field.kind.name)),
     load: row => {
       const record: StoredRecord = { id: row.id, created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at };
-      for (const part of parts) part.load(row, record);
+      for (const part of [...known, ...shown]) part.load(row, record);
       return record;
     },
   };
@@ -48,8 +54,9 @@ const plainPart = (name: string, value: Sql): Part => ({
   load: (row, record) => void (record[name] = row[name] ?? null),
 });
 
-/** A field that is read along with the row, rather than from a table of links or from the other fields; else null. */
+/** A field that is read along with the row, rather than worked out from the other fields; else null. */
 function partOf(registry: Registry, resource: Resource, name: string, field: Field): Part | null {
+  if (field.via === undefined && field.kind.storage(field).in === 'links') return linksPart(registry, resource, name, field);
   const column = columnOf(name, field);
   const isRead = field.kind.name === 'count' || (field.via !== undefined && field.kind.storage(field).in !== 'links');
   if (!column && !isRead) return null;
@@ -77,5 +84,20 @@ function referencePart(registry: Registry, resource: Resource, at: { name: strin
       reference.name = (row[words] as string | null) ?? `#${reference.id}`;
       if (color !== undefined && row[tint] !== null) reference.color = row[tint] as string;
     },
+  };
+}
+
+/** References in a table of links come in their order, in one column. */
+function linksPart(registry: Registry, resource: Resource, name: string, field: Field): Part {
+  const target = registry.get(targetOf(field));
+  const color = target.list.rowColor;
+  const told = [sql`'id', l.target_id, 'name', case when r.id is null then '#' || l.target_id else ${titleOf(registry, target, 'r')} end`];
+  if (color !== undefined) told.push(sql`'color', ${sql.ref(`r.${color}`)}`);
+  const all = sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${sql.join(told)})) order by l.position, l.target_id)
+    from ${linkTable(resource, name)} as l left join ${sql.table(target.name)} as r on r.id = l.target_id where l.owner_id = t.id)`;
+  const key = `${name} links`;
+  return {
+    columns: [sql`${all} as ${sql.id(key)}`],
+    load: (row, record) => void (record[name] = (row[key] as Named[] | null) ?? []),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnType, Field } from '#definition';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import type { LinkTable } from '#server/database/tables.ts';
 import { numberSeries } from './numberSeries';
 import type { Plan } from './plan';
 
@@ -26,7 +27,7 @@ export async function insertRow({ now }: ServerContext, db: Connection, plan: Pl
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`${plan.table.name}: the database gave the new row no id`);
   await numberSeries(db, plan, [id]);
-  await replaceLinks(db, plan, id, values);
+  for (const link of plan.table.links) await insertLink(db, link, id, values);
   return id;
 }
 
@@ -100,13 +101,16 @@ export async function updateRow({ now }: ServerContext, db: Connection, plan: Pl
 }
 
 async function replaceLinks(db: Connection, { table }: Plan, id: number, values: Values): Promise<void> {
-  for (const { name, field } of table.links) {
-    if (!(field in values)) continue;
-    const references = (values[field] ?? []) as readonly { id: number }[];
-    await sql`delete from ${sql.table(name)} where owner_id = ${id}`.execute(db);
-    if (references.length === 0) continue;
-    const ids = references.map(reference => reference.id);
-    await sql`insert into ${sql.table(name)} (owner_id, target_id, position)
-      select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place)`.execute(db);
+  for (const link of table.links) {
+    if (!(link.field in values)) continue;
+    await sql`delete from ${sql.table(link.name)} where owner_id = ${id}`.execute(db);
+    await insertLink(db, link, id, values);
   }
+}
+
+async function insertLink(db: Connection, { name, field }: LinkTable, id: number, values: Values): Promise<void> {
+  const ids = ((values[field] ?? []) as readonly { id: number }[]).map(reference => reference.id);
+  if (ids.length === 0) return;
+  await sql`insert into ${sql.table(name)} (owner_id, target_id, position)
+    select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place)`.execute(db);
 }

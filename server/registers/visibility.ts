@@ -17,7 +17,7 @@ export async function readForWriting(
   account: Account,
   id: number,
 ): Promise<StoredRecord> {
-  const record = await readRecord(context, db, plan, id, true);
+  const record = await readRecord(context, db, plan, id, 'held');
   if (!record || !isVisible(plan, record, account)) throw notFound(plan);
   return record;
 }
@@ -31,7 +31,7 @@ export async function readAllForWriting(
   ids: readonly number[],
   isHeld: boolean,
 ): Promise<Map<number, StoredRecord>> {
-  const records = await readRecords(context, db, plan, [...new Set(ids)], isHeld);
+  const records = await readRecords(context, db, plan, [...new Set(ids)], isHeld ? 'held' : 'known');
   return new Map(records.filter(record => isVisible(plan, record, account)).map(record => [record.id, record]));
 }
 

@@ -3,7 +3,7 @@ import type { Write } from './extension';
 import { changesOf, isSecret, writeHistories, type HistoryEntry } from './history';
 import type { Plan } from './plan';
 import { hashSecrets } from './prepareWrite';
-import { nameReferences } from './references';
+import { nameWritten } from './references';
 import { insertRow, insertRows, updateRow } from './storeRow';
 
 /** A write that was looked at, and what the history says beside what it changes. */
@@ -80,13 +80,7 @@ function entryOf(
 async function describeAll({ resource, extensions }: Plan, writes: readonly Write[]): Promise<Record<string, Change>[]> {
   const updates = writes.filter(({ before }) => before !== null);
   const [first] = updates;
-  if (first)
-    await nameReferences(
-      first.context.plans,
-      first.db,
-      Object.entries(resource.fields),
-      updates.map(({ values }) => values),
-    );
+  if (first) await nameWritten(first.context.plans, first.db, Object.entries(resource.fields), updates);
   return writes.map(write => {
     const changes = write.before === null ? {} : changesOf(resource, write.before, write.values);
     if (write.before !== null) for (const extension of extensions) extension.describe?.(changes, write);

@@ -10,9 +10,10 @@ export interface Settings {
 
 export const settings: Settings = { currency: 'BHD', decimals: 3, imageLimit: 262144e4 };
 
-/** Replaces the settings given, and derives the decimals of a new currency. */
+/** Replaces the settings given, and derives the decimals of a new currency: to ask the browser for them takes long enough to be seen at the start. */
 export function configure(changes: Partial<Settings>): void {
-  const decimals = changes.currency ? decimalsOf(changes.currency) : settings.decimals;
+  const { currency = settings.currency } = changes;
+  const decimals = currency === settings.currency ? settings.decimals : decimalsOf(currency);
   Object.assign(settings, { decimals }, changes);
 }
 

@@ -1,10 +1,18 @@
-import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 
 const ScrollButton = lazyPart(async () => (await import('./ScrollButton')).ScrollButton);
 
-/** The way back up, once a long page has been scrolled. */
+/** Pixels after which one is far enough down to want back. */
+const far = 600;
+
+/** The way back up, once a long page has been scrolled; a page that begins is not asked where it stands. */
 export function ScrollToTop() {
-  const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 600 });
-  return scrolled && <ScrollButton />;
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > far);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isFar && <ScrollButton />;
 }

@@ -62,6 +62,7 @@ const frame = (tokens: Tokens): ThemeOptions['components'] => ({
     styleOverrides: {
       'time, bdi': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${tokens.action}`, outlineOffset: 2 },
+      '[data-blank]': { color: tokens.inkFaint },
       '::selection': { background: tokens.actionSoft },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -10,12 +10,14 @@ export interface OrderResult {
   comments: number;
   parameters: number;
   load: number;
-  /** From a press in the list, the page's code being there. */
+  /** From a press in the list, another order having been open before. */
   work: number;
   script: number;
   stands: number;
+  /** The same as the first order that is opened: the page's code is read and made ready. */
+  first: Taken;
   /** By its address, nothing being there. */
-  cold: { work: number; script: number; stands: number };
+  cold: Taken;
 }
 
 const rounds = 5;
@@ -27,13 +29,15 @@ export async function benchOrder(): Promise<OrderResult> {
   const browser = await chromium.launch(chromiumOptions);
   try {
     const { account, id } = await fillOrder(server.address, sizes);
-    const warm = await openFromList(browser, account, id);
+    const warm = await openFromList(browser, account, id, true);
+    const first = await openFromList(browser, account, id, false);
     const cold = await openByAddress(browser, account, id);
     return {
       comments: sizes.comments,
       parameters: sizes.checklists * sizes.each,
       load: loadNow(),
       ...medianOf(warm),
+      first: medianOf(first),
       cold: medianOf(cold),
     };
   } finally {
@@ -53,35 +57,39 @@ const medianOf = (all: readonly Taken[]): Taken => {
   return { work: middle(one => one.work), script: middle(one => one.script), stands: middle(one => one.stands) };
 };
 
-async function openFromList(browser: Browser, account: Account, id: number): Promise<Taken[]> {
+async function openFromList(browser: Browser, account: Account, id: number, hasCode: boolean): Promise<Taken[]> {
   const context = await openVisit(browser, account);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   const taken: Taken[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    await page.goto(
-      `${account.origin}/workorders?${new URLSearchParams({ display: 'table', filter: JSON.stringify({ search: 'Measured order' }) }).toString()}`,
-    );
+    await page.goto(`${account.origin}/workorders?${new URLSearchParams({ display: 'table' }).toString()}`);
+    if (hasCode) await openAnother(page, id);
     const link = page.locator(`main a[href*="/workorders/${id}"]`).first();
+    await page.getByRole('searchbox').fill('Measured order');
+    await page.locator('main tbody tr').nth(1).waitFor({ state: 'detached' });
     await link.waitFor();
     await settles(page);
-    if (round === 0) {
-      // The first visit brings the code.
-      await link.click();
-      await stands(page);
-      continue;
-    }
     const before = await metricsOf(devtools);
     const began = performance.now();
     await link.click();
     await stands(page);
     const shown = performance.now() - began;
     await settles(page);
-    taken.push({ ...difference(before, await metricsOf(devtools)), stands: shown });
+    // The first visit fills the browser's cache.
+    if (round > 0) taken.push({ ...difference(before, await metricsOf(devtools)), stands: shown });
   }
   await context.close();
   return taken;
+}
+
+/** As somebody does who works through a list: another order is open, and left. */
+async function openAnother(page: Page, id: number): Promise<void> {
+  await page.locator(`main tbody a[href*="/workorders/"]:not([href*="/workorders/${id}"])`).first().click();
+  await page.locator('#activity-panel').waitFor();
+  await settles(page);
+  await page.goBack();
 }
 
 async function openByAddress(browser: Browser, account: Account, id: number): Promise<Taken[]> {
@@ -106,10 +114,10 @@ async function openByAddress(browser: Browser, account: Account, id: number): Pr
 /** What comes after what is seen counts as well; the page's own stream never ends, so the line is never idle. */
 const settles = (page: Page) => page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1_500)));
 
-/** Until the checklists and what was said last are there. */
+/** Until the checklists and what was said last are there, asked in a way that costs the page next to nothing. */
 async function stands(page: Page): Promise<void> {
-  await page.getByText('Measured parameter').first().waitFor();
-  await page.getByText('Measured comment').first().waitFor();
+  await page.waitForSelector('[data-parameter]');
+  await page.waitForSelector('#activity-panel ol > li');
 }
 
 type Metrics = Readonly<Record<string, number>>;

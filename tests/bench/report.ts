@@ -52,9 +52,9 @@ export const exportTable = ({ rows, load, formats }: ExportResult): string =>
     .join('\n')}\n\n`;
 
 /** What opening a work order took of the browser. */
-export function orderTable({ comments, parameters, load, cold, ...warm }: OrderResult): string {
+export function orderTable({ comments, parameters, load, first, cold, ...warm }: OrderResult): string {
   const title = `A work order with ${comments} comments and ${parameters} parameters, load ${load}; ms of the main thread, of scripts, until it stands`;
-  const lines = Object.entries({ 'from the list': warm, 'by its address, cold': cold }).map(
+  const lines = Object.entries({ 'from the list': warm, 'from the list, the first one': first, 'by its address, cold': cold }).map(
     ([name, { work, script, stands }]) => `${name.padEnd(32)}${number(work)}${number(script)}${number(stands)}`,
   );
   return `${title}\n${lines.join('\n')}\n\n`;

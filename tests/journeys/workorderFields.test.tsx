@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../server/server';
@@ -98,4 +98,19 @@ test('what is over is only read, until it is reopened', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Pump leaks' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Edit: Watching' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit: Title' })).toBeNull();
+});
+
+test('an order that is called off is not late any more', async () => {
+  const { server } = console();
+  const urgent = await server.make('maintenance-priorities', { name: 'Urgent', resolution_hours: 4 });
+  const cancelled = await server.make('maintenance-statuses', { name: 'Called off', base_status: 'cancelled' });
+  await admin.patch(`maintenance/workorders/${order}`, { priority_id: urgent });
+  await open();
+  expect(await screen.findByText('Done by')).toBeVisible();
+  await admin.patch(`maintenance/workorders/${order}`, { sub_status_id: cancelled });
+  cleanup();
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Pump leaks' });
+  expect(await screen.findByText('Created by')).toBeVisible();
+  expect(screen.queryByText('Done by')).toBeNull();
 });

@@ -8,9 +8,11 @@ import { hashPassword } from '#server/access/password.ts';
 import { signAccessToken } from '#server/access/tokens.ts';
 import { createApi } from '#server/api.ts';
 import { openContext, type ServerContext } from '#server/context.ts';
+import { connect } from '#server/database/connect.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
 import { saveRecord } from '#server/registers/save.ts';
 import { defaultSettings, type ServerSettings } from '#server/settings.ts';
+import { StatementLog } from './statementLog';
 
 export const api = '/admin/public/api/v1';
 
@@ -34,7 +36,11 @@ export class TestServer {
   constructor(
     readonly context: ServerContext,
     private readonly app: ReturnType<typeof createApi>,
+    private readonly statements = new StatementLog(),
   ) {}
+
+  /** The statements that a piece of work asks of the database. */
+  statementsOf = (work: () => Promise<unknown>): Promise<string[]> => this.statements.during(work);
 
   /** Makes a person, all with the same password, and begins a session of theirs; what they may do as dotted keys. */
   async signIn(rights: readonly string[] = ['superuser'], more: Body = {}): Promise<Client> {
@@ -128,12 +134,15 @@ export async function openServer(
 ): Promise<TestServer & { close(): Promise<void> }> {
   const { databaseUrl, drop } = await freshDatabase();
   const test: { server?: TestServer } = {};
-  const context = await openContext(
-    registry,
-    { ...defaultSettings, dataDir: null, databaseUrl, rateLimit: 0, ...settings },
-    { log: line => test.server?.log.push(line), now: () => test.server?.clock ?? new Date() },
-  );
-  const server = new TestServer(context, createApi(context));
+  const all = { ...defaultSettings, dataDir: null, databaseUrl, rateLimit: 0, ...settings };
+  const statements = new StatementLog();
+  const { db, ...connected } = await connect(all);
+  const context = await openContext(registry, all, {
+    log: line => test.server?.log.push(line),
+    now: () => test.server?.clock ?? new Date(),
+    connected: { db: db.withPlugin(statements), ...connected },
+  });
+  const server = new TestServer(context, createApi(context), statements);
   test.server = server;
   return Object.assign(server, {
     close: async () => {

@@ -59,7 +59,7 @@ async function takeBack(c: Call, context: ServerContext, stock: Stock) {
   const id = idIn(known[stock.out.item]);
   await withStock(c, context, stock, id, async held => {
     // Somebody else may have checked it in meanwhile.
-    const out = await readRecord(context, held.db, outPlan, known.id, true);
+    const out = await readRecord(context, held.db, outPlan, known.id, 'held');
     if (!out) throw notFound(outPlan);
     const quantity = quantityIn(body, ['checkin_qty', 'qty'], Number(out.qty));
     await checkIn(held, out, holderOf(stock, out), { quantity, note: noteIn(body) });

@@ -3,17 +3,18 @@ import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
-import type { Extension, Write } from '#server/registers/extension.ts';
+import type { Extension, StoredRecord, Write } from '#server/registers/extension.ts';
 import { checkParent } from './checkParent';
 import { isEditable } from './editable';
 import { lookAgain, lookAtAll } from './escalation';
 import { mayMove } from './mayMove';
 import { missingFor, missingText } from './missing';
+import { orderExtras } from './orderExtras';
 import { completeOrders, presentOrder } from './presentOrder';
 import { receiveBody } from './receiveBody';
 import { signalOrder, type Part } from './signalOrder';
 import { beginnings, moveBetween, type Base } from './states';
-import { firstStatus, readStatus, type Status } from './statuses';
+import { firstStatus, statusesById, type Status } from './statuses';
 import { createTables } from './tables';
 import { notifyInvolved } from './watchers';
 import { logMove } from './workLog';
@@ -29,13 +30,22 @@ export const workorders: Extension = {
   migrate: createTables,
   receive: receiveBody,
   prepare: async write => {
-    const { db, account, before, values } = write;
+    const { db, account, before, values, record } = write;
     if (before !== null) return;
     if (account.id > 0) values.creator = { id: account.id };
     // Of work that is only asked for, who does it and when it begins is decided by who accepts it.
     if (!account.may('workorders.create')) for (const name of decided) delete values[name];
     const first = idIn(values.status) === null ? await firstStatus(db, beginningsFor(account)[0] ?? 'requested') : null;
-    if (first) values.status = { id: first.id };
+    if (!first) return;
+    values.status = { id: first.id };
+    nextStatus.set(record, first);
+  },
+  gather: async writes => {
+    const wanted = writes.filter(({ record, values }) => 'status' in values && !nextStatus.has(record));
+    const ids = wanted.flatMap(({ values }) => idIn(values.status) ?? []);
+    const [first] = wanted;
+    const found = first && ids.length > 0 ? await statusesById(first.db, ids) : new Map<number, Status>();
+    for (const { record, values } of wanted) nextStatus.set(record, found.get(idIn(values.status) ?? 0) ?? null);
   },
   check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),
   saved: async write => {
@@ -43,7 +53,7 @@ export const workorders: Extension = {
     if (before !== null) await signalOrder(db, id, partsIn(values), account);
     if (before === null || escalating.some(name => name in values)) await lookAgain(write.context, db, id);
     if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
-    const [from, to] = [await statusOf(write, before?.status), await statusOf(write, values.status)];
+    const [from, to] = [statusNow(before), nextStatus.get(write.record) ?? null];
     if (from?.base === 'requested' && to?.base === 'cancelled')
       await sql`update workorders set rejection_comment = ${note ?? null} where id = ${id}`.execute(db);
     if (before === null) return;
@@ -53,6 +63,8 @@ export const workorders: Extension = {
   },
   deleting: ({ db, account, before }) => signalOrder(db, before.id, ['order'], account),
   restored: ({ db, account, before }) => signalOrder(db, before.id, ['order'], account),
+  along: { base_status: sql`(select s.base_status from "maintenance-statuses" s where s.id = t.status_id)` },
+  shown: orderExtras,
   complete: completeOrders,
   present: presentOrder,
   actions: (record, account) => {
@@ -77,17 +89,21 @@ const beginningsFor = (account: Account): readonly Base[] => (account.may('worko
 
 const baseOf = (record: Readonly<Record<string, unknown>>): Base | null => (record.base_status as Base | null | undefined) ?? null;
 
-const statusOf = async ({ db }: Write, reference: unknown): Promise<Status | null> => {
-  const id = idIn(reference);
-  return id === null ? null : readStatus(db, id);
-};
+/** The status that each write brings, by the record as it will be. */
+const nextStatus = new WeakMap<object, Status | null>();
+
+/** The status that a record has. */
+function statusNow(record: StoredRecord | null): { name: string; base: Base } | null {
+  const [status, base] = [record?.status as { name?: string } | null | undefined, record && baseOf(record)];
+  return status && base ? { name: status.name ?? '', base } : null;
+}
 
 /** A new status must be a next one, for this person, with all that the move demands. What a file or the server itself brings in is as it is. */
 async function checkMove(write: Write): Promise<Issues> {
   const { db, account, before, values, record, resource, note, isImport } = write;
   const field = resource.fields.status;
   if (account.id === 0 || isImport || !field || !('status' in values) || isSame(field, before?.status, values.status)) return {};
-  const [from, to] = [await statusOf(write, before?.status), await statusOf(write, values.status)];
+  const [from, to] = [statusNow(before), nextStatus.get(record) ?? null];
   if (!to) return before === null ? {} : { status: [{ rule: 'required' }] };
   if (before === null)
     return beginningsFor(account).includes(to.base) ? {} : { status: [{ rule: `A work order does not begin as ${to.name}.` }] };

@@ -9,40 +9,31 @@ import { presentMedia } from './media';
 import { nextStatuses } from './mayMove';
 import { presentSelected } from './presentSelected';
 import { presentSla } from './presentSla';
-import { readExtras, type Extras, type Progress } from './readExtras';
+import type { Extras, Progress } from './orderExtras';
 import { over, type Base } from './states';
-import { readStatuses, type Status } from './statuses';
 
 const nothing: Progress = { checklists: 0, done: 0, parameters: 0, answered: 0 };
 const stages = ['pre', 'inter', 'post'] as const;
 
-/** What presenting a work order needs to know beside its record. */
+/** What a row that goes out needs to know beside its record. */
 interface Told {
-  statuses: Status[];
   resource: Resource;
-  extras: Extras | undefined;
   today: string;
 }
 
-/** Adds what their rows tell of work orders beside their fields. */
-export async function completeOrders(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void> {
-  const ids = records.map(({ id }) => Number(id));
-  const [statuses, extras] = await Promise.all([readStatuses(db), readExtras(db, ids)]);
-  const byId = new Map(statuses.map(status => [status.id, status]));
-  const { resource } = context.plans.get('workorders');
-  const today = stamp(context.now()).slice(0, 10);
-  for (const record of records) {
-    record.base_status = byId.get((record.status as { id: number } | null)?.id ?? 0)?.base ?? null;
-    record.told = { statuses, resource, extras: extras.get(Number(record.id)), today } satisfies Told;
-  }
+/** Adds what is the same for all work orders that are read together. */
+export async function completeOrders(context: ServerContext, _db: Connection, records: readonly Record<string, unknown>[]): Promise<void> {
+  const told: Told = { resource: context.plans.get('workorders').resource, today: stamp(context.now()).slice(0, 10) };
+  for (const record of records) record.told = told;
 }
 
 /** What a row tells of what may be done next, and by whom it is read. */
 export function presentOrder(row: Record<string, unknown>, record: StoredRecord, account: Account): void {
-  const { statuses, resource, extras, today } = record.told as Told;
+  const { resource, today } = record.told as Told;
+  const extras = record as unknown as Extras;
   const base = record.base_status as Base | null;
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;
-  const progress = extras?.progress ?? {};
+  const progress = extras.progress ?? {};
   const isPostDone = !progress.post || progress.post.done === progress.post.checklists;
   presentSelected(row);
   row.base_status = base;
@@ -50,10 +41,15 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   row.is_overdue = (base === null || !over.includes(base)) && typeof record.due_date === 'string' && record.due_date < today;
   row.escalation_level = record.escalation_level ?? 0;
   row.checklists = Object.fromEntries(stages.map(stage => [stage, progress[stage] ?? nothing]));
-  row.media = (extras?.media ?? []).map(presentMedia);
-  row.sla = extras ? presentSla(extras, String(record.created_at), base) : null;
+  row.media = (extras.media ?? []).map(presentMedia);
+  row.sla = presentSla(extras, String(record.created_at), base);
   row.editable = editableFlags(resource, base, account);
   row.next_statuses = escapeTexts(
-    nextStatuses(statuses, from, record, account).map(({ id, name, base: kind, color }) => ({ id, name, base_status: kind, color })),
+    nextStatuses(extras.following ?? [], from, record, account).map(({ id, name, base: kind, color }) => ({
+      id,
+      name,
+      base_status: kind,
+      color,
+    })),
   );
 }

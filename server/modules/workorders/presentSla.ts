@@ -1,7 +1,7 @@
 import { datetimeKind } from '#definition/kinds/datetime';
 import { stamp } from '#server/context.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import type { Extras } from './readExtras';
+import type { Extras } from './orderExtras';
 import type { Base } from './states';
 
 const moment = (text: string | null) => datetimeKind.present(text, { label: '' });

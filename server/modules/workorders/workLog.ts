@@ -28,7 +28,7 @@ interface Entry {
 export async function logMove(
   { context, db, account }: Asker,
   orderId: number,
-  { from, to, note }: { from: Status | null; to: Status | null; note: string | null },
+  { from, to, note }: Record<'from' | 'to', Pick<Status, 'name' | 'base'> | null> & { note: string | null },
 ): Promise<void> {
   await sql`insert into workorder_log (workorder_id, from_status, to_status, to_base, note, user_id, created_at)
     values (${orderId}, ${from?.name ?? null}, ${to?.name ?? null}, ${to?.base ?? null}, ${note}, ${account.id || null}, ${stamp(context.now())})`.execute(

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { createElement, Suspense, type ComponentType } from 'react';
 import type { Resource } from '#definition';
 import { isBlank } from '#definition/texts';
 import { widgetOf } from '../widgets/widgetOf';
 import type { CellProps } from '../widgets/widget';
+import { Blank } from './Blank';
 import { lazyPage } from './lazyPage';
 
 interface Props {
@@ -24,13 +24,7 @@ export function DerivedCell({ name, resource, record, dense = false }: Props) {
   if (!field) throw new Error(`${resource.name}.${name}: no such field`);
   const value = record[name];
   const { Cell } = widgetOf(field);
-  if (isBlank(value)) {
-    return (
-      <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
-        –
-      </Box>
-    );
-  }
+  if (isBlank(value)) return <Blank />;
   const props = { value, field: field as never, name, resource, record, dense };
   const own = dense ? resource.list.cells[name] : undefined;
   const derived = <Cell {...props} />;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { derivationOf, type Field, type ListRow, type Resource } from '#definition';
+import { Blank } from './Blank';
 import { widgetOf } from '../widgets/widgetOf';
 
 interface Props {
@@ -20,7 +21,11 @@ export function NestedComputed({ label, name, field, row, resource }: Props) {
         {label}:{' '}
       </Box>
       <Box component="output" aria-label={label} sx={{ fontWeight: 600 }}>
-        {value === null ? '–' : <Cell value={value} field={field as never} name={name} resource={resource} record={row} dense={false} />}
+        {value === null ? (
+          <Blank />
+        ) : (
+          <Cell value={value} field={field as never} name={name} resource={resource} record={row} dense={false} />
+        )}
       </Box>
     </Box>
   );

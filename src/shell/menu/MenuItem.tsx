@@ -16,9 +16,11 @@ interface Props {
 /** An entry of the menu, with how many rows wait there. */
 export const MenuItem = memo(function MenuItem({ entry, selected, collapsed, counts }: Props) {
   const line = useRef<HTMLLIElement>(null);
-  // Where one is may lie below the fold of a long menu.
+  // Where one is may lie below the fold of a long menu. To find that out while the page is being made would lay it out once more.
   useEffect(() => {
-    if (selected) line.current?.scrollIntoView({ block: 'nearest' });
+    if (!selected) return;
+    const timer = setTimeout(() => line.current?.scrollIntoView({ block: 'nearest' }), 100);
+    return () => clearTimeout(timer);
   }, [selected]);
   const { text, icon, path, waiting } = entry;
   const badge = counts && waiting && <MenuBadge {...waiting} small={collapsed} />;

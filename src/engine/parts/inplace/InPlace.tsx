@@ -123,15 +123,7 @@ const Place = styled('div')(({ theme }) => ({
   '& > .value > .read > .text': { overflowWrap: 'anywhere', minHeight: 21 },
   '& > .value[data-editable]': { cursor: 'text', '&:hover': { background: theme.palette.action.hover } },
   '& > .value > button': {
-    ...{
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      alignSelf: 'center',
-      padding: 4,
-      border: 0,
-      borderRadius: 6,
-    },
+    ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', padding: 4, border: 0, borderRadius: 6 },
     ...{ minWidth: 24, minHeight: 24, background: 'none', color: theme.palette.action.active, cursor: 'pointer', opacity: 0 },
     '&:hover': { background: theme.palette.action.hover },
     '& svg': { fontSize: 15 },

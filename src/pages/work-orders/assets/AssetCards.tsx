@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
+import { Blank } from '#src/engine/parts/Blank.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
 import { useOrder } from '../order/OrderContext';
@@ -15,7 +16,7 @@ export function AssetCards() {
   const translate = useTranslate();
   const { assets } = useOrder();
   const [shown, setShown] = useState<Reference | null>(null);
-  if (!assets || assets.length === 0) return <>–</>;
+  if (!assets || assets.length === 0) return <Blank />;
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75, mt: 0.25 }}>

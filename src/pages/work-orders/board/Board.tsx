@@ -33,6 +33,9 @@ export default function Board() {
     followed.current = null;
     onceMenuIsGone(() => document.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus());
   }, []);
+  const stay = (isDone: boolean) => {
+    if (!isDone) followed.current = null;
+  };
   const cardOf = (id: string) => [...cards.current.values()].flat().find(order => String(order.id) === id);
   const spoken = useSpoken(statuses, id => cardOf(id)?.ticket_id ?? '');
 
@@ -47,13 +50,13 @@ export default function Board() {
     setDragged(null);
     if (!order || !to || !result.destination) return;
     if (result.mode === 'SNAP') followed.current = { card: order.id, into: to.id };
-    void move(order, to, result.destination.index);
+    void move(order, to, result.destination.index).then(stay);
   };
   const entryOf = (status: number) =>
     dragged === null ? null : status === dragged.status?.id || next.some(({ id }) => id === status) ? 'open' : 'closed';
   const moveByMenu = (order: Order, to: NextStatus) => {
     followed.current = { card: order.id, into: to.id };
-    void move(order, to, 0);
+    void move(order, to, 0).then(stay);
   };
 
   if (error) {

@@ -11,12 +11,14 @@ type Target = { due_at?: unknown; met_at?: unknown } | null | undefined;
 /** By when somebody must have begun and be done, as agreed with the customer, and how far the order has been escalated. */
 export function Clock() {
   const translate = useTranslate();
-  const { sla } = useOrder();
+  const { sla, base_status: base } = useOrder();
   const now = useNow();
   const told = (sla ?? {}) as { response?: Target; resolution?: Target; from?: unknown };
   const targets = (['response', 'resolution'] as const).flatMap(key => {
     const due = readMoment(told[key]?.due_at);
-    return due ? [{ key, due, met: readMoment(told[key]?.met_at) }] : [];
+    const met = readMoment(told[key]?.met_at);
+    // Nobody is late with what is called off.
+    return due && (met || base !== 'cancelled') ? [{ key, due, met }] : [];
   });
   return (
     <>

@@ -31,7 +31,7 @@ export function OrderField({ names, bare = false, Quick, children }: Props) {
       save={change => mutateAsync({ change })}
       {...(Quick && { Quick })}
     >
-      {children ?? <DerivedCell resource={resource} record={order} name={names[0]} />}
+      {children || <DerivedCell resource={resource} record={order} name={names[0]} />}
     </InPlace>
   );
 }

@@ -93,7 +93,13 @@ export function OrderHeader() {
           </OrderField>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <OrderField names={['priority']} bare />
+          <OrderField names={['priority']} bare>
+            {!order.priority && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {translate('workorders.panel.noPriority')}
+              </Box>
+            )}
+          </OrderField>
           {!isPhone && <StatusButton />}
         </Box>
       </Box>

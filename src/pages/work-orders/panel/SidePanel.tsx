@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { Blank } from '#src/engine/parts/Blank.tsx';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { readMoment } from '#definition/kinds/datetime';
@@ -34,7 +35,7 @@ export function SidePanel() {
       <Panel title={translate('workorders.panel.dates')}>
         <Fields>
           <OrderField names={['due_date']} Quick={DueChoices}>
-            {order.due_date ? <DueMark order={order} /> : '–'}
+            {order.due_date ? <DueMark order={order} /> : <Blank />}
           </OrderField>
           <OrderField names={['estimate']} />
           <Moments />

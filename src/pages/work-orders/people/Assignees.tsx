@@ -1,6 +1,7 @@
 import GroupIcon from '@mui/icons-material/GroupsOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import { Blank } from '#src/engine/parts/Blank.tsx';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
 import { useOrder } from '../order/OrderContext';
 import { initialsOf } from './initialsOf';
@@ -12,7 +13,7 @@ export function Assignees() {
     ...(assignees ?? []).map(one => ({ target: 'users', ...one })),
     ...(groups ?? []).map(one => ({ target: 'departments', ...one })),
   ];
-  if (all.length === 0) return <>–</>;
+  if (all.length === 0) return <Blank />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {all.map(one => (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import type { Reference, Values } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { Blank } from '#src/engine/parts/Blank.tsx';
 import { InPlace } from '#src/engine/parts/inplace/InPlace.tsx';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
@@ -33,14 +34,16 @@ export function Watchers() {
         isEditable={isEditable}
         save={(change: Values) => set((change.watchers ?? []) as Reference[])}
       >
-        {watchers.length === 0
-          ? '–'
-          : watchers.map((one, at) => (
-              <span key={one.id}>
-                {at > 0 && ', '}
-                <RecordLink target="users" reference={one} />
-              </span>
-            ))}
+        {watchers.length === 0 ? (
+          <Blank />
+        ) : (
+          watchers.map((one, at) => (
+            <span key={one.id}>
+              {at > 0 && ', '}
+              <RecordLink target="users" reference={one} />
+            </span>
+          ))
+        )}
       </InPlace>
       {isEditable && Number.isInteger(me) && (
         <Button startIcon={<WatchIcon />} aria-pressed={isMine} disabled={isSetting} onClick={toggle} sx={{ mt: 0.5, ml: -1 }}>

@@ -1,0 +1,6 @@
+/** In place of a value that there is none of; the frame gives all of them their colour, a table has hundreds. */
+export const Blank = () => (
+  <span aria-hidden data-blank>
+    –
+  </span>
+);

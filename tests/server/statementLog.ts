@@ -1,0 +1,33 @@
+import {
+  PostgresQueryCompiler,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type RootOperationNode,
+} from 'kysely';
+
+/** Writes down the statements that are asked of a database while somebody wants to know; beginning and ending a transaction is none. */
+export class StatementLog implements KyselyPlugin {
+  private texts: string[] | null = null;
+  private readonly nodes = new WeakMap<object, RootOperationNode>();
+
+  /** The statements that a piece of work asks. */
+  async during(work: () => Promise<unknown>): Promise<string[]> {
+    const texts: string[] = [];
+    this.texts = texts;
+    await work().finally(() => (this.texts = null));
+    return texts;
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    if (this.texts) this.nodes.set(queryId, node);
+    return node;
+  }
+
+  // A statement may be put into words without being asked.
+  async transformResult({ result, queryId }: PluginTransformResultArgs) {
+    const node = this.nodes.get(queryId);
+    if (node) this.texts?.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql.replace(/\s+/g, ' '));
+    return result;
+  }
+}
