@@ -3,7 +3,7 @@ import { datetime, defineResource, ref, select } from '#definition';
 export const assetRequests = defineResource({
   name: 'asset-requests',
   label: { one: 'Asset request', many: 'Asset requests' },
-  icon: 'assignment',
+  icon: 'wish',
   section: 'assets',
   permission: 'assets',
   itemType: 'asset_request',

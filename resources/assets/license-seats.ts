@@ -6,7 +6,7 @@ const pathOf = ([seat]: readonly Values[]) => `licenses/${licenseOf(seat)}/seats
 export const licenseSeats = defineResource({
   name: 'license-seats',
   label: { one: 'Licence seat', many: 'Licence seats' },
-  icon: 'key',
+  icon: 'seat',
   section: 'assets',
   partOf: 'licenses',
   permission: 'licenses',

@@ -8,7 +8,7 @@ const types = [
 export const maintenances = defineResource({
   name: 'maintenances',
   label: { one: 'Maintenance', many: 'Maintenances' },
-  icon: 'build',
+  icon: 'service',
   section: 'assets',
   permission: 'assets',
   itemType: 'maintenance',

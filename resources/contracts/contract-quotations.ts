@@ -4,7 +4,7 @@ import { amount, lines } from '../lines';
 export const contractQuotations = defineResource({
   name: 'contract-quotations',
   label: { one: 'Quotation', many: 'Quotations' },
-  icon: 'description',
+  icon: 'quotation',
   section: 'contracts',
   title: ['number'],
   fields: {

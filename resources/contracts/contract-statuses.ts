@@ -3,7 +3,7 @@ import { boolean, color, count, defineResource, select, text, textarea } from '#
 export const contractStatuses = defineResource({
   name: 'contract-statuses',
   label: { one: 'Contract status', many: 'Contract statuses' },
-  icon: 'status',
+  icon: 'approval',
   section: 'contracts',
   fields: {
     name: text({ label: 'Name', required: true, unique: true }),

@@ -3,7 +3,7 @@ import { count, defineResource, text, textarea } from '#definition';
 export const contractTypes = defineResource({
   name: 'contract-types',
   label: { one: 'Contract type', many: 'Contract types' },
-  icon: 'category',
+  icon: 'style',
   section: 'contracts',
   fields: {
     name: text({ label: 'Name', required: true, unique: true }),

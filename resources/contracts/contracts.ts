@@ -6,7 +6,7 @@ const ofCustomer = { customer_id: 'customer' };
 export const contracts = defineResource({
   name: 'contracts',
   label: { one: 'Contract', many: 'Contracts' },
-  icon: 'assignment',
+  icon: 'contract',
   section: 'contracts',
   order: 3,
   fields: {

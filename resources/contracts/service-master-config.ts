@@ -15,6 +15,7 @@ export const serviceMasterConfig = defineResource({
     children_count: count('service-master-config', 'parent_service', { label: 'Services within', hidden: true }),
   },
   api: { rows: 'payload' },
+  list: { display: 'tree' },
   show: { children: { label: 'Services within', related: 'service-master-config', query: service => ({ parent_service_id: service.id }) } },
   sample: { count: 0 },
 });

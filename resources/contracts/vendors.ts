@@ -4,7 +4,7 @@ import { address, contact, notes } from '../commonFields';
 export const vendors = defineResource({
   name: 'vendors',
   label: { one: 'Vendor', many: 'Vendors' },
-  icon: 'handshake',
+  icon: 'vendor',
   section: 'contracts',
   fields: {
     name: text({ label: 'Name', required: true, unique: true, min: 2 }),

@@ -5,7 +5,7 @@ const frequencies = ['hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'bi_an
 export const inspections = defineResource({
   name: 'inspections',
   label: { one: 'Inspection', many: 'Inspections' },
-  icon: 'checklist',
+  icon: 'inspection',
   section: 'maintenance',
   partOf: 'hardware',
   itemType: 'inspection',

@@ -3,7 +3,7 @@ import { boolean, defineResource, text, textarea } from '#definition';
 export const maintenanceCategories = defineResource({
   name: 'maintenance-categories',
   label: { one: 'Work order category', many: 'Work order categories' },
-  icon: 'category',
+  icon: 'work',
   section: 'maintenance',
   fields: {
     name: text({ label: 'Name', required: true, unique: true }),

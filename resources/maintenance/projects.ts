@@ -3,7 +3,7 @@ import { count, date, defineResource, money, ref, select, text, textarea } from 
 export const projects = defineResource({
   name: 'projects',
   label: { one: 'Project', many: 'Projects' },
-  icon: 'assignment',
+  icon: 'project',
   section: 'maintenance',
   title: ['code', 'name'],
   fields: {

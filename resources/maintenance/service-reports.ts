@@ -3,7 +3,7 @@ import { date, defineResource, duration, image, ref, text, textarea } from '#def
 export const serviceReports = defineResource({
   name: 'service-reports',
   label: { one: 'Service report', many: 'Service reports' },
-  icon: 'description',
+  icon: 'report',
   section: 'maintenance',
   title: ['number'],
   fields: {

@@ -102,7 +102,7 @@ export const workorders = defineResource({
       { key: 'created_at', field: datetime({ label: 'Created' }) },
       { key: 'updated_on', field: datetime({ label: 'Updated' }), on: 'updated_at' },
     ],
-    views: { requests: { label: 'Work order requests', icon: 'handshake', filter: { stage: 'requests' }, waiting: true } },
+    views: { requests: { label: 'Work order requests', icon: 'request', filter: { stage: 'requests' }, waiting: true } },
   },
   request: { permission: 'workorders.request', label: 'Request work' },
   actions: {

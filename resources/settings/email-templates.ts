@@ -3,7 +3,7 @@ import { boolean, defineResource, html, select, text } from '#definition';
 export const emailTemplates = defineResource({
   name: 'email-templates',
   label: { one: 'E-mail template', many: 'E-mail templates' },
-  icon: 'description',
+  icon: 'mail',
   section: 'settings',
   fields: {
     name: text({ label: 'Name', required: true }),

@@ -3,7 +3,7 @@ import { boolean, datetime, defineResource, text } from '#definition';
 export const loginAttempts = defineResource({
   name: 'login-attempts',
   label: { one: 'Login attempt', many: 'Login attempts' },
-  icon: 'security',
+  icon: 'login',
   section: 'settings',
   fields: {
     username: text({ label: 'Username', readOnly: true }),

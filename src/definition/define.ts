@@ -84,6 +84,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       views: named(definition.list?.views),
       presets: named(definition.list?.presets),
       displays: named(definition.list?.displays),
+      ...(definition.list?.display !== undefined && { display: definition.list.display }),
       cells: definition.list?.cells ?? {},
     },
     form: {

@@ -39,13 +39,31 @@ import Verified from '@mui/icons-material/VerifiedOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Board from '@mui/icons-material/ViewKanbanOutlined';
 import WaterDrop from '@mui/icons-material/WaterDropOutlined';
+import Approval from '@mui/icons-material/ApprovalOutlined';
+import Contract from '@mui/icons-material/HistoryEduOutlined';
+import Inspection from '@mui/icons-material/FactCheckOutlined';
+import Login from '@mui/icons-material/LoginOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import Offer from '@mui/icons-material/VolunteerActivismOutlined';
+import Project from '@mui/icons-material/WorkspacesOutlined';
+import Quotation from '@mui/icons-material/RequestQuoteOutlined';
+import Report from '@mui/icons-material/SummarizeOutlined';
+import Request from '@mui/icons-material/InboxOutlined';
+import Scan from '@mui/icons-material/QrCodeScannerOutlined';
+import Seat from '@mui/icons-material/EventSeatOutlined';
+import Service from '@mui/icons-material/HomeRepairServiceOutlined';
+import Style from '@mui/icons-material/StyleOutlined';
+import Vendor from '@mui/icons-material/EngineeringOutlined';
+import Wish from '@mui/icons-material/PanToolOutlined';
+import Work from '@mui/icons-material/BuildCircleOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
 
 /** The icons a definition can name, by what is managed. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   apartment: Apartment,
-  assignment: Assignment,
+  approval: Approval,
   asset: Inventory,
+  assignment: Assignment,
   badge: Badge,
   board: Board,
   build: Build,
@@ -54,8 +72,9 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   cause: Tree,
   checklist: Checklist,
   company: Business,
-  department: Apartment,
   consumable: WaterDrop,
+  contract: Contract,
+  department: Apartment,
   depreciation: Trending,
   description: Description,
   escalation: Warning,
@@ -67,26 +86,42 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   handshake: Handshake,
   help: Help,
   import: Import,
+  inspection: Inspection,
   key: Key,
   label: Label,
   list: List,
   location: Place,
+  login: Login,
+  mail: Mail,
   model: Devices,
+  offer: Offer,
   part: Extension,
   person: Person,
   priority: Flag,
+  project: Project,
+  quotation: Quotation,
   receipt: Receipt,
+  report: Report,
+  request: Request,
+  scan: Scan,
   schedule: Schedule,
+  seat: Seat,
   security: Security,
+  service: Service,
   settings: Settings,
   shipping: Shipping,
   status: Verified,
   store: Store,
+  style: Style,
   supplier: Shipping,
   tag: Tag,
   tool: Handyman,
+  tree: Tree,
   tune: Tune,
+  vendor: Vendor,
   warning: Warning,
+  wish: Wish,
+  work: Work,
 };
 
 /** The icon of a register by the name its definition gives; an unknown one gets the plain list. */

@@ -63,7 +63,7 @@ test('an agreement holds what was promised and who signed it, and is the one tha
 test('services hang below others, and none below itself', async ({ page }) => {
   const name = fresh('Journey duct cleaning');
   await signIn(page);
-  await page.goto('/service-master-config');
+  await page.goto('/service-master-config?display=table');
   await expectRows(page);
   await expectAccessible(page);
   await openForm(page, 'service-master-config');

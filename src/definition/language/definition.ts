@@ -101,7 +101,7 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   editableWhen?: When<NoInfer<keyof F & string>>;
   /**
-   * The ref to the parent, in a register that is a tree.
+   * The ref to the parent, in a register that is a tree; its list can be shown as one.
    *
    * @example tree: 'parent'
    */
@@ -197,6 +197,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example list: { displays: { plan: { component: () => import('#src/pages/settings/FieldsetFields.tsx') } } }
      */
     displays?: Readonly<Record<string, Display>>;
+    /**
+     * The display that the list opens in; the table unless told. A register that is a tree has `tree`.
+     *
+     * @example list: { displays: { plan: { component: () => import('#src/pages/settings/FieldsetFields.tsx') } }, display: 'plan' }
+     */
+    display?: string;
     /**
      * Cells written by hand, in table and cards, by field; each gets what a cell of a kind gets. Until one is fetched, the kind's own stands
      * there.

@@ -61,6 +61,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly views: readonly Named<View>[];
     readonly presets: readonly Named<Preset>[];
     readonly displays: readonly Named<Display>[];
+    readonly display?: string;
     readonly cells: Readonly<Record<string, PageLoader | undefined>>;
   };
   readonly form: {

@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import type { Display, Named, Resource } from '#definition';
 import { RegisterIcon } from '../RegisterIcon';
+import { displaysOf } from './displaysOf';
 import { table } from './useDisplay';
 import { useTexts } from './useTexts';
 
@@ -18,7 +19,7 @@ export function DisplaySwitch({ resource, display, onChoose }: Props) {
   const texts = useTexts(resource);
   const offered = [
     { key: table, icon: 'list', label: translate('engine.display.table') },
-    ...resource.list.displays.map(one => ({ key: one.key, icon: one.icon ?? 'list', label: texts.display(one) })),
+    ...displaysOf(resource).map(one => ({ key: one.key, icon: one.icon ?? 'list', label: texts.display(one) })),
   ];
   return (
     <ToggleButtonGroup

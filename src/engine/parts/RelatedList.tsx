@@ -94,10 +94,13 @@ function PartRows({ parent, path, takeOut, ...props }: RowsProps & { parent: Par
   const translate = useTranslate();
   const texts = useTexts(props.resource);
   const { place, open, add, close } = useRelatedPart(props.resource, parent, { narrowed: props.narrowed, path, takeOut });
+  const { data, filterValues } = useListContext();
+  // Where there is nothing yet, the way to add stands in its place.
+  const isBare = data?.length === 0 && Object.keys(filterValues as object).length === 0;
   return (
     <RelatedPlaceProvider value={place}>
       <PlainRows {...props}>
-        {add && (
+        {add && !isBare && (
           <Button startIcon={<AddIcon />} onClick={add} sx={{ marginInlineStart: 'auto' }}>
             {translate('engine.list.create', { name: texts.one })}
           </Button>

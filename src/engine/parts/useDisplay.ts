@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Display, Named, Resource } from '#definition';
+import { displaysOf } from './displaysOf';
 
 /** The table, by its key in the address. */
 export const table = 'table';
@@ -12,8 +13,9 @@ export const table = 'table';
  *
  * @example const { display, choose } = useDisplay(resource);
  */
-export function useDisplay({ name, list: { displays } }: Resource): { display: Named<Display> | undefined; choose: (key: string) => void } {
-  const [kept, keep] = useStore(`${name}.display`, table);
+export function useDisplay(resource: Resource): { display: Named<Display> | undefined; choose: (key: string) => void } {
+  const displays = displaysOf(resource);
+  const [kept, keep] = useStore(`${resource.name}.display`, resource.list.display ?? table);
   const navigate = useNavigate();
   const { search } = useLocation();
   const params = new URLSearchParams(search);

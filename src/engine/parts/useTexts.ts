@@ -25,7 +25,8 @@ export function useTexts(resource: Resource) {
     },
     view: ({ key, label: english }: Named<View>) => translate(textKey.view(name, key), { _: english }),
     preset: ({ key, label: english }: Named<Preset>) => translate(textKey.preset(name, key), { _: english }),
-    display: ({ key, label: english }: Named<Display>) => translate(textKey.display(name, key), { _: english }),
+    display: ({ key, label: english }: Named<Display>) =>
+      translate(textKey.display(name, key), { _: translate(`engine.display.${key}`, { _: english }) }),
     /** What asking for a record is called, where one may not create it. */
     request: () => translate(textKey.request(name), { _: resource.request?.label ?? label.one }),
     /** Once a change is saved. */

@@ -9,6 +9,7 @@ import { bulkDeeds } from '../parts/bulk/bulkDeeds';
 import { creationOf } from '../parts/creationOf';
 import { ColumnsMenu } from '../parts/ColumnsMenu';
 import { DeletedSwitch } from '../parts/DeletedSwitch';
+import { displaysOf } from '../parts/displaysOf';
 import { ExportButton } from '../parts/ExportButton';
 import { FilterChips } from '../parts/FilterChips';
 import { ListSkeleton } from '../parts/ListSkeleton';
@@ -117,7 +118,7 @@ function ListPage({ resource, view }: { resource: Resource; view: Named<View> | 
             <SavedViews resource={resource} />
             {!display && <ColumnsMenu columns={columns} />}
             <ExportButton resource={resource} columns={columns} />
-            {!view && resource.list.displays.length > 0 && <DisplaySwitch resource={resource} display={display} onChoose={choose} />}
+            {!view && displaysOf(resource).length > 0 && <DisplaySwitch resource={resource} display={display} onChoose={choose} />}
           </Box>
         )}
         {display ? (

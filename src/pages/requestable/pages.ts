@@ -4,7 +4,7 @@ export const pages: readonly Page[] = [
   {
     path: '/requestable',
     title: 'pages.requestable',
-    icon: 'handshake',
+    icon: 'offer',
     section: 'assets',
     right: 'assets.view.requestable',
     component: () => import('./RequestableAssets'),

@@ -4,7 +4,7 @@ export const pages: readonly Page[] = [
   {
     path: '/scanning',
     title: 'pages.scanning',
-    icon: 'tag',
+    icon: 'scan',
     section: 'assets',
     right: 'assets.audit',
     component: () => import('./Scanning'),

@@ -53,6 +53,7 @@ const partOptions = {
     views: true,
     presets: true,
     displays: true,
+    display: true,
     cells: true,
   } satisfies Part<'list'>,
   form: { fields: true, tabs: true, validate: true, saved: true } satisfies Part<'form'>,

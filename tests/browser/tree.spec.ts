@@ -1,0 +1,54 @@
+import { expect, expectAccessible, signIn, test } from './fixtures';
+import { fillIn, fresh } from './form';
+import { callApi } from './orders';
+
+test('services are looked through as a tree, moved by mouse and by keys, added to, and never put below themselves', async ({ page }) => {
+  const [top, inner, other] = [fresh('Journey ducts'), fresh('Journey duct fans'), fresh('Journey filters')];
+  await signIn(page);
+  const made = async (name: string, parent?: number) => {
+    const { payload } = await callApi(page, 'POST', 'service-master-config', {
+      name,
+      type: 'preventive',
+      parent_service_id: parent ?? null,
+    });
+    return (payload as { id: number }).id;
+  };
+  const [topId, otherId] = [await made(top), await made(other)];
+  const innerId = await made(inner, topId);
+
+  await page.goto('/service-master-config');
+  const rowOf = (id: number) => page.locator(`[role=treegrid] [data-branch="${id}"]`);
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expect(rowOf(innerId)).toHaveAttribute('aria-level', '2');
+  await expectAccessible(page);
+
+  await rowOf(topId).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(rowOf(innerId)).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(rowOf(innerId)).toBeFocused();
+
+  await rowOf(innerId).dragTo(rowOf(otherId));
+  await expect(page.getByText(`${inner} moved: ${other}`)).toBeVisible();
+  await expect(rowOf(innerId)).toHaveAttribute('aria-level', '2');
+  await rowOf(otherId).dragTo(rowOf(innerId));
+  await expect(page.getByText('A record cannot stand below itself.')).toBeVisible();
+
+  await rowOf(innerId)
+    .getByRole('button', { name: `Move ${inner}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('combobox').fill('');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(rowOf(innerId)).toHaveAttribute('aria-level', '1');
+
+  await page.getByRole('searchbox', { name: /Search Service/ }).fill(inner);
+  await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(1);
+  await rowOf(innerId)
+    .getByRole('button', { name: `Add below ${inner}` })
+    .click();
+  await expect(page.getByRole('combobox', { name: 'Parent service' })).toHaveValue(inner);
+  await fillIn(page, { Name: fresh('Journey fan belts'), Type: { choose: 'Corrective' } });
+});

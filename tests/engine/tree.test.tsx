@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { useConsole } from './console';
+
+const console = useConsole();
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  const { server } = console();
+  const places = [
+    ['Plant', null],
+    ['Hall', 'Plant'],
+    ['Cellar', 'Hall'],
+    ['Depot', null],
+  ] as const;
+  for (const [name, parent] of places) {
+    ids[name] = await server.make('locations', { name, ...(parent && { parent_id: ids[parent] }) });
+  }
+});
+
+const tree = async () => within(await screen.findByRole('treegrid', { name: 'Locations' }));
+const row = async (name: string) => (await tree()).findByRole('row', { name: new RegExp(`^(Close |Open )?${name}\\b`) });
+const names = async () =>
+  (await tree()).getAllByRole('row').map(one => `${one.getAttribute('aria-level')} ${within(one).getAllByRole('link')[0]?.textContent}`);
+
+test('records stand below those they belong to, and are opened and shut by keys', async () => {
+  const user = userEvent.setup();
+  const { address } = await console().open('/locations?display=tree');
+  await row('Cellar');
+  expect(await names()).toEqual(['1 Depot', '1 Plant', '2 Hall', '3 Cellar']);
+  (await row('Depot')).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(await row('Plant')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await names()).toEqual(['1 Depot', '1 Plant']);
+  expect(await row('Plant')).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{ArrowRight}{ArrowRight}{End}');
+  expect(await row('Cellar')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await row('Hall')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain(`/locations/${ids.Hall}/show`));
+});
+
+test('a search leaves the way to what it finds', async () => {
+  const user = userEvent.setup();
+  await console().open('/locations?display=tree');
+  await row('Depot');
+  await user.type(screen.getByRole('searchbox'), 'Cell');
+  await waitFor(async () => expect(await names()).toEqual(['1 Plant', '2 Hall', '3 Cellar']));
+});
+
+test('a branch is put elsewhere, but not below itself', async () => {
+  const user = userEvent.setup();
+  await console().open('/locations?display=tree');
+  const moveTo = async (name: string, parent: string) => {
+    await user.click(within(await row(name)).getByRole('button', { name: `Move ${name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const input = dialog.getByRole('combobox', { name: 'Parent' });
+    await user.clear(input);
+    await user.type(input, parent);
+    await user.click(await screen.findByRole('option', { name: new RegExp(parent) }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    return dialog;
+  };
+  const dialog = await moveTo('Plant', 'Cellar');
+  expect(await dialog.findByText('A record cannot stand below itself.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await moveTo('Hall', 'Depot');
+  await waitFor(async () => expect(await names()).toEqual(['1 Depot', '2 Hall', '3 Cellar', '1 Plant']));
+  const sent = console().calls.find(({ path, body }) => path === `locations/${ids.Hall}` && body !== null)?.body;
+  expect(Number(sent?.parent_id)).toBe(ids.Depot);
+});
+
+test('what is added below a record begins with it', async () => {
+  const user = userEvent.setup();
+  await console().open('/locations?display=tree');
+  await user.click(within(await row('Depot')).getByRole('button', { name: 'Add below Depot' }));
+  expect(await screen.findByRole('combobox', { name: 'Parent' })).toHaveValue('Depot');
+});
