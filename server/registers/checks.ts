@@ -115,7 +115,11 @@ function newReferences(name: string, field: Field, before: unknown, record: Valu
   const known = new Set(referencesIn(field, before).map(({ target, reference }) => `${target} ${reference.id}`));
   const found = new Map<string, Named[]>();
   for (const { target, reference } of referencesIn(field, after)) {
-    if (!known.has(`${target} ${reference.id}`)) found.set(target, [...(found.get(target) ?? []), reference]);
+    if (known.has(`${target} ${reference.id}`)) continue;
+    const group = found.get(target);
+    // Somebody may send a great many.
+    if (group) group.push(reference);
+    else found.set(target, [reference]);
   }
   const { query: constant } = field as unknown as { query?: Record<string, string> };
   const narrowed = Object.entries(dependsOf(field)).flatMap(([key, source]) => idsIn(record[source]).map(id => [key, String(id)]));
