@@ -62,7 +62,7 @@ describe.each(shown.map(resource => [resource.name, resource] as const))('markup
     if (resource.title.every(part => takesMarkup(resource.fields[part] as Field))) expect(title).toContain('<img');
 
     const user = userEvent.setup();
-    const { go } = await open(`/${name}?filter=${encodeURIComponent(JSON.stringify({ search: 'data-markup' }))}`);
+    const { go } = await open(`/${name}?display=table&filter=${encodeURIComponent(JSON.stringify({ search: 'data-markup' }))}`);
     const [cell] = await screen.findAllByText(text => text.includes(attack), { selector: 'td *, td' });
     expectNoMarkup();
     // Beside a link to another record.
@@ -90,6 +90,11 @@ describe.each(shown.map(resource => [resource.name, resource] as const))('markup
       if (resource.pages.show) await go(`/${name}/${id}`);
       else await user.click(await screen.findByRole('link', { name: 'Edit' }));
       expect((await screen.findAllByDisplayValue(value => value.includes(attack)))[0]).toBeVisible();
+      expectNoMarkup();
+    }
+    if (resource.tree !== undefined) {
+      await go(`/${name}?display=tree`);
+      expect((await screen.findAllByText(text => text.includes(attack)))[0]).toBeVisible();
       expectNoMarkup();
     }
   });
