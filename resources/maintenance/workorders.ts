@@ -4,6 +4,8 @@ const underWay = ['open', 'in_progress', 'on_hold'] as const;
 const comment = textarea({ label: 'Comment', max: 1000 });
 const deciding = { on: ['record', 'bulk'], each: true, permission: 'workorders.accept' } as const;
 const changing = { on: ['bulk'], each: true, permission: 'workorders.edit' } as const;
+const patch = ([id]: readonly number[], input: object) =>
+  ({ method: 'PATCH', path: `maintenance/workorders/${id}`, body: { ...input } }) as const;
 
 const idsOf = (references: unknown): (number | string)[] => ((references ?? []) as readonly { id: number | string }[]).map(({ id }) => id);
 
@@ -112,18 +114,14 @@ export const workorders = defineResource({
       icon: 'person',
       ...changing,
       fields: { assignees: refs('users', { label: 'Assignees' }), assigned_groups: refs('departments', { label: 'Departments' }) },
-      request: ([id], { assignees, assigned_groups: groups }) => ({
-        method: 'PATCH',
-        path: `maintenance/workorders/${id}`,
-        body: { assignee: [...(assignees as number[]).map(one => `User-${one}`), ...(groups as number[])] },
-      }),
+      request: patch,
     },
     move: {
       label: 'Change status',
       icon: 'status',
       ...changing,
       fields: { status: ref('maintenance-statuses', { label: 'Status', required: true, wire: { write: 'sub_status_id' } }), comment },
-      request: ([id], input) => ({ method: 'PATCH', path: `maintenance/workorders/${id}`, body: { ...input } }),
+      request: patch,
     },
   },
   pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx'), create: () => import('#src/pages/work-orders/add/AddOrder.tsx') },
