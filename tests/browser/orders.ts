@@ -33,3 +33,12 @@ export async function choiceOf(page: Page, path: string, search: string): Promis
   };
   return results.find(({ text }) => text.includes(search))?.id ?? 0;
 }
+
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** One pixel. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,26 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { noise, temperature } from '../startUpChecklist';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { callApi, choiceOf, newOrder } from './orders';
+import { callApi, choiceOf, newOrder, png, region, tab } from './orders';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-
-/** One pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkM+Q9DwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-const parameters = [
-  { key: 'temp', name: 'Bearing temperature', type: 'Number', low: 20, high: 75, required: true },
-  {
-    key: 'noise',
-    name: 'Noise',
-    type: 'Drop-down',
-    required: true,
-    options: [
-      { key: 'ok', value: 'Quiet', result: 'accept' },
-      { key: 'bad', value: 'Grinding', result: 'reject', photo: 'required', comment: 'required' },
-    ],
-  },
-];
+const parameters = [temperature, noise];
 
 const [width, height, finger] = [390, 844, 44];
 

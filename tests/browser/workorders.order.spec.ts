@@ -1,8 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { choiceOf, newOrder, openOrder } from './orders';
+import { choiceOf, newOrder, openOrder, region } from './orders';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const edit = (page: Page, field: string) => page.getByRole('button', { name: `Edit: ${field}`, exact: true });
 
 /** The body of the next change of the order, without what makes a PATCH of it. */

@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test';
+import { noise, plate, temperature } from '../startUpChecklist';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { callApi, newOrder, openOrder } from './orders';
+import { callApi, newOrder, openOrder, png, region, tab } from './orders';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-
-/** One pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 
-const bad = { result: 'reject', photo: 'required', comment: 'required' };
-const parameters = [
-  { key: 'temp', name: 'Bearing temperature', type: 'Number', low: 20, high: 75, required: true },
-  {
-    key: 'noise',
-    name: 'Noise',
-    type: 'Drop-down',
-    required: true,
-    options: [
-      { key: 'ok', value: 'Quiet', result: 'accept' },
-      { key: 'bad', value: 'Grinding', ...bad },
-    ],
-  },
-  { key: 'plate', name: 'Plate', type: 'Text', required: true },
-  { key: 'day', name: 'Last calibration', type: 'Date', required: true },
-];
+const parameters = [temperature, noise, plate, { key: 'day', name: 'Last calibration', type: 'Date', required: true }];
 
 /** A checklist in the library, of which there is no other. */
 async function library(page: Page): Promise<{ id: number; name: string }> {

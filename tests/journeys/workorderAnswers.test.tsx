@@ -4,27 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../server/server';
 import { useConsole } from '../engine/console';
+import { noise, plate, temperature } from '../startUpChecklist';
 
 const console = useConsole();
 let admin: Client;
 let order: number;
 let library: number;
 
-const bad = { result: 'reject', photo: 'required', comment: 'required' };
-const parameters = [
-  { key: 'temp', name: 'Bearing temperature', type: 'Number', low: 20, high: 75, required: true },
-  {
-    key: 'noise',
-    name: 'Noise',
-    type: 'Drop-down',
-    required: true,
-    options: [
-      { key: 'ok', value: 'Quiet', result: 'accept' },
-      { key: 'bad', value: 'Grinding', ...bad },
-    ],
-  },
-  { key: 'plate', name: 'Plate', type: 'Text', required: true },
-];
+const parameters = [temperature, noise, plate];
 
 beforeAll(async () => {
   const { server } = console();
