@@ -13,6 +13,11 @@ beforeAll(async () => {
   admin = await server().signIn();
   for (const base of ['open', 'in_progress'])
     statuses[base] = await server().make('maintenance-statuses', { name: base, base_status: base });
+  // Once the server listens for changes it tells those who came before that they may have missed some.
+  const first = Number((await admin.post('maintenance/workorders', { title: 'First' })).body.payload.id);
+  const reader = new EventReader(await ask(admin, first));
+  expect(await reader.nextOf('changed')).toMatchObject({ by: null });
+  await reader.end();
 });
 beforeEach(async () => {
   order = Number((await admin.post('maintenance/workorders', { title: 'Pump leaks' })).body.payload.id);
