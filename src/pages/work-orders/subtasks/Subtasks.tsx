@@ -69,10 +69,14 @@ export function Subtasks() {
         </Button>
       )}
       {mayAdd && (
-        <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        <Box
+          component="form"
+          onSubmit={submit}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, '& button, & a': { flexShrink: 0 } }}
+        >
           <OutlinedInput
-            fullWidth
             size="small"
+            sx={{ flex: '1 1 200px', minWidth: 0 }}
             value={title}
             onChange={event => setTitle(event.target.value)}
             placeholder={translate('workorders.subtasks.new')}
@@ -82,7 +86,7 @@ export function Subtasks() {
           <Button type="submit" variant="outlined" startIcon={<AddIcon />} disabled={title.trim() === '' || add.isPending}>
             {translate('ra.action.add')}
           </Button>
-          <Button component={Link} to={detailed(order)} sx={{ flexShrink: 0 }}>
+          <Button component={Link} to={detailed(order)}>
             {translate('workorders.subtasks.detailed')}
           </Button>
         </Box>
