@@ -150,8 +150,9 @@ export function companySql(registry: Registry, resource: Resource, account: Acco
 export function ownSql(resource: Resource, account: Account, alias: string): Sql[] {
   if (!seesOwnOnly(resource, account)) return [];
   const parts = (resource.own ?? []).map(name => {
-    const ids = [...belongingTo(account, fieldOf(resource, name))];
-    if (fieldOf(resource, name).kind.storage(fieldOf(resource, name)).in === 'links')
+    const field = fieldOf(resource, name);
+    const ids = [...belongingTo(account, field)];
+    if (field.kind.storage(field).in === 'links')
       return sql`select own.owner_id from ${linkTable(resource, name)} as own where own.target_id = any(${ids}::int[])`;
     return sql`select own.id from ${sql.table(resource.name)} as own where ${ownColumn(resource, name, 'own')} = any(${ids}::int[])`;
   });

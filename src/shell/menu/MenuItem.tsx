@@ -16,11 +16,11 @@ interface Props {
 /** An entry of the menu, with how many rows wait there. */
 export const MenuItem = memo(function MenuItem({ entry, selected, collapsed, counts }: Props) {
   const line = useRef<HTMLLIElement>(null);
-  // Where one is may lie below the fold of a long menu. To find that out while the page is being made would lay it out once more.
+  // Where one is may lie below the fold of a long menu. That is asked when the page is laid out anyway, not once more before.
   useEffect(() => {
     if (!selected) return;
-    const timer = setTimeout(() => line.current?.scrollIntoView({ block: 'nearest' }), 100);
-    return () => clearTimeout(timer);
+    const frame = requestAnimationFrame(() => line.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
   const { text, icon, path, waiting } = entry;
   const badge = counts && waiting && <MenuBadge {...waiting} small={collapsed} />;
