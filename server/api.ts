@@ -7,7 +7,7 @@ import type { ServerContext } from '#server/context.ts';
 import { answerError } from '#server/http/answerError.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import type { AppEnv } from '#server/http/env.ts';
-import { failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import { RateCounts } from '#server/http/rateCounts.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
 import { roomOnDisk } from '#server/http/roomOnDisk.ts';
@@ -36,6 +36,7 @@ import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
 import { registerRoutes } from '#server/registers/routes.ts';
 import { apiPath } from '#server/settings.ts';
+import { sayTo } from '#server/sentences/sayTo.ts';
 import { discardUploads } from '#server/uploads/readUpload.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
 import { meRoutes } from '#server/modules/people/routes.ts';
@@ -43,6 +44,7 @@ import { meRoutes } from '#server/modules/people/routes.ts';
 /** The whole API: a request goes in, a response comes out. Nothing here knows of ports or sockets. */
 export function createApi(context: ServerContext): Hono<AppEnv> {
   const { settings, log, now, db } = context;
+  const { registry } = context.plans;
   const { jwt, header } = authRoutes(context);
   const app = new Hono<AppEnv>();
 
@@ -50,13 +52,14 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.use(
     methodNotAllowed({
       app,
-      onMethodNotAllowed: (c, methods) => c.json(failure('This method is not allowed here.'), 405, { allow: methods.join(', ') }),
+      onMethodNotAllowed: (c, methods) =>
+        c.json(new Failure('This method is not allowed here.').body(sayTo(c, registry)), 405, { allow: methods.join(', ') }),
     }),
   );
   if (settings.corsOrigins.length > 0)
     app.use(cors({ origin: [...settings.corsOrigins], exposeHeaders: ['authorization', 'x-request-id', 'retry-after'] }));
-  app.onError(answerError(log));
-  app.notFound(c => c.json(failure('There is nothing at this address.'), 404));
+  app.onError(answerError(log, registry));
+  app.notFound(c => c.json(new Failure('There is nothing at this address.').body(sayTo(c, registry)), 404));
 
   app.route('/', configRoutes(context));
   app.route('/uploads', uploadRoutes(context));

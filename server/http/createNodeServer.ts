@@ -2,7 +2,7 @@ import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from '#server/log.ts';
-import { failure } from './failure';
+import { Failure, inEnglish } from './failure';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
@@ -17,9 +17,9 @@ const malformed = [400, 'This is no call that HTTP knows.'] as const;
 /** A server of Node's for a fetch function. What goes wrong before there is a request, or beside it, is answered by an envelope too. */
 export function createNodeServer(fetch: Fetch, log: Log): Server {
   const errorHandler = (error: unknown): Response => {
-    if (error instanceof RequestError) return Response.json(failure('The address or the host of this call is none.'), { status: 400 });
+    if (error instanceof RequestError) return Response.json(refusalOf('The address or the host of this call is none.'), { status: 400 });
     log({ level: 'error', message: String(error), ...(error instanceof Error && { stack: error.stack }) });
-    return Response.json(failure('Something went wrong on the server.'), { status: 500 });
+    return Response.json(refusalOf('Something went wrong on the server.'), { status: 500 });
   };
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), { errorHandler });
   // A missing host is told by the listener, in words.
@@ -31,7 +31,7 @@ export function createNodeServer(fetch: Fetch, log: Log): Server {
   });
   server.on('connect', (_request, socket) => refuse(socket, 405, 'This method is not allowed here.'));
   server.on('checkExpectation', (_request, response) => {
-    const body = JSON.stringify(failure('This server cannot do what the call expects.'));
+    const body = JSON.stringify(refusalOf('This server cannot do what the call expects.'));
     response.writeHead(417, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
   });
   return server;
@@ -43,8 +43,11 @@ function hasAnswerBegun(socket: Duplex): boolean {
   return !socket.writable || under?.headersSent === true;
 }
 
+/** Nobody has said yet which language they read. */
+const refusalOf = (text: string) => new Failure(text).body(inEnglish);
+
 function refuse(socket: Duplex, status: number, text: string): void {
-  const body = JSON.stringify(failure(text));
+  const body = JSON.stringify(refusalOf(text));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );

@@ -1,48 +1,88 @@
-import type { Issue } from '#definition';
+import { issueText, type Issue } from '#definition';
+
+/** A sentence: its English words, the rule that is broken with what its text needs, or what is made of several of them. */
+export type Told = string | Issue | ((say: Say) => string);
+
+/** Says a sentence in a language, and counts up parts of it. */
+export interface Say {
+  (told: Told): string;
+  list(parts: readonly string[]): string;
+}
+
+/** What is said by field, or of the whole call. */
+export type Refused = Told | Readonly<Record<string, readonly Told[]>>;
 
 /** Texts by field, or one text for the whole call. */
 export type Messages = string | Record<string, string[]>;
+
+/** A sentence as an issue, so that all are said in the same way; what is made of several is said in English. */
+export function asIssue(told: Told): Issue {
+  if (typeof told === 'function') return { rule: told(inEnglish) };
+  return typeof told === 'string' ? { rule: told } : told;
+}
+
+/** A sentence as its English words stand in the code; one that begins with a name begins with a capital. */
+export const inEnglish: Say = Object.assign((told: Told): string => begun(asIssue(told), issueText(asIssue(told))), {
+  list: (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts),
+});
+
+export const begun = ({ rule }: Issue, text: string) =>
+  rule.startsWith('{{record') ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
 
 /** A mutation that went well (contract §1.3). */
 export const success = (messages: string, payload: unknown = null) => ({ status: 'success', messages, payload });
 
 /** A call that was refused. */
-export const failure = (messages: Messages, payload: unknown = null) => ({ status: 'error', messages, payload });
+const failure = (messages: Messages, payload: unknown) => ({ status: 'error', messages, payload });
 
 type Status = 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 507;
 
-/** Thrown anywhere below a route to answer with the error envelope; the family refuses with HTTP 200 unless the protocol itself was broken. */
+/**
+ * Thrown anywhere below a route to answer with the error envelope; the family refuses with HTTP 200 unless the protocol itself was broken.
+ * The English words of a sentence are what `server/sentences` knows its other languages by; what differs from call to call stands
+ * beside them.
+ *
+ * @example throw new Failure({ rule: 'No asset has the tag {{tag}}.', args: { tag } })
+ */
 export class Failure extends Error {
   readonly status: Status;
   readonly payload: unknown;
   readonly headers: Record<string, string>;
-  /** What is wrong in a form that can be told in any language, under the names of `messages`. */
-  readonly issues: Readonly<Record<string, readonly Issue[]>>;
 
   constructor(
-    readonly messages: Messages,
-    options: { status?: Status; payload?: unknown; headers?: Record<string, string>; issues?: Failure['issues'] } = {},
+    readonly told: Refused,
+    options: { status?: Status; payload?: unknown; headers?: Record<string, string> } = {},
   ) {
     super(
-      typeof messages === 'string'
-        ? messages
-        : Object.entries(messages)
-            .map(([field, texts]) => `${field}: ${texts.join(' ')}`)
+      isWhole(told)
+        ? inEnglish(told)
+        : byField(told, texts => texts.map(inEnglish).join(' '))
+            .map(pair => pair.join(': '))
             .join(' '),
     );
     this.status = options.status ?? 200;
     this.payload = options.payload ?? null;
     this.headers = options.headers ?? {};
-    this.issues = options.issues ?? {};
+  }
+
+  /** What is said, by field where it belongs to one. */
+  messages(say: Say): Messages {
+    return isWhole(this.told) ? say(this.told) : Object.fromEntries(byField(this.told, texts => texts.map(say)));
   }
 
   /** The answer's body. A missing sign-in and a missing right have shapes of their own in the family (contract §1.4). */
-  body(): unknown {
-    if (this.status === 401) return { error: this.messages };
-    if (this.status === 403) return { message: this.messages };
-    return failure(this.messages, this.payload);
+  body(say: Say): unknown {
+    if (this.status === 401) return { error: this.messages(say) };
+    if (this.status === 403) return { message: this.messages(say) };
+    return failure(this.messages(say), this.payload);
   }
 }
+
+/** Whether the call is refused as a whole, and not because of fields. */
+export const isWhole = (told: Refused): told is Told => typeof told !== 'object' || ('rule' in told && typeof told.rule === 'string');
+
+const byField = <T>(told: Exclude<Refused, Told>, of: (texts: readonly Told[]) => T) =>
+  Object.entries(told).map(([field, texts]) => [field, of(texts)] as const);
 
 export const unauthenticated = () => new Failure('Unauthorized or unauthenticated.', { status: 401 });
 export const forbidden = () => new Failure('This action is unauthorized.', { status: 403 });

@@ -21,7 +21,10 @@ export function rateLimit(
     c.header('x-ratelimit-remaining', String(Math.max(0, perMinute - count)));
     if (count > perMinute) {
       const seconds = Math.ceil((minute - (time % minute)) / 1000);
-      throw new Failure(`Too many calls. Try again in ${seconds} seconds.`, { status: 429, headers: { 'retry-after': String(seconds) } });
+      throw new Failure(
+        { rule: 'Too many calls. Try again in {{seconds}} seconds.', args: { seconds } },
+        { status: 429, headers: { 'retry-after': String(seconds) } },
+      );
     }
     await next();
   };

@@ -61,4 +61,4 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 
 /** Thrown when a body outgrows what the installation takes. */
 export const tooLarge = (limit: number) =>
-  new Failure(`The body of this call is larger than ${Math.floor(limit / 1000)} kB.`, { status: 413 });
+  new Failure({ rule: 'The body of this call is larger than {{limit}} kB.', args: { limit: Math.floor(limit / 1000) } }, { status: 413 });

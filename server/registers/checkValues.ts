@@ -6,11 +6,12 @@ import type { Connection } from '#server/database/schema.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { cleanHtml } from './cleanHtml';
 import type { StoredRecord, Write } from './extension';
+import { isDeleted } from './isDeleted';
 import { issuesFailure } from './issues';
 import type { Plan } from './plan';
 import { checkWrites, deriveFields, dropConditional, prepareWrite, refreshRecord, refusedOr } from './prepareWrite';
 import { refuseUnlessEditable } from './refuseUnlessEditable';
-import { readAllForWriting } from './visibility';
+import { notFound, readAllForWriting } from './visibility';
 
 /** What to write: the record to change, or null to create one. */
 export interface Saving {
@@ -47,7 +48,7 @@ export async function checkMany(
   const befores = await readAllForWriting(context, db, plan, account, ids, isHeld);
   const prepared: (Write | Failure)[] = [];
   for (const one of asked) {
-    const before = one.id === null ? null : (befores.get(one.id) ?? new Failure(`${plan.resource.label.one} not found.`));
+    const before = one.id === null ? null : (befores.get(one.id) ?? notFound(plan));
     prepared.push(before instanceof Failure ? before : await refusedOr(() => prepare(context, db, account, plan, one, before)));
   }
   const writes = prepared.filter((one): one is Write => !(one instanceof Failure));
@@ -68,7 +69,7 @@ async function prepare(
 ): Promise<Write> {
   const { resource } = plan;
   if (before === null ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
-  if (before?.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is deleted. Restore it first.`);
+  if (before?.deleted_at) throw isDeleted(resource);
   if (before) refuseUnlessEditable(resource, before);
   const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note };
   for (const extension of plan.extensions) await extension.prepare?.(write);

@@ -1,7 +1,8 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import type { Resource } from '#definition';
 
-const options: IOptions = {
+/** What markup may hold: nothing that acts. */
+export const harmlessHtml: IOptions = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'u', 's', 'h1', 'h2'],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
@@ -32,6 +33,6 @@ const options: IOptions = {
 export function cleanHtml({ fields }: Resource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fields)) {
     const text = values[name];
-    if (field.kind.name === 'html' && typeof text === 'string') values[name] = sanitizeHtml(text, options).trim() || null;
+    if (field.kind.name === 'html' && typeof text === 'string') values[name] = sanitizeHtml(text, harmlessHtml).trim() || null;
   }
 }

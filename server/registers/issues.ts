@@ -1,4 +1,4 @@
-import { issueText, type Resource } from '#definition';
+import type { Resource } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { wireNameOf } from '#definition/derive/wire';
 import { constraintOf, sqlState } from '#server/http/databaseFailure.ts';
@@ -20,7 +20,7 @@ export function issuesFailure(resource: Resource, issues: Issues): Failure | nul
     const field = resource.fields[name];
     return [field ? wireNameOf(name, field, 'write') : name, found] as const;
   });
-  return new Failure(Object.fromEntries(named.map(([name, found]) => [name, found.map(issueText)])), { issues: Object.fromEntries(named) });
+  return new Failure(Object.fromEntries(named));
 }
 
 /** What the database refused because somebody else was faster, in the words of the field; anything else is thrown on. */

@@ -6,7 +6,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { StoredRecord } from './extension';
 import { readRecord } from './readRecords';
-import { isVisible } from './visibility';
+import { isVisible, notFoundOf } from './visibility';
 
 /** Who asks, and in which transaction. */
 export interface Asker {
@@ -20,8 +20,7 @@ export async function namedRecord({ context, db, account }: Asker, register: str
   const plan = context.plans.get(register);
   const id = idIn(value);
   const record = id === null ? null : await readRecord(context, db, plan, id, 'known');
-  if (!record || record.deleted_at || !isVisible(plan, record, account))
-    throw new Failure({ [key]: [`${plan.resource.label.one} not found.`] });
+  if (!record || record.deleted_at || !isVisible(plan, record, account)) throw new Failure({ [key]: [notFoundOf(plan.resource)] });
   return record;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Resource } from '#definition';
+import type { Issue, Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import { columnOf } from '#server/database/tables.ts';
-import { Failure, forbidden } from '#server/http/failure.ts';
+import { Failure, forbidden, type Say } from '#server/http/failure.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { changesOf, writeHistories, writeHistory } from './history';
 import { rethrow } from './issues';
@@ -14,6 +14,7 @@ import { linkTable, type Sql } from './paths';
 import type { Plan, Referrer } from './plan';
 import { refuseUnlessEditable } from './refuseUnlessEditable';
 import { notFound, readAllForWriting, readForWriting } from './visibility';
+import { wordsFor } from './wordsFor';
 
 /** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
 export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
@@ -104,7 +105,7 @@ async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan,
   });
   if (uses.length === 0) return;
   const { rows } = await sql<{ used: boolean }>`${plannedAnew} select ${sql.join(uses, sql` or `)} as used`.execute(db);
-  if (rows[0]?.used) throw new Failure(`Some of these ${resource.label.many.toLowerCase()} are used.`);
+  if (rows[0]?.used) throw new Failure({ rule: 'Some of these {{records}} are used.', args: wordsFor(resource) });
 }
 
 /** What is gone cannot be changed back. */
@@ -130,7 +131,7 @@ export async function restoreRecord(context: ServerContext, account: Account, pl
     .transaction()
     .execute(async trx => {
       const before = await readForWriting(context, trx, plan, account, id);
-      if (!before.deleted_at) throw new Failure(`This ${resource.label.one.toLowerCase()} is not deleted.`);
+      if (!before.deleted_at) throw new Failure({ rule: 'This {{record}} is not deleted.', args: wordsFor(resource) });
       await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(trx);
       for (const extension of extensions)
         await extension.restored?.({ context, db: trx, account, resource, before, values: {}, record: { ...before, deleted_at: null } });
@@ -147,8 +148,8 @@ interface Use {
 
 /** Throws with what still uses the record: in a sentence, and as `used_by` for links. */
 async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id: number, isKept: boolean): Promise<void> {
-  const live: (Use & { words: string })[] = [];
-  const deleted: string[] = [];
+  const live: (Use & { words: Issue })[] = [];
+  const deleted: { count: number; words: Issue }[] = [];
   for (const referrer of referrers) {
     const { rows } = await sql<{ live: number; deleted: number }>`select count(*) filter (where t.deleted_at is null) as live,
       count(*) filter (where t.deleted_at is not null) as deleted from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}`.execute(
@@ -160,14 +161,16 @@ async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id
         resource: referrer.resource.name,
         field: referrer.field,
         count: found.live,
-        words: words(referrer.resource, found.live),
+        words: countOf(referrer.resource, found.live),
       });
-    } else if (found && found.deleted > 0 && !isKept) deleted.push(words(referrer.resource, found.deleted, 'deleted '));
+    } else if (found && found.deleted > 0 && !isKept)
+      deleted.push({ count: found.deleted, words: deletedOf(referrer.resource, found.deleted) });
   }
-  const users = live.length > 0 ? live.map(use => use.words) : deleted;
+  const users = live.length > 0 ? live : deleted;
   if (users.length === 0) return;
-  const isSingle = users.length === 1 && users[0]?.startsWith('1 ');
-  throw new Failure(`${inSentence(users)} ${isSingle ? 'uses' : 'use'} this ${resource.label.one.toLowerCase()}.`, {
+  const rule = users.length === 1 && users[0]?.count === 1 ? '{{users}} uses this {{record}}.' : '{{users}} use this {{record}}.';
+  const told = (say: Say) => say({ rule, args: { ...wordsFor(resource), users: say.list(users.map(use => say(use.words))) } });
+  throw new Failure(told, {
     payload: { used_by: live.map(({ resource: name, field, count }) => ({ resource: name, field, count })) },
   });
 }
@@ -182,6 +185,11 @@ function refersToAny({ resource, field, isMany }: Referrer, ids: readonly number
   return sql`${sql.ref(`t.${field}_id`)} = any(${ids}::int[])`;
 }
 
-const words = ({ label }: Resource, count: number, kind = '') => `${count} ${kind}${(count === 1 ? label.one : label.many).toLowerCase()}`;
-const inSentence = (parts: readonly string[]) =>
-  parts.length === 1 ? String(parts[0]) : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+const countOf = (resource: Resource, count: number): Issue => ({
+  rule: count === 1 ? '{{count}} {{record}}' : '{{count}} {{records}}',
+  args: { ...wordsFor(resource), count },
+});
+const deletedOf = (resource: Resource, count: number): Issue => ({
+  rule: count === 1 ? '{{count}} deleted {{record}}' : '{{count}} deleted {{records}}',
+  args: { ...wordsFor(resource), count },
+});

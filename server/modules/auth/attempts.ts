@@ -36,10 +36,13 @@ export async function recordAttempt(db: Connection, now: Date, username: string,
       count(*) filter (where same_address) as address from recent`.execute(db);
   const failures = rows[0];
   if (failures && (failures.both >= limits.nameAndAddress || failures.name >= limits.name || failures.address >= limits.address)) {
-    throw new Failure(`Too many sign-in attempts. Try again in ${windowMinutes} minutes.`, {
-      status: 429,
-      headers: { 'retry-after': String(windowMinutes * 60) },
-    });
+    throw new Failure(
+      { rule: 'Too many sign-in attempts. Try again in {{minutes}} minutes.', args: { minutes: windowMinutes } },
+      {
+        status: 429,
+        headers: { 'retry-after': String(windowMinutes * 60) },
+      },
+    );
   }
   return id;
 }

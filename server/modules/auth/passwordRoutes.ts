@@ -21,7 +21,7 @@ export function passwordRoutes(context: ServerContext): Hono<AppEnv> {
     const account = c.get('account');
     if (!(await isOwnPassword(context, account, textOf(body, 'old_password'), caller(c))))
       throw new Failure({ old_password: ['This is not your password.'] });
-    if (!textOf(body, 'password')) throw new Failure({ password: ['This field is required.'] });
+    if (!textOf(body, 'password')) throw new Failure({ password: [{ rule: 'required' }] });
     const { password, password_confirmation = password } = body;
     // It is their own record, and nothing else of it.
     const own = { ...account, may: () => true };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { issueText } from '#definition';
-import { Failure, type Messages } from '#server/http/failure.ts';
+import { Failure, type Refused } from '#server/http/failure.ts';
 import { serverAccount } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { saveRecord } from '#server/registers/save.ts';
@@ -9,14 +8,14 @@ import { saveRecord } from '#server/registers/save.ts';
 export async function register(
   context: ServerContext,
   { username, email, password }: Record<'username' | 'email' | 'password', string>,
-): Promise<Messages | null> {
-  if (await isSomebodysEmail(context, username)) return { username: [issueText({ rule: 'taken' })] };
+): Promise<Refused | null> {
+  if (await isSomebodysEmail(context, username)) return { username: [{ rule: 'taken' }] };
   try {
     const body = { first_name: username, username, email: email || null, password, activated: true };
     await saveRecord(context, serverAccount, context.plans.get('users'), { id: null, body });
     return null;
   } catch (error) {
-    if (error instanceof Failure) return error.messages;
+    if (error instanceof Failure) return error.told;
     throw error;
   }
 }

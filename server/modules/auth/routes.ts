@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success, unauthenticated } from '#server/http/failure.ts';
 import { readBody } from '#server/http/readBody.ts';
+import { sayTo } from '#server/sentences/sayTo.ts';
 import { callerOf } from './caller';
 import { passwordRoutes } from './passwordRoutes';
 import { register } from './register';
@@ -15,7 +16,7 @@ import { signIn } from './signIn';
 import { textOf } from './textOf';
 import { userDataOf } from './userData';
 
-const wrong = { error: { email: ['The e-mail address or the password is wrong.'] } };
+const wrong = new Failure({ email: ['The e-mail address or the password is wrong.'] });
 
 /** Sign-in in both ways an installation may choose: tokens in the body under /jwt, or in a header under the API. */
 export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header: Hono<AppEnv> } {
@@ -37,7 +38,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
   const jwt = new Hono<AppEnv>()
     .post('/login', async c => {
       const entered = await enter(c);
-      return entered ? c.json(entered) : c.json(wrong, 400);
+      return entered ? c.json(entered) : c.json({ error: wrong.messages(sayTo(c, context.plans.registry)) }, 400);
     })
     .post('/refresh-token', async c => {
       const body = await readBody(c.req.raw, settings.bodyLimit);
@@ -56,8 +57,8 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
       if (!settings.registration) throw new Failure('Nobody can register here. Ask an administrator for an account.', { status: 403 });
       const body = await readBody(c.req.raw, settings.bodyLimit);
       const login = { username: textOf(body, 'username').trim(), email: textOf(body, 'email').trim(), password: textOf(body, 'password') };
-      const problems = login.password ? await register(context, login) : { password: ['This field is required.'] };
-      if (problems) return c.json({ error: problems }, 400);
+      const problems = login.password ? await register(context, login) : { password: [{ rule: 'required' }] };
+      if (problems) return c.json({ error: new Failure(problems).messages(sayTo(c, context.plans.registry)) }, 400);
       const entered = await signIn(context, login.username, login.password, caller(c));
       if (!entered) throw unauthenticated();
       const { userData, accessToken, refreshToken } = await tokensOf(entered.account, entered.session);
@@ -68,7 +69,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
 
   const header = new Hono<AppEnv>().post('/login', async c => {
     const entered = await enter(c);
-    if (!entered) return c.json(wrong, 400);
+    if (!entered) return c.json({ error: wrong.messages(sayTo(c, context.plans.registry)) }, 400);
     c.header('authorization', `Bearer ${entered.accessToken}`);
     c.header('access-control-expose-headers', 'authorization');
     return c.json({ ...success('Signed in.', entered.userData), userData: entered.userData, refreshToken: entered.refreshToken });
