@@ -1,5 +1,7 @@
+import { readMailSettings, type MailSettings } from './mail/mailSettings';
+
 /** What an installation is told by its environment. */
-export interface ServerSettings {
+export interface ServerSettings extends MailSettings {
   port: number;
   host: string;
   /** Where the embedded database and the uploads live; null keeps the database in memory. */
@@ -62,6 +64,9 @@ export const defaultSettings: ServerSettings = {
   authStrategy: 'jwt',
   apiUrl: apiPath,
   appsUrl: '',
+  smtpUrl: null,
+  mailFrom: null,
+  publicUrl: null,
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -107,5 +112,6 @@ export function readSettings(env: Environment): ServerSettings {
     authStrategy,
     apiUrl: text('API_URL', defaultSettings.apiUrl),
     appsUrl: text('APPS_URL', defaultSettings.appsUrl),
+    ...readMailSettings(optional),
   };
 }

@@ -29,6 +29,7 @@ export const users = defineResource({
     permissions: permissions({ label: 'Rights', hidden: true, fact: false, access: { write: 'groups.edit' } }),
     website: url({ label: 'Web site', hidden: true }),
     ...address({ hidden: true }),
+    locale: text({ label: 'Language', max: 10, hidden: true, help: 'In which e-mail is written: en, fr, de, pt or ar.' }),
     customer_tag: text({ label: 'Customer tag', hidden: true }),
     remote: boolean({ label: 'Works remotely', hidden: true }),
     vip: boolean({ label: 'VIP', hidden: true }),
@@ -43,6 +44,7 @@ export const users = defineResource({
   form: { tabs: { general: 'first_name', sign_in: { label: 'Sign-in', from: 'username' }, rights: 'permissions', more: 'website' } },
   show: {
     rights: { permission: 'groups.view', component: () => import('#src/pages/permissions/RightsTab.tsx') },
+    assets: { related: 'hardware', path: 'users/{id}/assets' },
     licenses: { related: 'licenses', path: 'users/{id}/licenses' },
     accessories: 'user_id',
     consumables: 'user_id',

@@ -29,6 +29,12 @@ const statements: Readonly<Record<string, string>> = {
     name text, params jsonb not null, created_at timestamp(0) not null, read_at timestamp(0))`,
   notifications_user: 'create index notifications_user on notifications (user_id, id)',
   notifications_unread: 'create index notifications_unread on notifications (user_id, id) where read_at is null',
+  mails: `create table mails (
+    id bigint generated always as identity primary key, user_id integer not null, template text not null, register text, record_id integer,
+    fill jsonb not null, message_id uuid not null default gen_random_uuid(), created_at timestamp(0) not null, send_at timestamp(0),
+    attempts integer not null default 0, sent_at timestamp(0), problem text)`,
+  mails_due: 'create index mails_due on mails (send_at, id) where send_at is not null',
+  mails_created: 'create index mails_created on mails (created_at)',
   imports: `create table imports (
     id integer generated always as identity primary key, user_id integer not null, name text not null, size bigint not null,
     headers jsonb not null, register text, mapping jsonb, options jsonb not null, state text not null, mode text, total integer not null,

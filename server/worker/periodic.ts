@@ -12,8 +12,8 @@ export interface Periodic {
   every: number;
   /** Once, before the first turn. */
   begin?(context: ServerContext): Promise<void>;
-  /** A turn. Times are asked of `context.now()`. */
-  turn(context: ServerContext): Promise<void>;
+  /** A turn. Times are asked of `context.now()`; `ending` says that the server ends, for a turn that may last. */
+  turn(context: ServerContext, ending?: AbortSignal): Promise<void>;
 }
 
 const isPeriodic = (value: unknown): value is Periodic =>

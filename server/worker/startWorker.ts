@@ -3,7 +3,7 @@ import { findPeriodic, type Periodic } from './periodic';
 
 /** Does the periodic work of the modules beside the calls, until the context is closed, which waits for the turn that is on its way. */
 export function startWorker(context: ServerContext, jobs: readonly Periodic[] = findPeriodic()): ServerContext {
-  let isClosed = false;
+  const ending = new AbortController();
   const waiting = new Map<Periodic, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
@@ -12,7 +12,7 @@ export function startWorker(context: ServerContext, jobs: readonly Periodic[] = 
     try {
       if (isFirst) await job.begin?.(context);
       isBegun = true;
-      if (!isClosed) await job.turn(context);
+      if (!ending.signal.aborted) await job.turn(context, ending.signal);
     } catch (error) {
       // The database may be away; what was not done is done at the next turn.
       context.log({ level: 'warn', message: `${job.work} was put off: ${String(error)}` });
@@ -20,7 +20,7 @@ export function startWorker(context: ServerContext, jobs: readonly Periodic[] = 
     plan(job, job.every, !isBegun);
   };
   const plan = (job: Periodic, milliseconds: number, isFirst: boolean) => {
-    if (isClosed) return;
+    if (ending.signal.aborted) return;
     const start = () => {
       const done: Promise<void> = turn(job, isFirst).finally(() => running.delete(done));
       running.add(done);
@@ -30,7 +30,7 @@ export function startWorker(context: ServerContext, jobs: readonly Periodic[] = 
 
   for (const job of jobs) plan(job, 0, true);
   const close = async () => {
-    isClosed = true;
+    ending.abort();
     for (const timer of waiting.values()) clearTimeout(timer);
     await Promise.all(running);
     await context.close();

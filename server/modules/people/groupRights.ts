@@ -1,4 +1,4 @@
-import type { Permissions } from '#definition';
+import type { Issue, Permissions } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
@@ -12,23 +12,23 @@ export const groupRights: Extension = {
   register: 'groups',
   check: async write => {
     const problem = await problemOf(write);
-    return problem === null ? noIssues : { permissions: [{ rule: problem }] };
+    return problem === null ? noIssues : { permissions: [problem] };
   },
   deleting: ({ account, before }) => {
     if (grantsAll(before) && !account.may('superuser')) throw new Failure('Only a superuser may delete a group of superusers.');
   },
 };
 
-async function problemOf(write: Write): Promise<string | null> {
+async function problemOf(write: Write): Promise<Issue | null> {
   const { account, before, values } = write;
   if (!('permissions' in values) || account.may('superuser')) return null;
   const old = (before?.permissions ?? {}) as Permissions;
   const given = (values.permissions ?? {}) as Permissions;
   const changed = changedRights(old, given);
   if (changed.length === 0) return null;
-  if (before && grantsAll(before)) return 'Only a superuser may change the rights of a group of superusers.';
+  if (before && grantsAll(before)) return { rule: 'Only a superuser may change the rights of a group of superusers.' };
   if (raisedRights(old, given).length > 0 && (await isMember(write)))
-    return 'You are in this group yourself: somebody else has to raise its rights.';
+    return { rule: 'You are in this group yourself: somebody else has to raise its rights.' };
   return refusedChange(account, changed);
 }
 

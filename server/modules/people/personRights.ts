@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Permissions } from '#definition';
+import type { Issue, Permissions } from '#definition';
 import { isGranted } from '#definition/derive/rights';
 import type { Issues } from '#definition/derive/validation';
 import { permissionsKind } from '#definition/kinds/permissions';
@@ -22,7 +22,7 @@ export async function checkPersonRights(write: Write): Promise<Issues> {
   const groups = await groupsProblem(write);
   const isChanged = permissions !== undefined || groups !== undefined;
   if (isChanged && before && (await possibleAccountOf(db, before.id))?.may('superuser')) {
-    const problem = 'Only a superuser may change the rights of a superuser.';
+    const problem = { rule: 'Only a superuser may change the rights of a superuser.' };
     return { ...(permissions !== undefined && told('permissions', problem)), ...(groups !== undefined && told('groups', problem)) };
   }
   return { ...told('permissions', permissions), ...told('groups', groups) };
@@ -40,27 +40,29 @@ async function keepsSuperuser({ db, record, values }: Write): Promise<Issues> {
   );
   return keeps
     ? {}
-    : told(
-        'permissions' in values ? 'permissions' : 'groups',
-        'You cannot take the role of superuser from yourself; another superuser has to.',
-      );
+    : told('permissions' in values ? 'permissions' : 'groups', {
+        rule: 'You cannot take the role of superuser from yourself; another superuser has to.',
+      });
 }
 
-const told = (field: string, problem: string | null | undefined): Issues => (problem ? { [field]: [{ rule: problem }] } : {});
+const told = (field: string, problem: Problem): Issues => (problem ? { [field]: [problem].flat() } : {});
 
 /** Undefined when nothing changes, null when nothing is wrong with the change. */
-function permissionsProblem({ account, before, values }: Write): string | null | undefined {
+type Problem = Issue | Issue[] | null | undefined;
+
+function permissionsProblem({ account, before, values }: Write): Problem {
   if (!('permissions' in values)) return undefined;
   const old = (before?.permissions ?? {}) as Permissions;
   const given = (values.permissions ?? {}) as Permissions;
   const changed = changedRights(old, given);
   if (changed.length === 0) return undefined;
   const raised = raisedRights(old, given);
-  if (before?.id === account.id && raised.length > 0) return `Nobody raises their own rights; somebody else has to: ${inWords(raised)}.`;
+  if (before?.id === account.id && raised.length > 0)
+    return { rule: 'Nobody raises their own rights; somebody else has to: {{rights}}.', args: { rights: inWords(raised) } };
   return refusedChange(account, changed);
 }
 
-async function groupsProblem({ account, before, values, db }: Write): Promise<string | null | undefined> {
+async function groupsProblem({ account, before, values, db }: Write): Promise<Problem> {
   if (!('groups' in values)) return undefined;
   const [old, given] = [idsOf(before?.groups), idsOf(values.groups)];
   const joined = await readGroups(db, missingIn(old, given));
@@ -68,10 +70,13 @@ async function groupsProblem({ account, before, values, db }: Write): Promise<st
   if (joined.length + left.length === 0) return undefined;
   const granting = joined.filter(group => granted(group).length > 0);
   if (before?.id === account.id && granting.length > 0)
-    return `Nobody adds themselves to a group that grants rights; somebody else has to: ${inWords(granting.map(({ name }) => name))}.`;
+    return {
+      rule: 'Nobody adds themselves to a group that grants rights; somebody else has to: {{rights}}.',
+      args: { rights: inWords(granting.map(({ name }) => name)) },
+    };
   for (const group of [...joined, ...left]) {
     const problem = refusedChange(account, granted(group));
-    if (problem) return `${group.name}: ${problem}`;
+    if (problem) return [{ rule: 'ofField', args: { label: group.name } }, problem];
   }
   return null;
 }

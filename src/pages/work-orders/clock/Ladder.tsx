@@ -7,6 +7,7 @@ import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import { mayChange } from '../order/mayChange';
 import { useOrder } from '../order/OrderContext';
+import { ByEmail } from './ByEmail';
 import { Deadline } from './Deadline';
 import { Reached } from './Reached';
 import { useEscalation } from './useEscalation';
@@ -26,7 +27,7 @@ export function Ladder({ now }: { now: number }) {
     <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{translate('workorders.escalation.title')}</Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.levels.map(({ level, dueAt, reachedAt, people }) => (
+        {data.levels.map(({ level, dueAt, reachedAt, cause, people, byEmail }) => (
           <Box component="li" key={level} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 0.5 }}>
             <Box
               component="span"
@@ -48,6 +49,8 @@ export function Ladder({ now }: { now: number }) {
             <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem' }}>
               {dueAt && (isLive || reachedAt) && (reachedAt ? <Reached at={reachedAt} /> : <Deadline due={dueAt} met={null} now={now} />)}
               <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{people.map(({ name }) => name).join(', ') || '–'}</Box>
+              {cause && <Box sx={{ overflowWrap: 'anywhere' }}>{translate('workorders.escalation.because', { cause: cause.name })}</Box>}
+              {byEmail && data.sendsEmail && people.length > 0 && <ByEmail isSent />}
             </Box>
             {isLive && mayChange(order, may, 'escalation') && (
               <IconButton
@@ -62,6 +65,7 @@ export function Ladder({ now }: { now: number }) {
           </Box>
         ))}
       </Box>
+      {!data.sendsEmail && data.levels.some(({ byEmail }) => byEmail) && <ByEmail isSent={false} />}
       {asked !== null && <EscalateDialog level={asked} onClose={() => setAsked(null)} />}
     </Box>
   );

@@ -11,12 +11,17 @@ export interface Level {
   level: number;
   dueAt: string | null;
   reachedAt: string | null;
-  causeId: number | null;
+  /** Why more are told. */
+  cause: Named | null;
   people: readonly Named[];
+  /** Whether they are written to as well. */
+  byEmail: boolean;
 }
 
 export interface Escalation {
   level: number;
+  /** Whether the server sends e-mail; true where it does not say. */
+  sendsEmail: boolean;
   levels: readonly Level[];
 }
 
@@ -27,15 +32,17 @@ const namedIn = (value: unknown): Named[] =>
 
 /** The escalation of a work order as `escalation/view` tells it. */
 export function readEscalation(answer: unknown): Escalation {
-  const { level, levels } = (answer ?? {}) as Row;
+  const { level, levels, sends_email: sends } = (answer ?? {}) as Row;
   return {
     level: Number(level ?? 0),
+    sendsEmail: sends !== false,
     levels: (Array.isArray(levels) ? (levels as Row[]) : []).map(row => ({
       level: Number(row.level),
       dueAt: readMoment(row.due_at),
       reachedAt: readMoment(row.reached_at),
-      causeId: typeof row.cause_id === 'number' ? row.cause_id : null,
+      cause: namedIn([row.cause ?? []].flat())[0] ?? null,
       people: uniqueById([...namedIn(row.users), ...namedIn(row.assignees)]),
+      byEmail: row.email === true,
     })),
   };
 }

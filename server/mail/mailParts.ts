@@ -1,0 +1,21 @@
+import { convert } from 'html-to-text';
+import sanitizeHtml from 'sanitize-html';
+import { harmlessHtml } from '#server/registers/cleanHtml.ts';
+
+/**
+ * The markup of an e-mail. What was filled in acts no more than what was written; a link to nowhere is left out with its words, and so is
+ * what holds nothing then.
+ */
+export function htmlPage(body: string, language: string): string {
+  const clean = sanitizeHtml(body, {
+    ...harmlessHtml,
+    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+      (tag === 'a' && !attribs.href) || (tag === 'p' && !text.trim() && mediaChildren.length === 0),
+  });
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><body style="font-family: sans-serif; line-height: 1.5">${clean}</body></html>`;
+}
+
+/** The same without markup, for whoever reads no other. */
+export const plainText = (html: string): string =>
+  convert(html, { wordwrap: 78, selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] });
