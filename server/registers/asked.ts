@@ -11,12 +11,18 @@ import { searchSql } from './search';
 import { unreadable } from './unreadable';
 import { companyOf } from './visibility';
 
-/** Which rows of a register a call asks for. */
-export interface Asked {
+/** Some rows of a register. */
+export interface Rows {
   /** A condition on the alias `t`. */
   condition: Sql;
   /** The same of the groups of live rows whose totals are kept; null where it looks at more than those know. */
   ofGroups: Sql | null;
+}
+
+/** Which rows of a register a call asks for. */
+export interface Asked extends Rows {
+  /** It narrows them by nothing: what everybody begins with. */
+  isWhole: boolean;
 }
 
 /** The rows that a call's search and filters leave of those that the person sees. */
@@ -36,6 +42,7 @@ export async function rowsAsked(
   return {
     condition: all([query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`, ...narrowed, ...found]),
     ofGroups: isKept ? all(narrowed) : null,
+    isWhole: isKept && query.filters.length === 0 && companyOf(account) === null,
   };
 }
 

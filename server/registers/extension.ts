@@ -26,6 +26,12 @@ export interface Write {
   note?: string | null;
 }
 
+/** What was done with a record, as its history calls it. */
+export interface Deed extends Pick<Write, 'context' | 'db' | 'account'> {
+  action: string;
+  before: StoredRecord;
+}
+
 /** A body as the register's fields are called in it, and what is said beside the change. */
 export interface Received {
   body: Record<string, unknown>;
@@ -58,6 +64,8 @@ export interface Extension {
   describe?(changes: Record<string, Change>, write: Write): void;
   /** After the row was written, in the same transaction. */
   saved?(write: Write & { id: number }): Promise<void>;
+  /** After a deed that a module writes by itself, such as a check-in, in the same transaction. */
+  done?(deed: Deed): Promise<void>;
   /** Before the row is deleted; throws Failure to refuse. */
   deleting?(write: Write & { before: StoredRecord }): Promise<void> | void;
   /** After a deleted row was brought back, in the same transaction. */

@@ -53,9 +53,11 @@ interface Ids {
   ids: number[];
 }
 
-/** A page whose total is kept. */
-const keptPage = ({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Ids> =>
-  context.totals.withIds(plan, ofGroups, pageSql(context, plan, query.sort, asked, { ...query, isBackward: false }));
+/** A page whose total is kept; how the whole list begins is planned once, as the same rows are asked for again and again. */
+function keptPage({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Ids> {
+  const ids = pageSql(context, plan, query.sort, asked, { ...query, isBackward: false });
+  return context.totals.withIds(plan, ofGroups, ids, asked.isWhole && query.offset === 0);
+}
 
 /** A page whose total is counted, unless the page itself shows where the list ends. */
 async function countedPage(list: List): Promise<Ids> {

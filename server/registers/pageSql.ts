@@ -41,6 +41,9 @@ interface Reading {
   window: Window;
 }
 
+/** Where a list begins the number is written out, so that a plan which is kept is made for so few rows. */
+const windowSql = ({ limit, offset }: Window): Sql => (offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`);
+
 type Ids = RawBuilder<{ id: number }>;
 
 function isOwnReference({ fields }: Resource, name: string): boolean {
@@ -50,12 +53,11 @@ function isOwnReference({ fields }: Resource, name: string): boolean {
 
 function byValueSql({ plans }: ServerContext, { resource, table }: Plan, { name, condition, direction, window }: Reading): Ids {
   const { joins, value } = sortingBy(plans.registry, resource, name, 't');
-  const joined = joins.length > 0 ? sql.join(joins, sql` `) : sql``;
   // Two records of the same words are told apart, so that a list has one order however it is read.
   const keys = [...(name === 'id' ? [] : [value]), ...(isOwnReference(resource, name) ? [ownColumn(resource, name, 't')] : []), sql`t.id`];
   const order = sql.join(keys.map(key => sql`${key} ${direction}`));
-  return sql`${plannedAnew} select t.id from ${sql.table(table.name)} as t ${joined}
-    where ${condition} order by ${order} limit ${window.limit} offset ${window.offset}`;
+  return sql`${plannedAnew} select t.id from ${sql.table(table.name)} as t ${joins}
+    where ${condition} order by ${order} ${windowSql(window)}`;
 }
 
 /**
@@ -72,5 +74,5 @@ function byReferenceSql({ plans }: ServerContext, { resource, table }: Plan, { n
     order by words ${direction}, id ${direction} offset 0`;
   return sql`${plannedAnew} select t.id from (${records}) as g
     cross join lateral (${rows} and ${column} = g.id union all ${rows} and g.id is null and ${column} is null) as t
-    order by g.words ${direction}, g.id ${direction}, t.id ${direction} limit ${window.limit} offset ${window.offset}`;
+    order by g.words ${direction}, g.id ${direction}, t.id ${direction} ${windowSql(window)}`;
 }

@@ -42,13 +42,13 @@ export async function readRecords(
 
 async function readWhere(context: ServerContext, db: Connection, plan: Plan, where: Sql, reading: Reading): Promise<StoredRecord[]> {
   const { reader, table } = plan;
-  const from = sql`from ${sql.table(table.name)} as t where ${where}`;
+  const from = sql`from ${sql.table(table.name)} as t`;
   const isHeld = reading === 'held';
   // Who waits for a row sees what others wrote into it, but not what they wrote into its links: these are read once it is held.
   const isHeldBefore = isHeld && table.links.length > 0;
-  if (isHeldBefore) await sql`select t.id ${from} order by t.id for update`.execute(db);
-  const { rows } = await sql<Row>`select ${reading === 'shown' ? reader.shown : reader.selection} ${from}
-    ${isHeld && !isHeldBefore ? sql`order by t.id for update` : sql``}`.execute(db);
+  if (isHeldBefore) await sql`select t.id ${from} where ${where} order by t.id for update`.execute(db);
+  const { rows } = await sql<Row>`select ${reading === 'shown' ? reader.shown : reader.selection} ${from} ${reader.joins} where ${where}
+    ${isHeld && !isHeldBefore ? sql`order by t.id for update of t` : sql``}`.execute(db);
   return completeRows(context, db, plan, rows);
 }
 

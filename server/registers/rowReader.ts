@@ -3,6 +3,7 @@ import type { Field, Registry, Resource } from '#definition';
 import { settled } from '#server/database/settled.ts';
 import { columnOf, targetOf } from '#server/database/tables.ts';
 import type { Extension, StoredRecord } from './extension';
+import { Joins } from './joins';
 import { linkTable, titleOf, valueAt, type Sql } from './paths';
 import type { Named } from './references';
 
@@ -14,6 +15,8 @@ export interface RowReader {
   selection: Sql;
   /** The same with what only rows that go out tell. */
   shown: Sql;
+  /** The tables that these come from, behind the register's own. */
+  joins: Sql;
   /** The fields whose references have their words still to come: they stand within a column. */
   unnamed: readonly (readonly [string, Field])[];
   /** Makes a record of a row: values as their kinds hold them. */
@@ -30,8 +33,9 @@ const own = ['id', 'created_at', 'updated_at', 'deleted_at'];
 /** Derives once how the rows of a register are read; what is read along is one statement. */
 export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
   const plain = (values: Readonly<Record<string, Sql>> = {}) => Object.entries(values).map(([name, value]) => plainPart(name, value));
+  const joins = new Joins(registry);
   const known = [
-    ...Object.entries(resource.fields).flatMap(([name, field]) => partOf(registry, resource, name, field) ?? []),
+    ...Object.entries(resource.fields).flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
     ...extensions.flatMap(({ along }) => plain(along)),
   ];
   const shown = extensions.flatMap(extension => plain(extension.shown));
@@ -40,6 +44,7 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
   return {
     selection: selected(known),
     shown: selected([...known, ...shown]),
+    joins: settled(joins.sql),
     unnamed: Object.entries(resource.fields).filter(([, field]) => ['list', 'object'].includes(field.kind.name)),
     load: row => {
       const record: StoredRecord = { id: row.id, created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at };
@@ -54,34 +59,42 @@ const plainPart = (name: string, value: Sql): Part => ({
   load: (row, record) => void (record[name] = row[name] ?? null),
 });
 
+interface Read {
+  registry: Registry;
+  joins: Joins;
+  resource: Resource;
+}
+
 /** A field that is read along with the row, rather than worked out from the other fields; else null. */
-function partOf(registry: Registry, resource: Resource, name: string, field: Field): Part | null {
-  if (field.via === undefined && field.kind.storage(field).in === 'links') return linksPart(registry, resource, name, field);
+function partOf(read: Read, name: string, field: Field): Part | null {
+  const { registry, joins, resource } = read;
+  const isLinked = field.kind.storage(field).in === 'links';
+  if (isLinked && field.via === undefined) return linksPart(registry, resource, name, field);
   const column = columnOf(name, field);
-  const isRead = field.kind.name === 'count' || (field.via !== undefined && field.kind.storage(field).in !== 'links');
-  if (!column && !isRead) return null;
+  if (!column && (isLinked || (field.kind.name !== 'count' && field.via === undefined))) return null;
+  const end = joins.end({ resource, alias: 't' }, name);
+  const value = valueAt(registry, end.resource, end.name, end.alias);
   const key = column?.name ?? name;
-  const value = column ? sql.ref(`t.${key}`) : sql`${valueAt(registry, resource, name, 't')} as ${sql.ref(name)}`;
-  if (field.kind.name !== 'ref')
-    return { columns: [value], load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
-  return referencePart(registry, resource, { name, field, key, value });
+  const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];
+  if (field.kind.name === 'ref') return referencePart(read, { name, field, key, columns });
+  return { columns, load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
 }
 
 /** A reference comes with its words, and with its colour where its register gives its rows one. */
-function referencePart(registry: Registry, resource: Resource, at: { name: string; field: Field; key: string; value: Sql }): Part {
-  const { name, field, key, value } = at;
-  const target = registry.get(targetOf(field));
+function referencePart({ registry, joins, resource }: Read, at: { name: string; field: Field; key: string; columns: Sql[] }): Part {
+  const { name, field, key, columns } = at;
+  const { resource: target, alias } = joins.target({ resource, alias: 't' }, name);
   const color = target.list.rowColor;
   const [words, tint] = [`${name} words`, `${name} color`];
-  const of = (told: Sql, as: string) =>
-    sql`(select ${told} from ${sql.table(target.name)} as r where r.id = ${valueAt(registry, resource, name, 't')}) as ${sql.id(as)}`;
+  columns.push(sql`${titleOf(registry, target, alias)} as ${sql.id(words)}`);
+  if (color !== undefined) columns.push(sql`${sql.ref(`${alias}.${color}`)} as ${sql.id(tint)}`);
   return {
-    columns: [value, of(titleOf(registry, target, 'r'), words), ...(color === undefined ? [] : [of(sql.ref(`r.${color}`), tint)])],
+    columns,
     load: (row, record) => {
       const reference = field.kind.load(row[key] ?? null) as Named | null;
       record[name] = reference;
       if (!reference) return;
-      reference.name = (row[words] as string | null) ?? `#${reference.id}`;
+      reference.name = (row[words] as string) || `#${reference.id}`;
       if (color !== undefined && row[tint] !== null) reference.color = row[tint] as string;
     },
   };

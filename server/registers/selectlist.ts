@@ -5,7 +5,7 @@ import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { rowsAsked, type Asked } from './asked';
+import { rowsAsked, type Rows } from './asked';
 import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
 
@@ -27,7 +27,7 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
   if (!mayChoose(context, plan, account)) throw forbidden();
   const { search, filters } = decodeListQuery(resource, params);
   const all = await rowsAsked(context, plan, account, { search, filters, deleted: false });
-  const asked: Asked = only === null ? all : { condition: sql`${all.condition} and ${only}`, ofGroups: null };
+  const asked: Rows = only === null ? all : { condition: sql`${all.condition} and ${only}`, ofGroups: null };
   const isTree = resource.tree !== undefined && search === '';
   const size = isTree ? treePageSize : pageSize;
   const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1_000_000));

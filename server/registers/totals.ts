@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
-import type { Asked } from './asked';
+import type { Rows } from './asked';
 import type { Sql } from './paths';
 import type { Plan, Plans } from './plan';
 
@@ -30,15 +30,15 @@ export class Totals {
     private readonly log: Log,
   ) {}
 
-  async of(plan: Plan, { condition, ofGroups }: Asked): Promise<number> {
+  async of(plan: Plan, { condition, ofGroups }: Rows): Promise<number> {
     if (!ofGroups) return this.counted(plan, condition);
     const { rows } = await sql<{ total: number; entries: number }>`${keptSql(plan, ofGroups)}`.execute(this.db);
     return this.keptTotal(plan, rows[0]);
   }
 
-  /** The kept total and the ids of a page, by one statement. */
-  async withIds(plan: Plan, ofGroups: Sql, ids: Sql): Promise<{ total: number; ids: number[] }> {
-    const { rows } = await sql<{ total: number; entries: number; ids: number[] }>`${plannedAnew}
+  /** The kept total and the ids of a page, by one statement; one that is asked for again and again is planned once. */
+  async withIds(plan: Plan, ofGroups: Sql, ids: Sql, isUsual: boolean): Promise<{ total: number; ids: number[] }> {
+    const { rows } = await sql<{ total: number; entries: number; ids: number[] }>`${isUsual ? sql`` : plannedAnew}
       select total, entries, array(${ids}) as ids from (${keptSql(plan, ofGroups)}) as kept`.execute(this.db);
     return { total: this.keptTotal(plan, rows[0]), ids: rows[0]?.ids ?? [] };
   }

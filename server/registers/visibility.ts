@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#definition';
+import type { Field, Issue, Resource } from '#definition';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -10,6 +10,7 @@ import type { Plan } from './plan';
 import { fieldOf } from './paths';
 import { readRecord, readRecords } from './readRecords';
 import { referencesIn } from './references';
+import { wordsFor } from './wordsFor';
 
 /** Whose rows somebody sees: null for all. A superuser belongs to every company. */
 export const companyOf = (account: Account): number | null => (account.may('superuser') ? null : (account.company?.id ?? null));
@@ -40,7 +41,10 @@ export async function readAllForWriting(
   return new Map(records.filter(record => isVisible(plan, record, account)).map(record => [record.id, record]));
 }
 
-export const notFound = ({ resource }: Plan) => new Failure(`${resource.label.one} not found.`);
+/** What is said of a record that is not there, or not for this person. */
+export const notFoundOf = (resource: Resource): Issue => ({ rule: '{{record}} not found.', args: wordsFor(resource) });
+
+export const notFound = ({ resource }: Plan) => new Failure(notFoundOf(resource));
 
 /** Whether somebody who may see a register sees a record of it: what `seenSql` says of rows. */
 export function isVisible({ resource }: Plan, record: StoredRecord, account: Account): boolean {

@@ -5,6 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
 import { bulkInsert } from '#server/registers/bulkInsert.ts';
 import { besideCalls } from './besideCalls';
+import { bounds, type Bound } from './bounds';
 import { orderCalls, ordersBeside } from './orders';
 
 const root = '/admin/public/api/v1';
@@ -19,9 +20,17 @@ export interface Call {
   limit(): Promise<void>;
   /** What comes before each call and is not measured. */
   before?(): Promise<void>;
+  /** What it may take, and the statements by which that was set where they are other than those of the limit. */
+  bound?: Bound & { sql?(): Promise<void> };
 }
 
 type Sql = RawBuilder<unknown>;
+
+interface Asked {
+  limit?: number;
+  offset?: number;
+  bound?: Call['bound'];
+}
 
 const hidden = sql`t.deleted_at is null and t.status_id <> 8`;
 const byName = sql`lower(t.name) collate "C", t.id`;
@@ -43,8 +52,9 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
     if (!response.ok || answer.startsWith('{"status":"error"')) throw new Error(`${method} ${address}: ${answer.slice(0, 500)}`);
   };
   const ask: Ask = (method, address, body) => call(method, `/hardware${address}`, body);
-  const list = (name: string, query: string, where: Sql, order: Sql, { limit = 25, offset = 0 } = {}): Call => ({
+  const list = (name: string, query: string, where: Sql, order: Sql, { limit = 25, offset = 0, bound }: Asked = {}): Call => ({
     name,
+    ...(bound && { bound }),
     api: () => ask('GET', `?${query}&limit=${limit}&offset=${offset}`),
     limit: async () => {
       await Promise.all([
@@ -58,22 +68,29 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
   const common = list('common search (4 % of the rows)', 'search=chiller&sort=name&order=asc', chillers, byName);
   let number = 0;
   const touch = () => sql`update hardware set notes = ${`n${(number += 1)}`} where id = 2`.execute(db);
+  const rowsAlone = async () => void (await pageSql(hidden, byName, 25, 0).execute(db));
   return [
-    list('first page', 'sort=name&order=asc', hidden, byName),
-    list(`offset ${deep.toLocaleString('en')}`, 'sort=name&order=asc', hidden, byName, { offset: deep }),
+    list('first page', 'sort=name&order=asc', hidden, byName, { bound: { ...bounds.firstPage, sql: rowsAlone } }),
+    list(`offset ${deep.toLocaleString('en')}`, 'sort=name&order=asc', hidden, byName, { offset: deep, bound: bounds.deepPage }),
     list('500 rows', 'sort=name&order=asc', hidden, byName, { limit: 500 }),
-    list('rare search (a tag)', 'search=as-0004711', sql`${hidden} and t.search_text like '%as-0004711%'`, newest),
+    list('rare search (a tag)', 'search=as-0004711', sql`${hidden} and t.search_text like '%as-0004711%'`, newest, {
+      bound: bounds.rareSearch,
+    }),
     list('rare search (part of a serial)', 'search=5041', sql`${hidden} and t.search_text like '%5041%'`, newest),
     common,
     { ...common, name: 'common search after a write', before: async () => void (await touch()) },
-    list('status and location', 'status_id=1&location_id=7', sql`t.deleted_at is null and t.status_id = 1 and t.location_id = 7`, newest),
+    list('status and location', 'status_id=1&location_id=7', sql`t.deleted_at is null and t.status_id = 1 and t.location_id = 7`, newest, {
+      bound: bounds.filter,
+    }),
     {
       name: 'one by id',
+      bound: bounds.one,
       api: () => ask('GET', '/4321'),
       limit: async () => void (await sql`select ${columns} from hardware as t ${joins} where t.id = 4321`.execute(db)),
     },
     {
       name: 'create, with history',
+      bound: bounds.create,
       api: () => ask('POST', '', { asset_tag: `NEW-${(number += 1)}`, name: 'Pump', model_id: 1, status_id: 1, location_id: 1 }),
       limit: () =>
         written(

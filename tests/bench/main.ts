@@ -4,7 +4,7 @@ import { benchPage, pageTable } from './page';
 import { benchExports, type ExportResult } from './exports';
 import { benchImports, type ImportResult } from './imports';
 import { benchOrder } from './order';
-import { apiTable, exportTable, growthTable, importTable, orderTable, writeReport } from './report';
+import { apiTable, boundTable, exportTable, growthTable, importTable, orderTable, writeReport } from './report';
 
 interface Options {
   embedded: boolean;
@@ -27,7 +27,7 @@ export async function bench({ embedded, postgres, page, order, sizes, imports, e
   const api: ApiResult[] = [];
   const add = (result: ApiResult) => {
     api.push(result);
-    print(apiTable(result));
+    print(apiTable(result) + boundTable(result));
   };
   for (const assets of embedded ? sizes : []) add(await benchEmbedded(assets));
   if (postgres !== null) for (const assets of sizes) add(await benchPostgres(assets, postgres));

@@ -1,3 +1,4 @@
+import type { Bound } from './bounds';
 import type { Call } from './calls';
 
 /** Milliseconds, each the median. */
@@ -9,6 +10,8 @@ export interface Measured {
   eight: number;
   /** One client, by hand-written statements. */
   limit: number;
+  /** What the call may take, and what the statements by which that was set take here. */
+  bound?: Bound & { here: number };
 }
 
 const clients = 8;
@@ -16,8 +19,8 @@ const clients = 8;
 const warmUp = { calls: 300, milliseconds: 3_000 };
 
 /** Measures a call: API and limit in turns, so that both meet the same moods of the machine. */
-export async function measure({ name, api, limit, before }: Call): Promise<Measured> {
-  const [ones, limits]: [number[], number[]] = [[], []];
+export async function measure({ name, api, limit, before, bound }: Call): Promise<Measured> {
+  const [ones, limits, byHand]: [number[], number[], number[]] = [[], [], []];
   const warming = performance.now();
   for (let round = 0; round < warmUp.calls && performance.now() - warming < warmUp.milliseconds; round += 1) {
     await timed(api, before);
@@ -27,9 +30,15 @@ export async function measure({ name, api, limit, before }: Call): Promise<Measu
   for (let round = 0; round < 60 && (round < 20 || performance.now() - began < 15_000); round += 1) {
     ones.push(await timed(api, before));
     limits.push(await timed(limit, before));
+    if (bound?.sql) byHand.push(await timed(bound.sql, before));
   }
   const eight = await Promise.all(Array.from({ length: clients }, () => timesInRow(api, 12, before)));
-  return { name, one: median(ones), limit: median(limits), eight: median(eight.flat()) };
+  const of = (times: readonly number[]) => median(times.length > 0 ? times : limits);
+  return {
+    name,
+    ...{ one: median(ones), limit: median(limits), eight: median(eight.flat()) },
+    ...(bound && { bound: { within: bound.within, byHand: bound.byHand, here: of(byHand) } }),
+  };
 }
 
 async function timesInRow(call: Call['api'], count: number, before: Call['before']): Promise<number[]> {
@@ -45,4 +54,4 @@ async function timed(call: Call['api'], before: Call['before']): Promise<number>
   return performance.now() - began;
 }
 
-const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+export const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { bounds } from './bounds';
 import type { Call, Ask } from './calls';
 import { insertMany } from './fillMany';
 
@@ -54,19 +55,21 @@ async function fillOne(db: ServerContext['db'], order: number): Promise<void> {
   );
 }
 
+type Sql = RawBuilder<unknown>;
+
 /** What technicians and supervisors call all day, over so many work orders. */
 export function orderCalls({ db }: ServerContext, call: Ask, orders: number): Call[] {
   const at = '/maintenance/workorders';
   const live = sql`t.deleted_at is null`;
-  const list = (name: string, query: string, where = live, order = sql`lower(t.title) collate "C", t.id`, offset = 0): Call => ({
+  const byTitle = sql`lower(t.title) collate "C", t.id`;
+  const pageSql = (where: Sql, order: Sql, offset: number) => sql`select t.*, s.name
+    from (select t.id from workorders t where ${where} order by ${order} limit 25 offset ${offset}) as page
+    join workorders t on t.id = page.id left join "maintenance-statuses" s on s.id = t.status_id`;
+  const list = (name: string, query: string, where: Sql = live, order: Sql = byTitle, offset = 0): Call => ({
     name: `orders: ${name}`,
     api: () => call('GET', `${at}/index?limit=25&offset=${offset}&${query}`),
     limit: async () => {
-      await Promise.all([
-        sql`select t.*, s.name from (select t.id from workorders t where ${where} order by ${order} limit 25 offset ${offset}) as page
-          join workorders t on t.id = page.id left join "maintenance-statuses" s on s.id = t.status_id`.execute(db),
-        sql`select count(*) from workorders t where ${where}`.execute(db),
-      ]);
+      await Promise.all([pageSql(where, order, offset).execute(db), sql`select count(*) from workorders t where ${where}`.execute(db)]);
     },
   });
   const one = (name: string, path: string): Call => ({
@@ -78,8 +81,11 @@ export function orderCalls({ db }: ServerContext, call: Ask, orders: number): Ca
   const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const open = 'status[]=2&status[]=3&status[]=4';
   return [
-    list('first page', 'sort=title&order=asc'),
-    list('deep page', 'sort=title&order=asc', live, sql`lower(t.title) collate "C", t.id`, Math.floor(orders * 0.9)),
+    {
+      ...list('first page', 'sort=title&order=asc'),
+      bound: { ...bounds.firstPage, sql: async () => void (await pageSql(live, byTitle, 0).execute(db)) },
+    },
+    list('deep page', 'sort=title&order=asc', live, byTitle, Math.floor(orders * 0.9)),
     list('search', 'search=chiller&sort=title&order=asc', sql`${live} and t.search_text like '%chiller%'`),
     list('search of a ticket', 'search=WO-004711', sql`${live} and t.search_text like '%wo-004711%'`),
     list(
@@ -95,7 +101,7 @@ export function orderCalls({ db }: ServerContext, call: Ask, orders: number): Ca
       sql`${live} and t.status_id in (2, 3, 4) and t.due_date <= ${today}`,
       sql`t.due_date, t.id`,
     ),
-    one('one by id', `${at}/${orders}`),
+    { ...one('one by id', `${at}/${orders}`), bound: bounds.one },
     one('its 100 parameters', `${at}/${orders}/checklists`),
     one('its 500 comments', `${at}/${orders}/comments?limit=500`),
     one('its updates', `${at}/${orders}/updates?limit=50`),

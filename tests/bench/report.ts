@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { ApiResult } from './api';
+import type { Bound } from './bounds';
 import type { ExportResult } from './exports';
 import type { ImportResult } from './imports';
+import { median } from './measure';
 import type { OrderResult } from './order';
 import type { Watched } from './watched';
 
@@ -15,6 +17,20 @@ export function apiTable({ database, assets, measured }: ApiResult): string {
     ({ name, one, eight, limit }) => `${name.padEnd(32)}${number(one)}${number(limit)}${number(one / limit)}  ${number(eight)}`,
   );
   return `${title}\n${head}\n${lines.join('\n')}\n\n`;
+}
+
+/**
+ * What the calls may take, as set for 1,000,000 assets on PostgreSQL (the embedded database may take twice that), beside what they take; and
+ * the same in the measure of this machine: how much slower hand-written statements are on it, by the median of them.
+ */
+export function boundTable({ database, assets, measured }: ApiResult): string {
+  const bounded = measured.flatMap(({ name, one, bound }) => (bound ? [{ name, one, bound }] : []));
+  if (assets < 1_000_000) return '';
+  const slower = median(bounded.map(({ bound }) => bound.here / bound.byHand));
+  const within = ({ bound }: { bound: Bound }) => bound.within * (database === 'embedded' ? 2 : 1);
+  const lines = bounded.map(call => `${call.name.padEnd(32)}${number(call.one)}${number(within(call))}${number(within(call) * slower)}`);
+  const title = `Bounds, ${database}, ${assets.toLocaleString('en')} assets, p50 in ms; by hand this machine is ${slower.toFixed(1)} times slower`;
+  return `${title}\n${' '.repeat(32)}      API    bound  in its measure\n${lines.join('\n')}\n\n`;
 }
 
 /** How much dearer each call is over the larger register. */

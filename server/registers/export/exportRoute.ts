@@ -36,7 +36,7 @@ export async function exportList(c: Context<AppEnv>, context: ServerContext, pla
   const params = new URL(c.req.url).searchParams;
   const name = (params.get('format') ?? 'csv').toLowerCase();
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-  if (!format) throw new Failure({ format: [`This must be one of ${Object.keys(formats).join(', ')}.`] }, { status: 422 });
+  if (!format) throw new Failure({ format: [{ rule: 'option', args: { options: Object.keys(formats).join(', ') } }] }, { status: 422 });
   const leave = enter(context, account.id);
   try {
     const table = await openTable(context, plan, account, params);
@@ -57,8 +57,10 @@ export async function exportList(c: Context<AppEnv>, context: ServerContext, pla
   }
 }
 
-const tooMany = (most: number, total: number) =>
-  `A PDF holds at most ${most.toLocaleString('en')} rows, and these are ${total.toLocaleString('en')}. Narrow the list by filters, or choose CSV or Excel.`;
+const tooMany = (most: number, total: number) => ({
+  rule: 'A PDF holds at most {{most}} rows, and these are {{total}}. Narrow the list by filters, or choose CSV or Excel.',
+  args: { most: most.toLocaleString('en'), total: total.toLocaleString('en') },
+});
 
 /** One at a time for each person, and not too many in all. Returns what ends it. */
 function enter(context: ServerContext, userId: number): () => void {

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Registry, Resource } from '#definition';
+import { targetOf } from '#server/database/tables.ts';
+import { fieldOf, ownColumn, type Sql } from './paths';
+
+/** A table within a statement: of which register, and under which name. */
+export interface Joined {
+  resource: Resource;
+  alias: string;
+}
+
+/** The tables that a statement reads beside the register's own, by references: each is joined once, whoever needs it. */
+export class Joins {
+  private readonly joined = new Map<string, Sql>();
+
+  constructor(private readonly registry: Registry) {}
+
+  /** What is to stand behind the register's own table. */
+  get sql(): Sql {
+    return this.joined.size > 0 ? sql.join([...this.joined.values()], sql` `) : sql``;
+  }
+
+  /** Where a path such as `model.category` ends: the table, and its own field. Fields that are read through a reference are followed. */
+  end({ resource, alias }: Joined, path: string): Joined & { name: string } {
+    const [name = '', ...rest] = path.split('.');
+    const { via } = fieldOf(resource, name);
+    if (via !== undefined) return this.end({ resource, alias }, [via, ...rest].join('.'));
+    return rest.length === 0 ? { resource, alias, name } : this.end(this.target({ resource, alias }, name), rest.join('.'));
+  }
+
+  /** The table that a reference leads to. */
+  target(from: Joined, path: string): Joined {
+    const { resource, alias, name } = this.end(from, path);
+    const target = this.registry.get(targetOf(fieldOf(resource, name)));
+    const next = `${alias}_${name}`;
+    this.joined.set(
+      next,
+      sql`left join ${sql.table(target.name)} as ${sql.ref(next)} on ${sql.ref(`${next}.id`)} = ${ownColumn(resource, name, alias)}`,
+    );
+    return { resource: target, alias: next };
+  }
+}
