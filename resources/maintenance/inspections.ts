@@ -12,7 +12,7 @@ export const inspections = defineResource({
   title: ['audit_name', 'asset'],
   fields: {
     audit_name: text({ label: 'Inspection', readOnly: true }),
-    asset: ref('hardware', { label: 'Asset', readOnly: true }),
+    asset: ref('hardware', { label: 'Asset', readOnly: true, loose: true }),
     maintenance_type: select(['preventive', 'breakdown'], { label: 'Maintenance', readOnly: true, hidden: true }),
     frequency: select(frequencies, { label: 'Frequency', readOnly: true, labels: { bi_annually: 'Twice a year' } }),
     audit_start_date: datetime({ label: 'Starts', readOnly: true, hidden: true }),
@@ -21,7 +21,7 @@ export const inspections = defineResource({
     audit_inspection_date: datetime({ label: 'Done', readOnly: true }),
     audit_status: select(['pending', 'overdue', 'completed'], { label: 'State', readOnly: true }),
     audit_result: select(['Pass', 'Fail'], { label: 'Result', readOnly: true }),
-    inspection_by: ref('users', { label: 'Inspected by', readOnly: true }),
+    inspection_by: ref('users', { label: 'Inspected by', readOnly: true, loose: true }),
     escalated_audit_levels: text({ label: 'Escalated to level', readOnly: true, hidden: true }),
     model: ref('models', { label: 'Model', via: 'asset.model', hidden: true }),
     location: ref('locations', { label: 'Location', via: 'asset.location', hidden: true }),

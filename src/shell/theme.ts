@@ -166,7 +166,7 @@ const tables = (tokens: Tokens, density: Density): ThemeOptions['components'] =>
   MuiTableRow: { styleOverrides: { root: density === 'compact' ? { '& .MuiCheckbox-root, & .MuiIconButton-root': { padding: 4 } } : {} } },
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 12px', height: density === 'compact' ? 32 : 40 },
+      root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 9px', height: density === 'compact' ? 32 : 40 },
       alignRight: { fontVariantNumeric: 'tabular-nums' },
       head: {
         background: tokens.surface,

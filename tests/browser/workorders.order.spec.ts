@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { choiceOf, newOrder, openOrder, region } from './orders';
+import { callApi, choiceOf, newOrder, openOrder, region } from './orders';
 
 const edit = (page: Page, field: string) => page.getByRole('button', { name: `Edit: ${field}`, exact: true });
 
@@ -169,6 +169,33 @@ test('two people on one order see each other’s changes within two seconds, and
   await expect(region(other, 'Activity').getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Half a thought');
   await saved(other, /workorders\/\d+$/, () => other.getByRole('heading', { name: 'People' }).click());
   await expect(page.getByText('Half a sentence').first()).toBeVisible(live);
+  await other.context().close();
+});
+
+test('a field that somebody only has open takes nothing back of what another changes', async ({ page, browser }) => {
+  await signIn(page);
+  const id = await newOrder(page, { title: 'Journey looked at' });
+  const [high, normal] = [await choiceOf(page, 'maintenance/priorities', 'High'), await choiceOf(page, 'maintenance/priorities', 'Normal')];
+  await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', priority_id: normal });
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'supervisor');
+  const followed = other.waitForResponse(response => response.url().endsWith(`/workorders/${id}/stream`));
+  await openOrder(other, id);
+  await followed;
+  const sent: string[] = [];
+  other.on('request', request => request.method() === 'POST' && sent.push(request.url()));
+
+  const isNews = other.getByText('Somebody changed this meanwhile.', { exact: false });
+  await edit(other, 'Priority').click();
+  await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', priority_id: high });
+  await expect(isNews).toBeVisible();
+  await other.keyboard.press('Escape');
+  await edit(other, 'Title').click();
+  await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', title: 'Journey renamed' });
+  await expect(isNews).toBeVisible();
+  await other.getByRole('heading', { name: 'People' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Journey renamed' })).toBeVisible();
+  expect(sent).toEqual([]);
   await other.context().close();
 });
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minutesIn } from '#src/pages/work-orders/activity/worklog/minutesIn.ts';
 import { useConsole } from '../engine/console';
@@ -38,6 +39,15 @@ test.each(['', '0', 'soon', '1:75', '-5', '200h', '1h 30m 5s'])('“%s” is no 
   expect(minutesIn(typed)).toBeNull(),
 );
 
+test('the timer adds what it counted to the time that is typed already', async () => {
+  const user = userEvent.setup();
+  await open('?tab=worklog');
+  await user.type(await screen.findByRole('textbox', { name: 'Time spent' }), '1h');
+  await user.click(screen.getByRole('button', { name: 'Start timer' }));
+  await user.click(await screen.findByRole('button', { name: /Stop timer/ }));
+  expect(screen.getByRole('textbox', { name: 'Time spent' })).toHaveValue('61');
+});
+
 describe('a comment', () => {
   test('mentions somebody who is found as one types, by keyboard', async () => {
     const user = userEvent.setup();
@@ -68,6 +78,32 @@ describe('a comment', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete comment' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await comments()).toEqual(['From Zahra']));
+  });
+
+  test('that is being changed is not lost when one leaves the page', async () => {
+    const user = userEvent.setup();
+    const { go } = await open();
+    await user.type(await box(), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Edit comment' }), ', changed');
+    await go('/workorders');
+    await screen.findByRole('heading', { name: 'Work orders' });
+    await go(`/workorders/${order}/show`);
+    expect(await screen.findByRole('textbox', { name: 'Edit comment' })).toHaveValue('Mine, changed');
+  });
+
+  test('is written by whoever asked for the work as well, until it is accepted', async () => {
+    const user = userEvent.setup();
+    const { server } = console();
+    const requested = await server.make('maintenance-statuses', { name: 'Requested', base_status: 'requested' });
+    const { email, go } = await console().open('/workorders', ['workorders.view', 'workorders.request']);
+    await sql`update workorders set status_id = ${requested}, creator_id = (select id from users where email = ${email})
+      where id = ${order}`.execute(server.context.db);
+    await go(`/workorders/${order}/show`);
+    await user.type(await box(), 'Since Monday');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect(await comments()).toEqual(['Since Monday']));
   });
 
   test('and an entry of the log are put together of the single lists where a server has no line of time', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../server/server';
 import { useConsole } from '../engine/console';
@@ -113,4 +114,49 @@ test('an order that is called off is not late any more', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Pump leaks' });
   expect(await screen.findByText('Created by')).toBeVisible();
   expect(screen.queryByText('Done by')).toBeNull();
+});
+
+test('one who only reads watches, and stops', async () => {
+  const user = userEvent.setup();
+  const watchers = async () => (await admin.get(`maintenance/workorders/watcher-list/${order}`)).body.total;
+  await console().open(`/workorders/${order}/show`, ['workorders.view']);
+  await user.click(await screen.findByRole('button', { name: 'Watch' }));
+  await waitFor(async () => expect(await watchers()).toBe(1));
+  await user.click(await screen.findByRole('button', { name: 'Stop watching' }));
+  await waitFor(async () => expect(await watchers()).toBe(0));
+});
+
+test('what one can no longer change is not restored out of its history, and priority goes back as it is saved', async () => {
+  const user = userEvent.setup();
+  const [low, high] = [
+    await console().server.make('maintenance-priorities', { name: 'Low' }),
+    await console().server.make('maintenance-priorities', { name: 'High' }),
+  ];
+  for (const priority_id of [low, high]) await admin.patch(`maintenance/workorders/${order}`, { priority_id });
+  await console().open(`/workorders/${order}/show?tab=history`);
+  await user.click(await screen.findByRole('button', { name: 'Restore Priority to “Low”' }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ priority: 'Low' }));
+  const write = console().calls.find(({ body }) => body?.priority_id === low);
+  expect(write?.body).toMatchObject({ title: 'Pump leaks', description: 'At the seal.' });
+});
+
+test('completed work says that its checklists for after the work are open', async () => {
+  const status_id = await console().server.make('maintenance-statuses', { name: 'Done at last', base_status: 'completed' });
+  const parameters = [{ key: 'clean', name: 'Clean', type: 'Text', required: true }];
+  const post = [await console().server.make('checklists', { name: 'Tidy up', type: 'post', parameters })];
+  await admin.post('maintenance/workorders/checklists', { work_order_id: order, post });
+  await sql`update workorders set status_id = ${status_id} where id = ${order}`.execute(console().server.context.db);
+  await open();
+  expect(await screen.findByText('After-work checklists open')).toBeVisible();
+});
+
+test('a stray press beside a dialog does not throw away what was entered in it', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Link' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getAllByRole('combobox').at(-1) as HTMLElement);
+  await user.keyboard('Pum');
+  await user.click(dialog.closest('.MuiDialog-container') as HTMLElement);
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -14,6 +14,13 @@ let checklist: number;
 const parameters = [
   { key: 'temp', name: 'Temperature', type: 'Number', low: 20, high: 75, required: true },
   { key: 'plate', name: 'Plate', type: 'Text', required: true },
+  {
+    ...{ key: 'noise', name: 'Noise', type: 'Drop-down' },
+    options: [
+      { key: 'quiet', value: 'Runs quietly', result: 'accept' },
+      { key: 'loud', value: 'Too loud', result: 'accept' },
+    ],
+  },
 ];
 
 beforeAll(async () => {
@@ -121,6 +128,18 @@ describe('without network', () => {
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Temperature' })).toHaveValue('50'));
   });
+});
+
+test('which of two answers is to stand is asked in the words of their options', async () => {
+  const user = userEvent.setup();
+  await open();
+  await screen.findByRole('button', { name: 'Too loud' });
+  const mend = console().cut();
+  await user.click(screen.getByRole('button', { name: 'Too loud' }));
+  await screen.findByRole('button', { name: '1 waits for network' });
+  await admin.post(`maintenance/workorders/checklists/${checklist}/answers`, { key: 'noise', value: 'quiet' });
+  mend();
+  expect(await screen.findByText('Theirs: Runs quietly · Yours: Too loud')).toBeVisible();
 });
 
 test('what got no answer is sent again under the same word, and stands there once', async () => {

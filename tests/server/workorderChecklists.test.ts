@@ -150,6 +150,26 @@ describe('a checklist of a work order', () => {
     expect((await one('pre')).parameters).toMatchObject([{ answer: { value: '2' } }, {}, {}, {}]);
   });
 
+  test('keeps the words and the photos that somebody else gave it meanwhile', async () => {
+    await add({ pre: [await library()] });
+    const { id } = await one('pre');
+    const stored = () => one('pre').then(({ parameters }) => parameters.find(({ key }) => key === 'volts'));
+    const form = new FormData();
+    form.set('work_order_id', String(order));
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) form.append('file', new File(['hot'], name));
+    const { media } = (await admin.post('files/upload', form)).body.payload as unknown as { media: { id: number }[] };
+    const files = media.map(medium => medium.id).sort((one, other) => one - other);
+    await answer(id, 'volts', 3, { photos: [files[0]] });
+    await answer(id, 'volts', 3, { comment: 'Theirs', photos: [files[0], files[1]] });
+    const seen = { before_comment: null, before_photos: [files[0]] };
+    const refused = await answer(id, 'volts', 3, { comment: 'Mine', ...seen });
+    expect(refused.body.payload).toMatchObject({ conflict: { key: 'volts', answer: { comment: 'Theirs' } } });
+    expect((await answer(id, 'volts', 3, { comment: 'Theirs', ...seen })).body.status).toBe('success');
+    expect((await answer(id, 'volts', 3, { photos: [files[2]], ...seen })).body.status).toBe('success');
+    expect(await stored()).toMatchObject({ answer: { comment: 'Theirs', photos: [files[1], files[2]] } });
+    expect((await answer(id, 'volts', 3, { comment: 'Mine', before_comment: 'Theirs' })).body.status).toBe('success');
+  });
+
   test('waits for the one it depends on, and never for itself', async () => {
     await add({ pre: [await library(), await library({ name: 'Second' })] });
     const [first, second] = [await one('pre', 0), await one('pre', 1)];

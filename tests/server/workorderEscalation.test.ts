@@ -111,7 +111,12 @@ describe('a work order that nobody finishes in time', () => {
     await later(2);
     await add({ level: 1, assignees: [late.id] });
     expect([await told(early), await told(late)]).toEqual([[1], [1]]);
-    expect((await view(id)).levels[0]).toMatchObject({ cause_id: cause, assignees: [{ id: early.id }, { id: late.id }] });
+    expect((await view(id)).levels[0]).toMatchObject({
+      ...{ cause_id: cause, cause: { id: cause, name: `Seal ${id}` } },
+      assignees: [{ id: early.id }, { id: late.id }],
+    });
+    const history = (await admin.get(`maintenance/workorders/${id}/updates?filter=history`)).body.rows.map(row => row.history);
+    expect(history).toContainEqual(expect.objectContaining({ log_meta: { escalation_cause_1: { old: null, new: `Seal ${id}` } } }));
     for (const [bad, field] of [
       [{ level: 6, assignees: [late.id] }, 'level'],
       [{ level: 1 }, 'assignees'],

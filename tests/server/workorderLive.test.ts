@@ -63,6 +63,18 @@ describe('who has a work order open', () => {
     expect(await changeIn(reader)).toMatchObject({ kinds: ['order'] });
   });
 
+  test('is told what becomes of its parts, and of its service reports', async () => {
+    const reader = await listen(await server().signIn(rights));
+    const part = Number((await admin.post('maintenance/workorders', { title: 'Seal', parent_id: order })).body.payload.id);
+    expect(await changeIn(reader)).toEqual({ kinds: ['order'], by: admin.id });
+    await admin.patch(`maintenance/workorders/${part}`, { sub_status_id: statuses.in_progress });
+    expect(await changeIn(reader)).toEqual({ kinds: ['order'], by: admin.id });
+    await admin.delete(`maintenance/workorders/${part}`);
+    expect(await changeIn(reader)).toEqual({ kinds: ['order'], by: admin.id });
+    await admin.post('service-reports', { workorder_id: order, work_done: 'Seal changed' });
+    expect(await changeIn(reader)).toEqual({ kinds: ['reports'], by: admin.id });
+  });
+
   test('is told nothing of what was refused, nor of other orders', async () => {
     const reader = await listen(await server().signIn(rights));
     const other = Number((await admin.post('maintenance/workorders', { title: 'Another' })).body.payload.id);

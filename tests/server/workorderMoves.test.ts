@@ -77,7 +77,11 @@ describe('every pair of statuses', () => {
         };
         const offered = next?.map(({ base_status }) => base_status).sort();
         const may = onlyAccepting(from) ? who !== 'editor' : who !== 'reader';
-        expect([from, who, offered]).toEqual([from, who, may ? [...allowed[from]].sort() : []]);
+        const expected = may ? [...allowed[from]].sort() : [];
+        expect([from, who, offered]).toEqual([from, who, expected]);
+        if (who === 'reader') continue;
+        const { body } = await person.get(`maintenance/statuses/selectlist?status_id=${statuses.get(from)}&work_order_id=${order}`);
+        expect([from, who, (body.results as { base_status: Base }[]).map(one => one.base_status).sort()]).toEqual([from, who, expected]);
       }
   });
 
@@ -197,6 +201,22 @@ describe('a request', () => {
     expect((await asker.get('notifications')).body.rows).toMatchObject([
       { kind: 'request_rejected', params: { comment: 'Not ours' } },
       { kind: 'request_accepted' },
+    ]);
+  });
+
+  test('is decided by a move of its status as well, and whoever asked learns of that', async () => {
+    const asker = await server().signIn(['workorders.view', 'workorders.create']);
+    const judge = await server().signIn(['workorders.view', 'workorders.edit', 'workorders.accept']);
+    const [good, bad] = [await request(asker), await request(asker)];
+    await judge.patch(`maintenance/workorders/${good}`, { sub_status_id: statuses.get('open') });
+    await judge.post('maintenance/workorders/work-log', {
+      work_order_id: bad,
+      note: 'Done last week',
+      sub_status_id: statuses.get('cancelled'),
+    });
+    expect((await asker.get('notifications')).body.rows).toMatchObject([
+      { kind: 'request_rejected', record_id: bad, params: { comment: 'Done last week' } },
+      { kind: 'request_accepted', record_id: good },
     ]);
   });
 

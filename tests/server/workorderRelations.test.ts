@@ -98,6 +98,11 @@ describe('who watches a work order', () => {
     expect((await watch(reader, reader.id)).body.status).toBe('success');
     expect((await watch(reader, admin.id)).status).toBe(403);
     expect(await watchers()).toEqual([reader.id]);
+    await watch(admin, admin.id);
+    const unwatch = (user: number) => reader.post('maintenance/workorders/watcher-remove', { work_order_id: order, user_id: user });
+    expect((await unwatch(admin.id)).status).toBe(403);
+    expect((await unwatch(reader.id)).body.status).toBe('success');
+    expect(await watchers()).toEqual([admin.id]);
   });
 
   test('is told of what is said and of moves, like those who do the work; nobody of their own deeds, nor twice', async () => {

@@ -56,3 +56,19 @@ test('a file whose answer was lost is sent again under the word that it had, and
   await expect.poll(() => said, { timeout: 20_000 }).toEqual([[7]]);
   expect(words).toEqual([expect.stringMatching(/^[\w-]{8,64}$/), words[0]]);
 });
+
+test('what comes in the place of an answer that was refused keeps the comment and the photos that were given with it', async () => {
+  const sent: unknown[] = [];
+  const post: Sender['post'] = async (_method, _path, { body }) => {
+    sent.push(body);
+    if (sent.length === 1) throw new HttpError('Somebody answered this meanwhile.', 422, { messages: 'Somebody answered this meanwhile.' });
+    return {};
+  };
+  stop = outbox.attend({ ...noNetwork, person: () => 'uma@example.test', post });
+  const answer = (body: object) => ({ ...comment('Gland'), slot: 'answer 1 gland', before: 'no', call: { path: 'answers', body: { ...body } } });
+  await outbox.add(answer({ value: 'yes', comment: 'Runs hot', photos: [3] }));
+  await outbox.add(answer({ value: 'perhaps' }));
+  connection.tell('http://console.test/healthz', 200);
+  await expect.poll(() => sent, { timeout: 20_000 }).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ value: 'perhaps', comment: 'Runs hot', photos: [3], before: 'no' });
+});

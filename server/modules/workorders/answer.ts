@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/context.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure, type Told } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
 import { tell } from './changeChecklists';
 import { openKeys, readChecklist, type Answer, type OrderChecklist, type Parameter } from './checklists';
@@ -21,7 +21,8 @@ export async function answerParameter(held: HeldOrder, checklist: OrderChecklist
   const judged = judge(parameter, body.value);
   refuseStale(parameter, before, judged.value, body.before);
   const comment = 'comment' in body ? noteIn({ note: body.comment }) : (before?.comment ?? null);
-  const photos = 'photos' in body ? await filesNamed(held, 'photos', body.photos) : (before?.photos ?? []);
+  refuseStaleComment(parameter, before, comment, body);
+  const photos = 'photos' in body ? await filesNamed(held, 'photos', photosIn(before, body)) : (before?.photos ?? []);
   const missing = asksFor(checklist, parameter, judged).filter(what => (what === 'photo' ? photos.length === 0 : comment === null));
   const { context, db, account } = held;
   await sql`insert into workorder_answers (checklist_id, key, value, result, comment, photos, missing, user_id, answered_at)
@@ -34,6 +35,12 @@ export async function answerParameter(held: HeldOrder, checklist: OrderChecklist
   if (before?.value !== judged.value) await tell(held, `${checklist.name}: ${parameter.name}`, words(before), words(judged));
 }
 
+function whoWasFaster(now: Answer | undefined): Told {
+  if (!now) return 'This answer was taken away meanwhile.';
+  const { user_name: name } = now;
+  return name === null ? 'Somebody answered this meanwhile.' : { rule: '{{name}} answered this meanwhile.', args: { name } };
+}
+
 const isNumber = (seen: unknown) => typeof seen === 'number' || (typeof seen === 'string' && seen.trim() !== '');
 
 /** Who answers says what they saw there; what somebody else answered meanwhile is not written over, unless it is the same. */
@@ -41,9 +48,24 @@ function refuseStale(parameter: Parameter, now: Answer | undefined, value: strin
   if (seen === undefined) return;
   const known = now?.value ?? null;
   if (known === value || known === seen || (parameter.type === 'Number' && isNumber(seen) && Number(seen) === Number(known ?? NaN))) return;
-  throw new Failure(now ? `${now.user_name ?? 'Somebody'} answered this meanwhile.` : 'This answer was taken away meanwhile.', {
+  throw conflict(parameter, now);
+}
+
+/** The same of the words beside the value, where somebody says which they saw. */
+function refuseStaleComment(parameter: Parameter, now: Answer | undefined, comment: string | null, { before_comment: seen }: Body): void {
+  const known = now?.comment ?? null;
+  if (seen !== undefined && known !== comment && known !== seen) throw conflict(parameter, now);
+}
+
+const conflict = (parameter: Parameter, now: Answer | undefined) =>
+  new Failure(whoWasFaster(now), {
     payload: { conflict: { key: parameter.key, answer: now ? escapeTexts(presentAnswer(now)) : null } },
   });
+
+/** The photos named; with them those that somebody else added meanwhile, where the caller says which they saw. */
+function photosIn(now: Answer | undefined, { photos, before_photos: seen }: Body): unknown {
+  if (!Array.isArray(seen) || !Array.isArray(photos)) return photos;
+  return [...photos, ...(now?.photos ?? []).filter(id => !seen.map(Number).includes(id))];
 }
 
 const inWords = ({ options }: Parameter, value: string) => (options ?? []).find(({ key }) => key === value)?.value ?? value;
@@ -53,9 +75,12 @@ async function refuseLocked({ db, base }: HeldOrder, { stage, depends_on }: Orde
   if (base === 'cancelled' || (base === 'completed' && stage !== 'post')) throw new Failure('This work order is over. Reopen it first.');
   const first = depends_on === null ? null : await readChecklist(db, depends_on);
   if (first === null || first.done_at !== null) return;
-  throw new Failure(`The checklist “${first.name}” comes first.`, {
-    payload: { missing: [{ kind: 'checklist', id: first.id, name: first.name, stage: first.stage, keys: openKeys(first) }] },
-  });
+  throw new Failure(
+    { rule: 'The checklist “{{name}}” comes first.', args: { name: first.name } },
+    {
+      payload: { missing: [{ kind: 'checklist', id: first.id, name: first.name, stage: first.stage, keys: openKeys(first) }] },
+    },
+  );
 }
 
 async function noteDone({ context, db }: HeldOrder, id: number): Promise<void> {

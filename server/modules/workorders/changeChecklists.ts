@@ -27,8 +27,10 @@ export async function addChecklist(held: HeldOrder, stage: Stage, given: unknown
   const { context, db, account, order } = held;
   const wire = typeof given === 'object' && given !== null && 'checklist_id' in given ? given.checklist_id : given;
   const record = await namedRecord(held, 'checklists', stage, wire);
-  if (record.status === 'inactive') throw new Failure({ [stage]: [`${String(record.name)} is not in use.`] });
-  if ((await checklistsOf(db, order.id)).length >= most) throw new Failure({ [stage]: [`${most} checklists at most.`] });
+  if (record.status === 'inactive')
+    throw new Failure({ [stage]: [{ rule: '{{name}} is not in use.', args: { name: String(record.name) } }] });
+  if ((await checklistsOf(db, order.id)).length >= most)
+    throw new Failure({ [stage]: [{ rule: '{{most}} checklists at most.', args: { most } }] });
   const parameters = JSON.stringify(record.parameters ?? []);
   const now = stamp(context.now());
   await sql`insert into workorder_checklists (workorder_id, stage, checklist_id, name, photo, comment, parameters, done_at, added_by, created_at)
@@ -54,6 +56,7 @@ export async function setDependency(held: HeldOrder, checklist: OrderChecklist, 
   for (let at = other; at; at = at.depends_on === null ? null : (all.get(at.depends_on) ?? null))
     if (at.id === checklist.id) throw new Failure({ dependent_checklist_id: ['A checklist cannot wait for itself.'] });
   await sql`update workorder_checklists set depends_on = ${id} where id = ${checklist.id}`.execute(held.db);
-  const before = checklist.depends_on === null ? null : (all.get(checklist.depends_on)?.name ?? null);
-  if (checklist.depends_on !== id) await tell(held, `${checklist.name}: after`, before, other?.name ?? null);
+  const inOrder = (first: OrderChecklist | null | undefined) => (first ? `${first.name} → ${checklist.name}` : null);
+  const before = checklist.depends_on === null ? null : all.get(checklist.depends_on);
+  if (checklist.depends_on !== id) await tell(held, 'checklist_order', inOrder(before), inOrder(other));
 }

@@ -73,7 +73,7 @@ function textIn({ comment: given }: Body, media: readonly number[]): string {
   const text = typeof given === 'string' ? keepable(given).trim() : '';
   const isLeftOut = media.length > 0 && (given ?? '') === '';
   if ((text === '' && !isLeftOut) || text.length > longest)
-    throw new Failure({ comment: [text === '' ? 'Write something.' : `At most ${longest} characters.`] });
+    throw new Failure({ comment: [text === '' ? 'Write something.' : { rule: 'tooLong', args: { max: longest } }] });
   return text;
 }
 

@@ -4,7 +4,6 @@ import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
-import { notify } from '#server/notifications/notify.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { namedRecord } from '#server/registers/namedRecord.ts';
 import { tell } from './changeChecklists';
@@ -12,6 +11,7 @@ import { matricesOf } from './escalationMatrix';
 import { dueOf } from './raiseLevels';
 import type { VisibleOrder } from './readVisible';
 import { over } from './states';
+import { tellLevel } from './tellLevel';
 import type { HeldOrder } from './withOrder';
 
 interface Person {
@@ -23,14 +23,15 @@ interface Kept {
   level: number;
   reached_at: string | null;
   cause_id: number | null;
+  cause_name: string | null;
   assignees: Person[];
 }
 
 async function keptLevels(db: Connection, order: number): Promise<Map<number, Kept>> {
-  const { rows } = await sql<Kept>`select l.level, l.reached_at, l.cause_id, (
+  const { rows } = await sql<Kept>`select l.level, l.reached_at, l.cause_id, c.cause_name, (
       select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)) order by u.id), '[]'::jsonb)
       from users u where u.id = any(l.assignees)) as assignees
-    from workorder_levels l where l.workorder_id = ${order}`.execute(db);
+    from workorder_levels l left join causes c on c.id = l.cause_id where l.workorder_id = ${order}`.execute(db);
   return new Map(rows.map(row => [row.level, row]));
 }
 
@@ -45,7 +46,7 @@ export async function viewEscalation(context: ServerContext, order: VisibleOrder
   const isOver = order.base_status !== null && over.includes(order.base_status);
   const levels = (matrix?.levels ?? []).map(level => {
     const due = dueOf(order.created_at, level);
-    const { reached_at = null, cause_id = null, assignees = [] } = kept.get(level.level) ?? {};
+    const { reached_at = null, cause_id = null, cause_name, assignees = [] } = kept.get(level.level) ?? {};
     const left = Math.round((due - context.now().getTime()) / 1000);
     return {
       ...{
@@ -54,13 +55,15 @@ export async function viewEscalation(context: ServerContext, order: VisibleOrder
         seconds_left: isOver || reached_at !== null ? null : left,
         reached_at: moment(reached_at),
       },
-      ...{ cause_id, users: level.users.map(({ id, name = `#${id}` }) => ({ id, name })), assignees },
+      ...{ cause_id, cause: cause_id === null ? null : { id: cause_id, name: cause_name ?? `#${cause_id}` } },
+      ...{ users: level.users.map(({ id, name = `#${id}` }) => ({ id, name })), assignees },
       ...{ email: level.email, notification: level.notification },
     };
   });
   return {
     ...{ level: order.escalation_level ?? 0, matrix: matrix ? { id: matrix.id, name: escapeTexts(matrix.name) } : null },
     started_at: moment(order.created_at),
+    sends_email: context.settings.smtpUrl !== null,
     levels: levels.filter(({ level }) => only === 0 || level === only).map(level => escapeTexts(level)),
   };
 }
@@ -83,9 +86,12 @@ export async function addToLevel(held: HeldOrder, body: Readonly<Record<string, 
   const names = (all: readonly StoredRecord[]) =>
     all.map(({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ')).join(', ');
   if (added.length > 0) await tell(held, `escalation_${level}`, null, names(added));
-  const subject = { register: 'workorders', id: order.id };
-  if ((known?.reached_at ?? null) !== null)
-    await notify(context, db, { userIds: added.map(({ id }) => id), kind: 'escalated', subject, params: { level }, by: account });
+  if (cause && cause.id !== known?.cause_id)
+    await tell(held, `escalation_cause_${level}`, known?.cause_name ?? null, String(cause.cause_name));
+  if ((known?.reached_at ?? null) === null) return;
+  const inMatrix = (await matricesOf(context, db, [order.id])).get(order.id)?.levels.find(one => one.level === level);
+  const ways = { notification: true, email: inMatrix?.email ?? false };
+  await tellLevel(context, db, order.id, { level, userIds: added.map(({ id }) => id), ...ways, by: account });
 }
 
 /** Has a work order looked at by the worker at the next turn: it is new, or what its escalation hangs on is not what it was. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Extension, StoredRecord, Write } from '#server/registers/extension.ts';
 import { checkParent } from './checkParent';
@@ -51,6 +52,7 @@ export const workorders: Extension = {
   saved: async write => {
     const { id, before, values, db, note, account } = write;
     if (before !== null) await signalOrder(db, id, partsIn(values), account);
+    await signalParents(write, [before?.parent, write.record.parent]);
     if (before === null || escalating.some(name => name in values)) await lookAgain(write.context, db, id);
     if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
     const [from, to] = [statusNow(before), nextStatus.get(write.record) ?? null];
@@ -58,11 +60,12 @@ export const workorders: Extension = {
       await sql`update workorders set rejection_comment = ${note ?? null} where id = ${id}`.execute(db);
     if (before === null) return;
     await logMove(write, id, { from, to, note: note ?? null });
-    if (account.id > 0 && !write.isImport && to && from?.base !== 'requested')
-      await notifyInvolved(write, { ...before, ...values, id }, { kind: 'status_changed', params: { status: to.name } });
+    if (account.id === 0 || write.isImport || !to) return;
+    if (from?.base === 'requested') await tellRequester(write, before, to.base);
+    else await notifyInvolved(write, { ...before, ...values, id }, { kind: 'status_changed', params: { status: to.name } });
   },
-  deleting: ({ db, account, before }) => signalOrder(db, before.id, ['order'], account),
-  restored: ({ db, account, before }) => signalOrder(db, before.id, ['order'], account),
+  deleting: signalWhole,
+  restored: signalWhole,
   along: { base_status: sql`(select s.base_status from "maintenance-statuses" s where s.id = t.status_id)` },
   shown: orderExtras,
   complete: completeOrders,
@@ -74,6 +77,30 @@ export const workorders: Extension = {
     return { accept: may, reject: may, accept_reject: may };
   },
 };
+
+type Told = Pick<Write, 'db' | 'account'>;
+
+async function signalWhole({ db, account, before }: Told & { before: StoredRecord }): Promise<void> {
+  await signalOrder(db, before.id, ['order'], account);
+  await signalParents({ db, account }, [before.parent]);
+}
+
+/** Whoever has the work order open that it is part of sees what becomes of it. */
+async function signalParents({ db, account }: Told, parents: readonly unknown[]): Promise<void> {
+  for (const id of new Set(parents.flatMap(parent => idIn(parent) ?? []))) await signalOrder(db, id, ['order'], account);
+}
+
+/** Whoever asked for work learns what was decided, whichever way it was (decisions §4). */
+async function tellRequester({ context, db, account, note }: Write, before: StoredRecord, to: Base): Promise<void> {
+  const creator = idIn(before.creator);
+  await notify(context, db, {
+    userIds: creator === null ? [] : [creator],
+    kind: to === 'cancelled' ? 'request_rejected' : 'request_accepted',
+    subject: { register: 'workorders', id: before.id },
+    params: { comment: note ?? '' },
+    by: account,
+  });
+}
 
 /** What the escalation of a work order hangs on. */
 const escalating = ['status', 'causes', 'category', 'priority'] as const;
@@ -106,9 +133,18 @@ async function checkMove(write: Write): Promise<Issues> {
   const [from, to] = [statusNow(before), nextStatus.get(record) ?? null];
   if (!to) return before === null ? {} : { status: [{ rule: 'required' }] };
   if (before === null)
-    return beginningsFor(account).includes(to.base) ? {} : { status: [{ rule: `A work order does not begin as ${to.name}.` }] };
+    return beginningsFor(account).includes(to.base)
+      ? {}
+      : { status: [{ rule: 'A work order does not begin as {{status}}.', args: { status: to.name } }] };
   const move = moveBetween(from?.base ?? null, to.base);
-  if (!move || !to.isPublished) return { status: [{ rule: `${from?.name ?? 'This'} is not followed by ${to.name}.` }] };
+  if (!move || !to.isPublished)
+    return {
+      status: [
+        from
+          ? { rule: '{{from}} is not followed by {{to}}.', args: { from: from.name, to: to.name } }
+          : { rule: 'This is not followed by {{to}}.', args: { to: to.name } },
+      ],
+    };
   if (!mayMove(move, { ...before, assignees: before.assignees ?? record.assignees }, account)) throw forbidden();
   const missing = await missingFor(db, before.id, move.demands, note ?? null);
   if (missing.length > 0) throw new Failure({ sub_status_id: missing.map(missingText) }, { payload: { missing } });
@@ -122,6 +158,15 @@ function checkFrozen({ account, before, values, resource, isImport }: Write): Is
   const frozen = changed.filter(([name]) => !isEditable(name, baseOf(before)));
   return Object.fromEntries(frozen.map(([name]) => [name, [{ rule: 'This work order is over. Reopen it first.' }]]));
 }
+
+/** Whoever has the work order open sees the report of it. */
+export const reportsOfOrders: Extension = {
+  register: 'service-reports',
+  saved: async ({ db, account, record }) => {
+    const id = idIn(record.workorder);
+    if (id !== null) await signalOrder(db, id, ['reports'], account);
+  },
+};
 
 /** What escalates by it is looked at again. */
 export const escalationMatrix: Extension = {

@@ -10,7 +10,7 @@ export async function filesNamed({ db, order }: HeldOrder, key: string, given: u
     .flat()
     .filter(one => one !== null && one !== '')
     .map(Number);
-  if (ids.length > most) throw new Failure({ [key]: [`${most} files at most.`] });
+  if (ids.length > most) throw new Failure({ [key]: [{ rule: '{{most}} files at most.', args: { most } }] });
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`select id from files where register = 'workorders' and record_id = ${order.id}
     and id = any(${ids.filter(id => Number.isInteger(id) && id > 0 && id < 2_147_483_648)}::int[]) order by id`.execute(db);

@@ -1,7 +1,7 @@
 import { parseDay } from '#definition/kinds/date';
 import { Refusal } from '#definition';
 import { keepable } from '#definition/texts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure, type Told } from '#server/http/failure.ts';
 import type { Answer, OrderChecklist, Parameter, Rule } from './checklists';
 
 export interface Judged {
@@ -9,7 +9,7 @@ export interface Judged {
   result: Answer['result'];
 }
 
-const refuse = (text: string) => new Failure({ value: [text] });
+const refuse = (told: Told) => new Failure({ value: [told] });
 const longest = 2000;
 
 /** What an answer means: a number is judged by its range, a choice by what it stands for. Throws Failure when it is no answer. */
@@ -23,13 +23,13 @@ export function judge(parameter: Parameter, given: unknown): Judged {
     return { value: option.key, result: option.result };
   }
   if (parameter.type === 'Date') return { value: dayIn(text), result: null };
-  if (text.length > longest) throw refuse(`At most ${longest} characters.`);
+  if (text.length > longest) throw refuse({ rule: 'tooLong', args: { max: longest } });
   return { value: text, result: null };
 }
 
 function judgeNumber({ low, high }: Parameter, text: string): Judged {
   const value = /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
-  if (Number.isNaN(value)) throw refuse('This must be a number.');
+  if (Number.isNaN(value)) throw refuse({ rule: 'number' });
   const isGood = (low === null || value >= low) && (high === null || value <= high);
   return { value: String(value), result: low === null && high === null ? null : isGood ? 'accept' : 'reject' };
 }

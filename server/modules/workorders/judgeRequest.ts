@@ -1,7 +1,6 @@
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { notify } from '#server/notifications/notify.ts';
 import { rethrow } from '#server/registers/issues.ts';
 import { saveValues } from '#server/registers/save.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
@@ -23,16 +22,6 @@ export async function judgeRequest(context: ServerContext, account: Account, id:
       const status = await firstStatus(db, verdict === 'accept' ? 'open' : 'cancelled');
       if (!status) throw new Failure('There is no status for that. Add one in the settings.');
       await saveValues(context, db, ableToEdit(account), plan, { id, values: { status: { id: status.id } }, note: comment });
-      const creator = (order.creator as { id: number } | null)?.id;
-      const kind = verdict === 'accept' ? 'request_accepted' : 'request_rejected';
-      const params = { comment: comment ?? '' };
-      await notify(context, db, {
-        userIds: creator === undefined ? [] : [creator],
-        kind,
-        subject: { register: 'workorders', id },
-        params,
-        by: account,
-      });
     })
     .catch((error: unknown) => rethrow(plan, error));
 }

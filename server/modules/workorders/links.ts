@@ -41,10 +41,10 @@ function kept(from: number, to: number, type: LinkType): Kept {
 export async function addLinks(held: HeldOrder, body: Readonly<Record<string, unknown>>): Promise<void> {
   const { context, db, account, order } = held;
   const type = linkTypes.find(one => one === (body.type ?? 'relates_to'));
-  if (!type) throw new Failure({ type: [`Choose one of: ${linkTypes.join(', ')}.`] });
+  if (!type) throw new Failure({ type: [{ rule: 'option', args: { options: linkTypes.join(', ') } }] });
   const given = [body.links ?? []].flat();
   if (given.length === 0 || given.length > most)
-    throw new Failure({ links: [given.length === 0 ? 'Choose a work order.' : `${most} at most.`] });
+    throw new Failure({ links: [given.length === 0 ? 'Choose a work order.' : { rule: '{{most}} at most.', args: { most } }] });
   for (const one of given) {
     const other = await namedRecord(held, 'workorders', 'links', one);
     if (other.id === order.id) throw new Failure({ links: ['A work order is not linked with itself.'] });

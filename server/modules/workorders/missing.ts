@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Issue } from '#definition';
 import type { Connection } from '#server/database/schema.ts';
 import { checklistsOf, openKeys } from './checklists';
 import type { Demand } from './states';
@@ -43,5 +44,9 @@ async function openSubtasks(db: Connection, orderId: number): Promise<Missing[]>
 }
 
 /** In a sentence. */
-export const missingText = ({ kind, name = '' }: Missing): string =>
-  kind === 'comment' ? 'Say why.' : kind === 'checklist' ? `The checklist “${name}” is not done.` : `The sub-task ${name} is not over.`;
+export function missingText({ kind, name = '' }: Missing): Issue {
+  if (kind === 'comment') return { rule: 'Say why.' };
+  return kind === 'checklist'
+    ? { rule: 'The checklist “{{name}}” is not done.', args: { name } }
+    : { rule: 'The sub-task {{name}} is not over.', args: { name } };
+}

@@ -12,6 +12,7 @@ import { presentSelected } from './presentSelected';
 import { presentSla } from './presentSla';
 import type { Extras, Progress } from './orderExtras';
 import { over, type Base } from './states';
+import { takesPart } from './takesPart';
 
 const nothing: Progress = { checklists: 0, done: 0, parameters: 0, answered: 0 };
 const stages = ['pre', 'inter', 'post'] as const;
@@ -45,7 +46,7 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   row.checklists = Object.fromEntries(stages.map(stage => [stage, progress[stage] ?? nothing]));
   row.media = (extras.media ?? []).map(presentMedia);
   row.sla = presentSla(extras, String(record.created_at), base);
-  row.editable = editableFlags(resource, base, account);
+  row.editable = { ...editableFlags(resource, base, account), comments: takesPart(account, record) };
   row.next_statuses = escapeTexts(
     nextStatuses(extras.following ?? [], from, record, account).map(({ id, name, base: kind, color }) => ({
       id,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { serverAccount } from '#server/access/account.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
-import { notify } from '#server/notifications/notify.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import { matricesOf, type Matrix, type MatrixLevel } from './escalationMatrix';
 import { signalOrder } from './signalOrder';
 import { over } from './states';
+import { tellLevel } from './tellLevel';
 
 /** So many at a time, so that nobody who works on one of them waits for long. */
 const most = 50;
@@ -63,10 +63,15 @@ async function raise(context: ServerContext, db: Connection, { id, level, create
   await sql`update workorder_escalations set look_at = ${again}::timestamp where workorder_id = ${id}`.execute(db);
 }
 
-async function reach(context: ServerContext, db: Connection, id: number, { level, users, notification }: MatrixLevel): Promise<void> {
+async function reach(
+  context: ServerContext,
+  db: Connection,
+  id: number,
+  { level, users, email, notification }: MatrixLevel,
+): Promise<void> {
   const { rows } = await sql<{ assignees: number[] }>`insert into workorder_levels (workorder_id, level, reached_at)
     values (${id}, ${level}, ${stamp(context.now())})
     on conflict (workorder_id, level) do update set reached_at = excluded.reached_at returning assignees`.execute(db);
   const userIds = [...users.map(user => user.id), ...(rows[0]?.assignees ?? [])];
-  if (notification) await notify(context, db, { userIds, kind: 'escalated', subject: { register: 'workorders', id }, params: { level } });
+  await tellLevel(context, db, id, { level, userIds, email, notification });
 }

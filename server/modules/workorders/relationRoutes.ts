@@ -12,8 +12,8 @@ import { addToLevel, viewEscalation } from './escalation';
 import { addLinks, listLinks, ownerOfLink, removeLink } from './links';
 import { wholeOf } from './page';
 import { readVisible } from './readVisible';
-import { addWatchers, isOwnWatch, listWatchers } from './watchers';
-import { withOrder } from './withOrder';
+import { addWatchers, isOwnWatch, listWatchers, removeWatchers } from './watchers';
+import { withOrder, type HeldOrder } from './withOrder';
 
 type Call = Context<AppEnv>;
 
@@ -22,6 +22,16 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
   const bodyOf = (c: Call) => readBody(c.req.raw, context.settings.bodyLimit);
   const visible = (c: Call, id: unknown) => readVisible(context, c.get('account'), wholeOf(id));
   const links = async (c: Call, said: string, id: number) => c.json(success(said, await listLinks(context, c.get('account'), id)));
+  const watch = (said: string, change: (held: HeldOrder, people: unknown) => Promise<void>) => async (c: Call) => {
+    const body = await bodyOf(c);
+    const id = wholeOf(body.work_order_id);
+    const watching = {
+      rights: ['workorders.view', 'workorders.view.own'],
+      may: (account: Account) => account.may('workorders.edit') || isOwnWatch(account, body.user_id),
+    };
+    await withOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, held => change(held, body.user_id));
+    return c.json(success(said, await listWatchers(context.db, id)));
+  };
 
   return new Hono<AppEnv>()
     .post('/maintenance/workorders/link-workorders', async c => {
@@ -40,18 +50,8 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
       const { id } = await visible(c, c.req.param('id'));
       return c.json(await listLinks(context, c.get('account'), id));
     })
-    .post('/maintenance/workorders/watcher-add', async c => {
-      const body = await bodyOf(c);
-      const id = wholeOf(body.work_order_id);
-      const watching = {
-        rights: ['workorders.view', 'workorders.view.own'],
-        may: (account: Account) => account.may('workorders.edit') || isOwnWatch(account, body.user_id),
-      };
-      await withOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, held =>
-        addWatchers(held, body.user_id),
-      );
-      return c.json(success('Watching.', await listWatchers(context.db, id)));
-    })
+    .post('/maintenance/workorders/watcher-add', watch('Watching.', addWatchers))
+    .post('/maintenance/workorders/watcher-remove', watch('Not watching any more.', removeWatchers))
     .get('/maintenance/workorders/watcher-list/:id', async c => {
       const { id } = await visible(c, c.req.param('id'));
       return c.json(await listWatchers(context.db, id));

@@ -6,7 +6,7 @@ import { signal } from '#server/database/signals.ts';
 export const topic = 'workorders';
 
 /** The parts of a work order that open pages read by themselves. */
-export const parts = ['order', 'checklists', 'comments', 'log', 'media', 'links', 'watchers', 'escalation'] as const;
+export const parts = ['order', 'checklists', 'comments', 'log', 'media', 'links', 'watchers', 'escalation', 'reports'] as const;
 export type Part = (typeof parts)[number];
 
 /** What changed of which work order, and who changed it. */

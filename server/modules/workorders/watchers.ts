@@ -22,6 +22,13 @@ export async function addWatchers(held: HeldOrder, given: unknown): Promise<void
   await saveValues(context, db, ableToWatch(account), context.plans.get('workorders'), { id: order.id, values });
 }
 
+/** Lets people watch a work order no more; the same of oneself. */
+export async function removeWatchers({ context, db, account, order }: HeldOrder, given: unknown): Promise<void> {
+  const gone = [given ?? []].flat().map(Number);
+  const watchers = ((order.watchers as Named) ?? []).filter(({ id }) => !gone.includes(id)).map(({ id }) => ({ id }));
+  await saveValues(context, db, ableToWatch(account), context.plans.get('workorders'), { id: order.id, values: { watchers } });
+}
+
 /** Who names nobody else changes nothing of the work. */
 export const isOwnWatch = ({ id }: Account, given: unknown): boolean => [given ?? []].flat().every(one => Number(one) === id);
 

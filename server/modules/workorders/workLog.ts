@@ -43,7 +43,7 @@ function minutesIn(given: unknown): number | null {
   if (given === undefined || given === null || given === '') return null;
   const minutes = Number(given);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostMinutes)
-    throw new Failure({ minutes: [`Whole minutes, from 1 to ${mostMinutes}.`] });
+    throw new Failure({ minutes: [{ rule: 'Whole minutes, from 1 to {{most}}.', args: { most: mostMinutes } }] });
   return minutes;
 }
 

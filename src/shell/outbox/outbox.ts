@@ -144,12 +144,13 @@ async function sendOne({ post, person: whose }: Sender, item: Queued): Promise<b
   }
 }
 
-/** Where a later one takes the place of what was refused, that one is judged by what the person saw first, and brings all files. */
+/** Where a later one takes the place of what was refused, that one is judged by what the person saw first, and brings along what else was in it. */
 async function refuse(item: Queued, problem: NonNullable<Queued['problem']>): Promise<void> {
   const heir = items.find(other => other.slot !== '' && other.slot === item.slot && other.order > item.order && other.problem === null);
   if (!heir) return amend({ ...item, problem });
   await amend({
     ...heir,
+    call: { ...heir.call, body: { ...item.call.body, ...heir.call.body } },
     ...(item.before !== undefined && { before: item.before }),
     files: [...item.files.filter(({ id }) => !heir.files.some(file => file.id === id)), ...heir.files],
   });

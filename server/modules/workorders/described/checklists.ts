@@ -54,6 +54,8 @@ export const checklistPaths: Description['paths'] = {
           ...textOrNull,
           description: 'The value that the caller saw, null for none: what somebody else answered meanwhile is not written over.',
         },
+        before_comment: { ...textOrNull, description: 'The same of the comment.' },
+        before_photos: { ...listOfIds, description: 'The photos that the caller saw: what somebody else added meanwhile stays.' },
       },
       required: ['key', 'value'],
     }),

@@ -17,6 +17,7 @@ export const choicePaths: Description['paths'] = {
         query('page', 'Which page; the first unless told.', id),
         query('status_id', 'Only what may follow this status.', id),
         query('base_status_id', 'Only what may follow statuses of this kind, or of the kind of this status.', text),
+        query('work_order_id', 'For whom this work order is given to, what they may do with it as well.', id),
       ],
       responses: { 200: jsonAnswer('A page of choices.', sharedSchema('StatusChoices')), ...usualAnswers },
     },

@@ -19,6 +19,15 @@ const change = (operationId: string, summary: string, answer: Schema, body?: Sch
   responses: { 200: jsonAnswer('How it is now, or why not.', orRefusal(successSchema(answer))), ...bodyAnswers },
 });
 
+const watching = (operationId: string, summary: string): ApiOperation => ({
+  ...change(operationId, summary, watchers, {
+    type: 'object',
+    properties: { work_order_id: id, user_id: oneOrMany },
+    required: ['work_order_id', 'user_id'],
+  }),
+  description: 'Needs the right `workorders.edit`; for oneself, `workorders.view`.',
+});
+
 const list = (operationId: string, summary: string, answer: Schema): ApiOperation => ({
   ...{ operationId, summary, tags, parameters: [inPath] },
   responses: { 200: jsonAnswer('All of them.', orRefusal(answer)), ...usualAnswers },
@@ -42,16 +51,8 @@ export const relationPaths: Description['paths'] = {
   [`${apiPath}/maintenance/workorders/link-lists/{id}`]: {
     get: list('workorders.links', 'What a work order is linked with, as seen from it', links),
   },
-  [`${apiPath}/maintenance/workorders/watcher-add`]: {
-    post: {
-      ...change('workorders.watch', 'Let people watch a work order', watchers, {
-        type: 'object',
-        properties: { work_order_id: id, user_id: oneOrMany },
-        required: ['work_order_id', 'user_id'],
-      }),
-      description: 'Needs the right `workorders.edit`; to watch it oneself, `workorders.view`.',
-    },
-  },
+  [`${apiPath}/maintenance/workorders/watcher-add`]: { post: watching('workorders.watch', 'Let people watch a work order') },
+  [`${apiPath}/maintenance/workorders/watcher-remove`]: { post: watching('workorders.unwatch', 'Let people watch a work order no more') },
   [`${apiPath}/maintenance/workorders/watcher-list/{id}`]: {
     get: list('workorders.watchers', 'Who watches a work order', watchers),
   },
@@ -93,6 +94,7 @@ export const relationSchemas: Record<string, Schema> = {
       level: { ...count, description: 'The one that is reached; 0 for none.' },
       matrix: orNull(named),
       started_at: sharedSchema('Moment'),
+      sends_email: { ...yesNo, description: 'Whether this server sends e-mail at all.' },
     },
     levels: {
       type: 'array',
@@ -104,6 +106,7 @@ export const relationSchemas: Record<string, Schema> = {
         },
         ...{
           cause_id: { ...id, type: ['integer', 'null'] },
+          cause: orNull(named),
           users: { type: 'array', items: named },
           assignees: { type: 'array', items: named },
         },

@@ -12,12 +12,14 @@ import { HistoryFailed } from '#src/engine/parts/HistoryFailed.tsx';
 import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 import type { Order } from '../order/order';
+import { useRestorer } from './useRestorer';
 import { useRevisions } from './useRevisions';
 
 /** What changed in a work order, searched: who, when, from what to what; old values can be written back. */
 export function Revisions({ order }: { order: Order }) {
   const translate = useTranslate();
   const resource = useRegistry().get('workorders');
+  const restorer = useRestorer();
   const [search, setSearch] = useState('');
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRevisions(
     order.id,
@@ -50,7 +52,7 @@ export function Revisions({ order }: { order: Order }) {
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, marginInlineStart: 0.5, borderInlineStart: 2, borderColor: 'divider' }}>
           {entries.map(entry => (
-            <HistoryEntryItem key={entry.id} resource={resource} record={order} entry={entry} />
+            <HistoryEntryItem key={entry.id} resource={resource} record={order} entry={entry} restorer={restorer} />
           ))}
         </Box>
       )}

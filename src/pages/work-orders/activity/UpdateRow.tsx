@@ -10,12 +10,14 @@ import { CommentRow } from './comments/CommentRow';
 import type { Entry } from './entries';
 import { MediumLine } from './media/MediumLine';
 import { UpdateFrame } from './UpdateFrame';
+import { useRestorer } from './useRestorer';
 import { LogRow } from './worklog/LogRow';
 
 /** One thing that happened to a work order, of whichever kind. */
 export const UpdateRow = memo(function UpdateRow({ entry, order }: { entry: Entry; order: Order }) {
   const translate = useTranslate();
   const resource = useRegistry().get('workorders');
+  const restorer = useRestorer();
   if ('comment' in entry) return <CommentRow comment={entry.comment} order={order} />;
   if ('log' in entry) return <LogRow entry={entry.log} />;
   if ('medium' in entry)
@@ -33,7 +35,7 @@ export const UpdateRow = memo(function UpdateRow({ entry, order }: { entry: Entr
       what={translate(`engine.history.actions.${action.replaceAll(' ', '_')}`, { _: humanize(action) }).toLowerCase()}
     >
       {note && <div>{note}</div>}
-      {changes.length > 0 && <HistoryChanges resource={resource} record={order} changes={changes} />}
+      {changes.length > 0 && <HistoryChanges resource={resource} record={order} changes={changes} restorer={restorer} />}
     </UpdateFrame>
   );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRecordFromLocation, useStore } from 'ra-core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -41,18 +41,25 @@ export function useDraft(form: UseFormReturn, empty: Record<string, unknown>, fi
   const [isOver, setOver] = useState(false);
   const names = files.join('\n');
 
+  const waiting = useRef<(() => void) | null>(null);
+
   useEffect(() => {
+    waiting.current = null;
     if (isOver || (!isDirty && names === '')) return;
-    const timer = setTimeout(
-      () => keep({ values, at: new Date().toISOString().slice(0, 19), files: names === '' ? [] : names.split('\n') }),
-      rested,
-    );
+    const save = () => {
+      waiting.current = null;
+      keep({ values, at: new Date().toISOString().slice(0, 19), files: names === '' ? [] : names.split('\n') });
+    };
+    waiting.current = save;
+    const timer = setTimeout(save, rested);
     return () => clearTimeout(timer);
     // `keep` is another one at each drawing.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [values, isDirty, names, isOver]);
+  useEffect(() => () => waiting.current?.(), []);
 
   const forget = () => {
+    waiting.current = null;
     setOver(true);
     keep(null);
   };

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { DueMark } from '../marks/DueMark';
 import { EscalationMark } from '../marks/EscalationMark';
+import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import type { Order } from '../order/order';
 import { People } from './People';
@@ -20,6 +21,7 @@ export function CardFacts({ order }: { order: Order }) {
         {order.priority && <PriorityMark priority={order.priority} />}
         <DueMark order={order} alone />
         <EscalationMark level={order.escalation_level} />
+        <OpenAfterMark order={order} />
         {asset && (
           <Fact icon={<AssetIcon aria-hidden />}>
             {asset.name ?? `#${asset.id}`}

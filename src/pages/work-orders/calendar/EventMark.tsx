@@ -1,6 +1,7 @@
 import LateIcon from '@mui/icons-material/AlarmOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { EscalationMark } from '../marks/EscalationMark';
 import { isOverdue } from '../marks/isOverdue';
 import type { Order } from '../order/order';
 import { isColor } from '#src/engine/parts/isColor.ts';
@@ -33,6 +34,7 @@ export function EventMark({ order }: { order: Order }) {
           style={isColor(color) ? { backgroundColor: color } : {}}
         />
       )}
+      <EscalationMark level={order.escalation_level} isShort />
       <Box
         component="span"
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

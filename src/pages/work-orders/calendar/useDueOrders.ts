@@ -33,8 +33,7 @@ export function useUndated(filter: Filter) {
   const { getList } = useDataProvider<DataProvider>();
   return useQuery({
     queryKey: calendarKey('undated', filter),
-    // Where days are asked for, what has none is not.
-    enabled: filter.due_date === undefined,
+    enabled: asksForUndated(filter),
     queryFn: async ({ signal }) => {
       const { rows, total } = await read(getList, { ...filter, due: 'none' }, { page: 1, perPage: perTray }, signal);
       // A server that does not know the filter answers them all.
@@ -42,6 +41,12 @@ export function useUndated(filter: Filter) {
       return { rows: undated, total: undated.length === rows.length ? total : undated.length };
     },
   });
+}
+
+/** Where days are asked for, or what is late or due today, what has no day is not. */
+export function asksForUndated({ due_date: days, due }: Filter): boolean {
+  const asked = [due ?? []].flat();
+  return days === undefined && (asked.length === 0 || asked.includes('none'));
 }
 
 async function read(

@@ -1,27 +1,40 @@
 import { useTranslate } from 'ra-core';
 import { QueuedMark } from '../outbox/QueuedMark';
 import { outbox } from '#src/shell/outbox/outbox.ts';
-import { readAnswer } from './checklist';
+import { readAnswer, type Parameter } from './checklist';
+import { useValueWords } from './useValueWords';
 import type { AnswerBody, Pending } from './withQueued';
 
 /** That an answer waits for the network; or what somebody else answered meanwhile, and which of the two is to stand. */
-export function AnswerMark({ pending: { items } }: { pending: Pending }) {
+export function AnswerMark({ parameter, pending: { items } }: { parameter: Parameter; pending: Pending }) {
   const translate = useTranslate();
+  const words = useValueWords();
   const item = items.find(({ problem }) => problem !== null) ?? items.at(-1);
   if (!item) return null;
   const conflict = conflictIn(item.problem?.payload);
   if (!conflict) return <QueuedMark item={item} />;
   const theirs = readAnswer(conflict.answer);
-  const { value } = item.call.body as unknown as AnswerBody;
+  const { value, comment, ...rest } = item.call.body as unknown as AnswerBody;
+  const isOfWords = theirs?.value === value && comment !== undefined;
+  const takeMine = () =>
+    outbox.retry(item, {
+      before: theirs?.value ?? null,
+      call: { ...item.call, body: { ...rest, value, ...(comment !== undefined && { comment, before_comment: theirs?.comment ?? null }) } },
+    });
   return (
     <div role="alert">
       <div className="asked">{item.problem?.messages.join(' ')}</div>
-      <div className="note">{translate('workorders.outbox.theirsAndYours', { theirs: theirs?.value ?? '–', yours: value })}</div>
+      <div className="note">
+        {translate('workorders.outbox.theirsAndYours', {
+          theirs: theirs ? (isOfWords ? (theirs.comment ?? '–') : words(parameter, theirs.value)) : '–',
+          yours: isOfWords ? (comment ?? '–') : words(parameter, value),
+        })}
+      </div>
       <div className="photos">
         <button type="button" className="option" onClick={() => void outbox.discard(item)}>
           {translate('workorders.outbox.keepTheirs')}
         </button>
-        <button type="button" className="option" onClick={() => void outbox.retry(item, { before: theirs?.value ?? null })}>
+        <button type="button" className="option" onClick={() => void takeMine()}>
           {translate('workorders.outbox.useMine')}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslate } from 'ra-core';
+import { Dotted } from '#src/engine/parts/Dotted.tsx';
 import { useAnswering } from './AnswerContext';
 import { AnswerExtras } from './AnswerExtras';
 import { AnswerMark } from './AnswerMark';
@@ -52,8 +53,12 @@ export const ParameterRow = memo(function ParameterRow({
       <div className="name">
         {name}
         {isRequired && <span aria-hidden> *</span>}
-        {answer && !pending && <div className="note">{[answer.by?.name, answer.at && since(answer.at)].filter(Boolean).join(' · ')}</div>}
-        {pending && <AnswerMark pending={pending} />}
+        {answer && !pending && (
+          <div className="note">
+            <Dotted words={[answer.by?.name, answer.at && since(answer.at)]} />
+          </div>
+        )}
+        {pending && <AnswerMark parameter={parameter} pending={pending} />}
       </div>
       <div className="control">
         {parameter.type === 'Drop-down' ? (

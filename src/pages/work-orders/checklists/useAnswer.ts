@@ -42,6 +42,8 @@ export function useAnswer(order: Identifier): Give {
         ...{ key: parameter.key, value },
         ...(said !== undefined && { comment: said }),
         ...(kept && { photos: kept }),
+        ...(!pending && said !== undefined && { before_comment: parameter.answer?.comment ?? null }),
+        ...(!pending && kept && { before_photos: parameter.answer?.photos ?? [] }),
       };
       const before = seen !== undefined && refused.length === 0 ? seen : pending ? pending.expected : (parameter.answer?.value ?? null);
       outbox

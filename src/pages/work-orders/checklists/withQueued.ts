@@ -16,6 +16,9 @@ export interface AnswerBody {
   value: string;
   comment?: string | null;
   photos?: readonly number[];
+  /** What the person saw of them, where nothing waited. */
+  before_comment?: string | null;
+  before_photos?: readonly number[];
 }
 
 export const slotOf = (checklist: number, key: string) => `answer ${checklist} ${key}`;

@@ -2,8 +2,14 @@ import EscalationIcon from '@mui/icons-material/TrendingUpOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 
+interface Props {
+  level: number | null | undefined;
+  /** Only its number, where there is little room. */
+  isShort?: boolean;
+}
+
 /** How far a work order has been escalated; nothing where it was not. */
-export function EscalationMark({ level }: { level: number | null | undefined }) {
+export function EscalationMark({ level, isShort = false }: Props) {
   const translate = useTranslate();
   if (!level) return null;
   return (
@@ -19,8 +25,12 @@ export function EscalationMark({ level }: { level: number | null | undefined }) 
         whiteSpace: 'nowrap',
       }}
     >
-      <EscalationIcon aria-hidden sx={{ fontSize: 16 }} />
-      {translate('workorders.escalated', { level })}
+      {isShort ? (
+        <EscalationIcon titleAccess={translate('workorders.escalated', { level })} sx={{ fontSize: 14 }} />
+      ) : (
+        <EscalationIcon aria-hidden sx={{ fontSize: 16 }} />
+      )}
+      {isShort ? <span aria-hidden>{level}</span> : translate('workorders.escalated', { level })}
     </Box>
   );
 }

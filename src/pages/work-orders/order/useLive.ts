@@ -7,14 +7,15 @@ import { orderKey, type OrderPart } from './orderKey';
 
 /** What is read again when something changed; everything else about an order is read with its row. */
 const partsOf: Readonly<Record<string, readonly OrderPart[]>> = {
-  order: ['updates', 'revision', 'subtasks'],
+  order: ['updates', 'revision', 'subtasks', 'quotation', 'escalation'],
   checklists: ['checklists', 'updates', 'revision'],
   comments: ['comments', 'updates'],
   log: ['log', 'updates'],
   media: ['media', 'updates'],
-  links: ['links'],
+  links: ['links', 'updates', 'revision'],
   watchers: ['watchers'],
   escalation: ['escalation', 'updates', 'revision'],
+  reports: ['reports'],
 };
 
 /** Keeps the page of a work order as it is for everybody: what somebody else changes is read again within moments. */

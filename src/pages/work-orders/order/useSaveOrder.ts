@@ -21,7 +21,7 @@ export interface OrderChange {
 export function useSaveOrder() {
   const order = useOrder();
   const resource = useRegistry().get('workorders');
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const { call, getOne } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
   const translate = useTranslate();
   const rowKey = ['workorders', 'getOne', { id: String(order.id) }];
@@ -31,7 +31,10 @@ export function useSaveOrder() {
   return useMutation({
     mutationKey: orderKey(order.id),
     scope: { id: `workorder ${order.id}` },
-    mutationFn: async ({ change, body = orderBody(resource, order, change) ?? undefined }: OrderChange) => {
+    mutationFn: async ({ change, body: given }: OrderChange) => {
+      // Words that go along with another field go as they now are at the server, not as the page last saw them.
+      const now = 'priority' in change && !given ? (await getOne<Order>('workorders', { id: order.id })).data : order;
+      const body = given ?? orderBody(resource, now, change);
       if (!body) throw new Error(translate('workorders.lastTool'));
       return call('PATCH', `${resource.api.path}/${order.id}`, { body });
     },
@@ -42,13 +45,11 @@ export function useSaveOrder() {
       return before;
     },
     onError: (_, __, before) => before && put(before),
-    onSettled: async () => {
-      // What the list shows of it, and the history, are read again when they are next looked at.
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: rowKey }),
-        queries.invalidateQueries({ queryKey: orderKey(order.id) }),
-        queries.invalidateQueries({ queryKey: ['workorders', 'getList'] }),
-      ]);
+    onSettled: () => {
+      // While more of one's own is on its way the screen is ahead of the server, and nobody waits for what is read again.
+      const isLast = queries.isMutating({ mutationKey: orderKey(order.id) }) <= 1;
+      const stale = [orderKey(order.id), ['workorders', 'getList'], ...(isLast ? [rowKey] : [])];
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     },
   });
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
 
 interface Props {
   title: ReactNode;
@@ -27,13 +28,14 @@ interface Props {
 /** Asks for something and sends it; a refusal says why and keeps what was entered. */
 export function AskDialog({ title, action, isReady, isSending, error, told = [], width = 'xs', onSend, onClose, children }: Props) {
   const translate = useTranslate();
+  const { onClose: close, entering } = useStrayGuard(onClose);
   const id = useId();
   const { errors, messages } = problemOf(error);
   const reasons = error ? [...Object.entries(errors).flatMap(([name, text]) => (told.includes(name) ? [] : [text])), ...messages] : [];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth={width}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent {...entering} sx={{ display: 'grid', gap: 2 }}>
         {children}
         {reasons.map(reason => (
           <Alert key={reason} severity="error">

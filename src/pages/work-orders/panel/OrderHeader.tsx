@@ -11,6 +11,7 @@ import { RowMenu } from '#src/engine/parts/RowMenu.tsx';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { DueMark } from '../marks/DueMark';
 import { EscalationMark } from '../marks/EscalationMark';
+import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import { useOrder } from '../order/OrderContext';
 import { OrderField } from '../order/OrderField';
@@ -65,6 +66,7 @@ export function OrderHeader() {
         >
           <DueMark order={order} alone />
           <EscalationMark level={order.escalation_level} />
+          <OpenAfterMark order={order} />
         </Box>
         <Box sx={{ flex: 1, display: { sm: 'none' } }} />
         <OutboxMark />

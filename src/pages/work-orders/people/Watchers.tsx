@@ -1,11 +1,12 @@
 import WatchIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useGetIdentity, useNotify, useTranslate } from 'ra-core';
 import type { Reference, Values } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { Blank } from '#src/engine/parts/Blank.tsx';
 import { InPlace } from '#src/engine/parts/inplace/InPlace.tsx';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import { mayChange } from '../order/mayChange';
@@ -15,16 +16,19 @@ import { useWatchers } from './useWatchers';
 /** Who is told of what happens to the work order; one press to be among them. */
 export function Watchers() {
   const translate = useTranslate();
+  const notify = useNotify();
   const order = useOrder();
   const may = useMay();
   const resource = useRegistry().get('workorders');
   const { identity } = useGetIdentity();
-  const { watchers, set, isSetting } = useWatchers();
   const me = Number(identity?.id);
-  const isMine = watchers.some(({ id }) => id === me);
   const isEditable = mayChange(order, may, 'watchers');
+  const { watchers, set, isSetting } = useWatchers(isEditable);
+  const isMine = watchers.some(({ id }) => id === me);
+  const tell = (error: unknown) =>
+    problemOf(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
   const toggle = () =>
-    void set(isMine ? watchers.filter(({ id }) => id !== me) : [...watchers, { id: me, name: String(identity?.fullName ?? '') }]);
+    set(isMine ? watchers.filter(({ id }) => id !== me) : [...watchers, { id: me, name: String(identity?.fullName ?? '') }]).catch(tell);
   return (
     <Box>
       <InPlace
@@ -45,8 +49,8 @@ export function Watchers() {
           ))
         )}
       </InPlace>
-      {isEditable && Number.isInteger(me) && (
-        <Button startIcon={<WatchIcon />} aria-pressed={isMine} disabled={isSetting} onClick={toggle} sx={{ mt: 0.5, ml: -1 }}>
+      {!order.deleted_at && Number.isInteger(me) && (
+        <Button startIcon={<WatchIcon />} aria-pressed={isMine} disabled={isSetting} onClick={() => void toggle()} sx={{ mt: 0.5, ml: -1 }}>
           {translate(isMine ? 'workorders.watch.stop' : 'workorders.watch.start')}
         </Button>
       )}

@@ -8,8 +8,8 @@ import { orderKey } from '../order/orderKey';
 
 const base = 'maintenance/workorders';
 
-/** Who watches the work order: asked of the server, as the row tells until it answers. Those who come are added, those who go are left out. */
-export function useWatchers() {
+/** Who watches the work order: asked of the server, as the row tells until it answers. Those who come are added, those who go are left out; by who may not edit, one by one. */
+export function useWatchers(mayEdit: boolean) {
   const order = useOrder();
   const { call } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
@@ -26,9 +26,10 @@ export function useWatchers() {
     scope: { id: `workorder ${order.id}` },
     mutationFn: async (next: readonly Reference[]) => {
       const added = next.filter(({ id }) => !watchers.some(one => one.id === id));
-      const isLess = watchers.some(({ id }) => !next.some(one => one.id === id));
-      if (isLess) await call('PATCH', `${base}/${order.id}`, { body: { watchers: next.map(({ id }) => id) } });
-      else for (const { id } of added) await call('POST', `${base}/watcher-add`, { body: { user_id: id, work_order_id: order.id } });
+      const gone = watchers.filter(({ id }) => !next.some(one => one.id === id));
+      if (mayEdit && gone.length > 0) return call('PATCH', `${base}/${order.id}`, { body: { watchers: next.map(({ id }) => id) } });
+      for (const { id } of added) await call('POST', `${base}/watcher-add`, { body: { user_id: id, work_order_id: order.id } });
+      for (const { id } of gone) await call('POST', `${base}/watcher-remove`, { body: { user_id: id, work_order_id: order.id } });
     },
     onMutate: async next => {
       await queries.cancelQueries({ queryKey });

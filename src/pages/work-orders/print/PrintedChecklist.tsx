@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Checklist, Parameter } from '../checklists/checklist';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { useValueWords } from '../checklists/useValueWords';
 
 /** A checklist on paper: what was found, and room to write where nothing was. */
 export function PrintedChecklist({ checklist: { name, stage, parameters } }: { checklist: Checklist }) {
@@ -53,9 +53,10 @@ function Range({ parameter: { low, high, unit } }: { parameter: Parameter }) {
   );
 }
 
-function Found({ parameter: { type, options, answer, unit } }: { parameter: Parameter }) {
+function Found({ parameter }: { parameter: Parameter }) {
   const translate = useTranslate();
-  const { day } = useFormats();
+  const words = useValueWords();
+  const { type, options, answer, unit } = parameter;
   if (!answer && type === 'Drop-down')
     return options.map(({ key, value }) => (
       <span key={key} className="choice">
@@ -64,10 +65,9 @@ function Found({ parameter: { type, options, answer, unit } }: { parameter: Para
       </span>
     ));
   if (!answer) return <div className="empty" />;
-  const value = type === 'Drop-down' ? options.find(({ key }) => key === answer.value)?.value : answer.value;
   return (
     <>
-      {type === 'Date' ? day(answer.value) : [value, unit].filter(Boolean).join(' ')}
+      {[words(parameter, answer.value), unit].filter(Boolean).join(' ')}
       {answer.result && <span className="quiet"> · {translate(`workorders.checklists.${answer.result}`)}</span>}
     </>
   );

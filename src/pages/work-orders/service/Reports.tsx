@@ -10,9 +10,10 @@ import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { Panel } from '../panel/Panel';
-import { useReports } from './useReports';
+import { useReports, type Report } from './useReports';
 
 const ReportDialog = lazyPart(async () => (await import('./ReportDialog')).ReportDialog);
+const SignDialog = lazyPart(async () => (await import('./SignDialog')).SignDialog);
 
 /** The service reports that a customer gets and signs. */
 export function Reports() {
@@ -23,6 +24,8 @@ export function Reports() {
   const texts = useTexts(useRegistry().get('service-reports'));
   const { reports, print } = useReports();
   const [isWriting, setWriting] = useState(false);
+  const [signed, setSigned] = useState<Report | null>(null);
+  const maySign = may({ action: 'edit', resource: 'service-reports' });
   const mayWrite = may({ action: 'create', resource: 'service-reports' });
   if (!reports || (reports.length === 0 && !mayWrite)) return null;
   const onError = (error: unknown) =>
@@ -42,6 +45,11 @@ export function Reports() {
                   ? translate('workorders.report.signed', { name: report.signedBy })
                   : translate('workorders.report.unsigned')}
               </Box>
+              {!report.signedBy && maySign && (
+                <Button aria-label={translate('workorders.report.signNumber', { name: report.number })} onClick={() => setSigned(report)}>
+                  {translate('workorders.report.sign')}
+                </Button>
+              )}
               <Button
                 startIcon={<PdfIcon />}
                 disabled={print.isPending}
@@ -54,6 +62,7 @@ export function Reports() {
           ))}
         </Box>
       )}
+      {signed && <SignDialog report={signed} onClose={() => setSigned(null)} />}
       {isWriting && <ReportDialog onClose={() => setWriting(false)} />}
     </Panel>
   );

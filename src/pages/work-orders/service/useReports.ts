@@ -14,7 +14,7 @@ export interface Report {
   signedBy: string | null;
 }
 
-/** The service reports of the work order: what there is, writing one, and each as a PDF. */
+/** The service reports of the work order: what there is, writing one, signing it, and each as a PDF. */
 export function useReports() {
   const { id } = useOrder();
   const locale = useLocale();
@@ -38,9 +38,14 @@ export function useReports() {
     mutationFn: (body: Record<string, unknown>) => call('POST', 'service-reports', { body: { ...body, workorder_id: id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
+  const sign = useMutation({
+    mutationFn: ({ id: report, body }: { id: number; body: Record<string, unknown> }) =>
+      call('PATCH', `service-reports/${report}`, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  });
   const print = useMutation({
     mutationFn: async ({ id: report, number }: Report) =>
       saveFile(`${number}.pdf`, await download(`service-reports/${report}/pdf?locale=${locale ?? 'en'}`)),
   });
-  return { reports: data, add, print };
+  return { reports: data, add, sign, print };
 }

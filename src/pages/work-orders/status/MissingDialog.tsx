@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
 import type { Missing } from '../order/missing';
 import { useOrder } from '../order/OrderContext';
 import type { Halted } from './useMove';
@@ -22,15 +23,16 @@ interface Props {
 /** Why a status cannot change yet: each thing that is missing, with the way there. */
 export function MissingDialog({ halted: { to, missing, reasons }, onClose, onComment }: Props) {
   const translate = useTranslate();
+  const { onClose: close, entering } = useStrayGuard(onClose);
   const [comment, setComment] = useState('');
   const asksWhy = missing.some(({ kind }) => kind === 'comment');
   const others = missing.filter(({ kind }) => kind !== 'comment');
   return (
-    <Dialog open onClose={onClose} aria-labelledby="missing-title" fullWidth maxWidth="xs">
+    <Dialog open onClose={close} aria-labelledby="missing-title" fullWidth maxWidth="xs">
       <DialogTitle id="missing-title">
         {translate(others.length > 0 ? 'workorders.missing.title' : 'workorders.status.moveTo', { status: to.name })}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent {...entering} sx={{ display: 'grid', gap: 2 }}>
         {others.length > 0 ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {others.map(one => (

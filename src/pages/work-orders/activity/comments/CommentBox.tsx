@@ -8,6 +8,7 @@ import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { UploadRow } from '#src/engine/parts/files/UploadRow.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
+import { mayTakePart } from '../../order/mayTakePart';
 import type { Order } from '../../order/order';
 import { MentionArea } from './MentionArea';
 import { useComposer } from './useComposer';
@@ -20,7 +21,7 @@ export const CommentBox = memo(function CommentBox({ order }: { order: Order }) 
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, uploaded, takeOut, uploads, canSend, send } = useComposer(order);
   const { isOver, on } = useDropped(uploads.add);
-  if (!may({ action: 'edit', resource: 'workorders', record: order })) return null;
+  if (!mayTakePart(order, may)) return null;
   const tall = { minHeight: { xs: 44, sm: 34 } };
   const list = { listStyle: 'none', m: 0, px: 1.5, pb: 1, display: 'grid', gap: 0.5 };
   return (

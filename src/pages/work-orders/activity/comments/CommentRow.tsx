@@ -2,15 +2,17 @@ import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
-import { useAuthProvider, useTranslate } from 'ra-core';
+import { useAuthProvider, useRemoveFromStore, useStore, useTranslate } from 'ra-core';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
+import { mayTakePart } from '../../order/mayTakePart';
 import type { Order } from '../../order/order';
 import type { Comment } from '../entries';
 import { MediumLine } from '../media/MediumLine';
 import { UpdateFrame } from '../UpdateFrame';
 import { CommentText } from './CommentText';
+import { editKey } from './draftKey';
 
 const EditComment = lazyPart(async () => (await import('./EditComment')).EditComment);
 const DeleteComment = lazyPart(async () => (await import('./DeleteComment')).DeleteComment);
@@ -20,9 +22,13 @@ export function CommentRow({ comment, order }: { comment: Comment; order: Order 
   const translate = useTranslate();
   const may = useMay();
   const person = useAuthProvider<MainstayAuthProvider>()?.person;
-  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
   const { text, by, at, editedAt, media } = comment;
-  const isOwn = by !== null && String(by.id) === person && may({ action: 'edit', resource: 'workorders', record: order });
+  // Kept beside the page: the row goes when others write more than a page of comments.
+  const key = editKey(person ?? '', comment.id);
+  const [draft, setDraft] = useStore<string | null>(key, null);
+  const forget = useRemoveFromStore(key);
+  const isOwn = by !== null && String(by.id) === person && mayTakePart(order, may);
   return (
     <UpdateFrame
       icon={<CommentIcon />}
@@ -32,21 +38,25 @@ export function CommentRow({ comment, order }: { comment: Comment; order: Order 
       end={
         <>
           {isOwn && (
-            <button type="button" className="small" aria-label={translate('workorders.comments.edit')} onClick={() => setDoing('edit')}>
+            <button type="button" className="small" aria-label={translate('workorders.comments.edit')} onClick={() => setDraft(text)}>
               <EditIcon />
             </button>
           )}
           {(isOwn || may({ action: 'delete', resource: 'workorders' })) && (
-            <button type="button" className="small" aria-label={translate('workorders.comments.delete')} onClick={() => setDoing('delete')}>
+            <button type="button" className="small" aria-label={translate('workorders.comments.delete')} onClick={() => setDeleting(true)}>
               <DeleteIcon />
             </button>
           )}
         </>
       }
     >
-      {doing === 'edit' ? <EditComment comment={comment} order={order.id} onClose={() => setDoing(null)} /> : <CommentText text={text} />}
+      {isOwn && draft !== null ? (
+        <EditComment comment={comment} order={order.id} text={draft} onChange={setDraft} onClose={() => forget()} />
+      ) : (
+        <CommentText text={text} />
+      )}
       {media.length > 0 && <MediumLine order={order.id} media={media} />}
-      {doing === 'delete' && <DeleteComment comment={comment} order={order.id} onClose={() => setDoing(null)} />}
+      {isDeleting && <DeleteComment comment={comment} order={order.id} onClose={() => setDeleting(false)} />}
     </UpdateFrame>
   );
 }

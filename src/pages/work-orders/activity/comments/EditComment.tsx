@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useState } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
 import type { Comment } from '../entries';
 import { MentionArea } from './MentionArea';
@@ -10,13 +9,14 @@ import { useChangeComment } from './useChangeComment';
 interface Props {
   comment: Comment;
   order: Identifier;
+  text: string;
+  onChange: (text: string) => void;
   onClose: () => void;
 }
 
 /** One's own comment, being changed where it stands. */
-export function EditComment({ comment, order, onClose }: Props) {
+export function EditComment({ comment, order, text, onChange, onClose }: Props) {
   const translate = useTranslate();
-  const [text, setText] = useState(comment.text);
   const { busy, reasons, change } = useChangeComment(order, comment.id);
   const save = async () => {
     if (text.trim() === comment.text.trim() || (await change('update', { comment: text.trim() }))) onClose();
@@ -27,7 +27,7 @@ export function EditComment({ comment, order, onClose }: Props) {
         value={text}
         label={translate('workorders.comments.edit')}
         autoFocus
-        onChange={setText}
+        onChange={onChange}
         onSend={() => void save()}
         onCancel={onClose}
       />

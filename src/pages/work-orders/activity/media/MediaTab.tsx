@@ -9,6 +9,7 @@ import { useFileUploads } from '#src/engine/parts/files/useFileUploads.ts';
 import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
+import { mayTakePart } from '../../order/mayTakePart';
 import type { Order } from '../../order/order';
 import type { Medium } from '../entries';
 import { isVideo } from './isVideo';
@@ -25,7 +26,7 @@ export function MediaTab({ order }: { order: Order }) {
   const uploads = useFileUploads('files/upload', changed, file => ({ work_order_id: order.id, file: [file] }));
   const [shown, setShown] = useState<number | null>(null);
   const [removing, setRemoving] = useState<Medium | null>(null);
-  const mayAdd = !order.deleted_at && may({ action: 'edit', resource: 'workorders', record: order });
+  const mayAdd = mayTakePart(order, may);
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea');
     const files = [...(event.clipboardData?.files ?? [])];

@@ -6,6 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { Dotted } from '#src/engine/parts/Dotted.tsx';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { saveFile } from '#src/engine/parts/saveFile.ts';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
@@ -65,7 +66,9 @@ export function MediumTile({ order, medium, onShow, onRemove }: Props) {
         >
           {name}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{[by?.name, at && since(at), size].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Dotted words={[by?.name, at && since(at), size]} />
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <IconButton sx={small} aria-label={translate('engine.files.save', { name })} onClick={save}>

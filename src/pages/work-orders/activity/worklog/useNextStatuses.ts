@@ -7,14 +7,14 @@ import type { Order } from '../../order/order';
 const none: readonly { id: number; text: string }[] = [];
 
 /** The statuses that may follow the kind of status that a work order is in, without its own. */
-export function useNextStatuses({ base_status: base, status }: Order) {
+export function useNextStatuses({ id: order, base_status: base, status }: Order) {
   const { call } = useDataProvider<MainstayDataProvider>();
   const { data = none } = useQuery({
-    queryKey: ['maintenance-statuses', 'next', base],
+    queryKey: ['maintenance-statuses', 'next', base, order],
     enabled: Boolean(base),
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      const body = await call('GET', 'maintenance/statuses/selectlist', { query: { base_status_id: base }, signal });
+      const body = await call('GET', 'maintenance/statuses/selectlist', { query: { base_status_id: base, work_order_id: order }, signal });
       const { results = [] } = body as { results?: readonly { id: unknown; text?: unknown }[] };
       return results.map(({ id, text }) => ({ id: Number(id), text: readText(text) ?? `#${String(id)}` }));
     },

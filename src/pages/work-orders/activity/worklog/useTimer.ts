@@ -1,6 +1,7 @@
 import { useAuthProvider, useStore } from 'ra-core';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import type { Order } from '../../order/order';
+import { minutesIn } from './minutesIn';
 import { useLogDraft } from './useLogDraft';
 
 /** A clock that runs for a work order. */
@@ -20,11 +21,11 @@ export function useTimer(order: Order) {
     running,
     isHere: running?.order === order.id,
     start: () => setRunning({ order: order.id, ticket: order.ticket_id ?? `#${order.id}`, since: Date.now() }),
-    /** What it counted is put into the entry that one writes next. */
+    /** What it counted is added to the entry that one writes next. */
     stop: () => {
       if (!running) return;
       const minutes = Math.max(1, Math.round((Date.now() - running.since) / 60_000));
-      setDraft({ ...draft, time: String(minutes) });
+      setDraft({ ...draft, time: String((minutesIn(draft.time) ?? 0) + minutes) });
       setRunning(null);
     },
   };

@@ -1,0 +1,11 @@
+import { useFormats } from '#src/engine/parts/useFormats.ts';
+import type { Parameter } from './checklist';
+
+/** The value of an answer as people read it: the words of its option, its day. */
+export function useValueWords(): (parameter: Parameter, value: string) => string {
+  const { day } = useFormats();
+  return ({ type, options }, value) => {
+    if (type === 'Drop-down') return options.find(({ key }) => key === value)?.value ?? value;
+    return type === 'Date' && value !== '' ? day(value) : value;
+  };
+}

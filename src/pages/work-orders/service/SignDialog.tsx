@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { writeRecord } from '#definition/derive/wire';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { AskedField } from '#src/engine/parts/AskedField.tsx';
+import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { AskDialog } from '../panel/AskDialog';
+import { SignaturePad } from './SignaturePad';
+import { useReports, type Report } from './useReports';
+
+/** A report that is written is signed, by whom it is for. */
+export function SignDialog({ report: { id, number }, onClose }: { report: Report; onClose: () => void }) {
+  const translate = useTranslate();
+  const resource = useRegistry().get('service-reports');
+  const [name, setName] = useState<unknown>(null);
+  const [signature, setSignature] = useState<string | null>(null);
+  const { sign } = useReports();
+  const send = () =>
+    sign.mutateAsync({ id, body: { ...writeRecord(resource, { signed_by: name }), signature } }).then(onClose, () => undefined);
+  return (
+    <AskDialog
+      title={translate('workorders.report.signNumber', { name: number })}
+      action={translate('workorders.report.sign')}
+      width="sm"
+      isReady={signature !== null && Boolean(name)}
+      isSending={sign.isPending}
+      error={sign.error}
+      told={['signed_by']}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <AskedField
+        asked={resource}
+        name="signed_by"
+        value={name}
+        problem={sign.error ? problemOf(sign.error).errors.signed_by : undefined}
+        onChange={setName}
+      />
+      <SignaturePad label={translate('workorders.report.signature')} onChange={setSignature} />
+    </AskDialog>
+  );
+}
