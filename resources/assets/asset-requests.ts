@@ -9,8 +9,8 @@ export const assetRequests = defineResource({
   itemType: 'asset_request',
   title: ['asset'],
   fields: {
-    asset: ref('hardware', { label: 'Asset', readOnly: true }),
-    user: ref('users', { label: 'Requested by', readOnly: true }),
+    asset: ref('hardware', { label: 'Asset', readOnly: true, loose: true }),
+    user: ref('users', { label: 'Requested by', readOnly: true, loose: true }),
     state: select(['open', 'fulfilled', 'canceled'], { label: 'State', readOnly: true }),
     closed_at: datetime({ label: 'Closed', readOnly: true, hidden: true }),
     location: ref('locations', { label: 'Location of the person', via: 'user.location', hidden: true }),

@@ -78,7 +78,6 @@ export const hardware = defineResource({
     ),
   },
   when: {
-    warranty_months: { maintained: true },
     assigned_user: { assigned_type: 'user' },
     assigned_location: { assigned_type: 'location' },
     assigned_asset: { assigned_type: 'asset' },

@@ -11,6 +11,7 @@ export const maintenances = defineResource({
   icon: 'service',
   section: 'assets',
   permission: 'assets',
+  rights: { create: 'edit', delete: 'edit' },
   itemType: 'maintenance',
   title: ['title'],
   fields: {

@@ -31,6 +31,7 @@ export const models = defineResource({
       fields: ['image', 'model_number', 'manufacturer', 'category', 'depreciation', 'fieldset', 'eol', 'min_amt', 'requestable', 'notes'],
     },
     assets: { related: 'hardware', query: model => ({ model_id: model.id }) },
+    files: { files: true },
   },
   csv: { match: 'name', create: true, headers: { name: ['Item name', 'Model name'] } },
 });

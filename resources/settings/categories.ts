@@ -31,6 +31,9 @@ export const categories = defineResource({
       related: 'licenses',
       query: category => ({ category_id: category.id }),
     },
+    accessories: { when: { category_type: 'accessory' }, related: 'accessories', query: category => ({ category_id: category.id }) },
+    consumables: { when: { category_type: 'consumable' }, related: 'consumables', query: category => ({ category_id: category.id }) },
+    components: { when: { category_type: 'component' }, related: 'components', query: category => ({ category_id: category.id }) },
   },
   csv: { create: true },
 });

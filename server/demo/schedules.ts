@@ -143,26 +143,39 @@ export const schedulers = (today: string): Values[] => [
   })),
 ];
 
-const template = (key: string, name: string, subject: string, body: string) => ({ key, name, subject, body, language: 'en', active: true });
+const template = (language: string, name: string, subject: string, body: string) => ({
+  key: 'workorder-escalated',
+  name,
+  subject,
+  body,
+  language,
+  active: true,
+});
 
 /** What people are written. */
 export const emailTemplates = [
   template(
-    'workorder-assigned',
-    'Work order assigned',
-    '{{ticket}}: {{title}}',
-    '<p>Dear {{person}},</p><p>the work order <strong>{{ticket}}</strong> is yours: {{title}}.</p><ul><li>Where: {{location}}</li><li>Asset: {{asset}}</li><li>Due: {{due_date}}</li></ul><p><a href="{{link}}">Open the work order</a></p>',
+    'en',
+    'Work order escalated',
+    'Level {{level}}: {{ticket_id}} {{title}}',
+    '<p>Dear {{person}},</p><p>the work order <strong>{{ticket_id}}</strong>, {{title}}, has been escalated to level {{level}}.</p><ul><li>Where: {{location}}</li><li>Asset: {{assets}}</li><li>Due: {{due_date}}</li></ul><p><a href="{{link}}">See what is missing</a></p>',
   ),
   template(
-    'workorder-overdue',
-    'Work order overdue',
-    'Overdue: {{ticket}}',
-    '<p>Dear {{person}},</p><p>{{ticket}}, <em>{{title}}</em>, was due on {{due_date}}.</p><p><a href="{{link}}">See what is missing</a></p>',
+    'fr',
+    'Ordre de travail escaladé',
+    'Niveau {{level}} : {{ticket_id}} {{title}}',
+    '<p>Bonjour {{person}},</p><p>l’ordre de travail <strong>{{ticket_id}}</strong>, {{title}}, a été escaladé au niveau {{level}}.</p><ul><li>Où : {{location}}</li><li>Équipement : {{assets}}</li><li>Échéance : {{due_date}}</li></ul><p><a href="{{link}}">Voir ce qui manque</a></p>',
   ),
   template(
-    'service-report',
-    'Service report for a customer',
-    'Service report, {{location}}',
-    '<p>To {{customer}}</p><p>The work at {{location}} is done: {{title}}. The report is attached.</p>',
+    'de',
+    'Arbeitsauftrag eskaliert',
+    'Stufe {{level}}: {{ticket_id}} {{title}}',
+    '<p>Guten Tag {{person}},</p><p>der Arbeitsauftrag <strong>{{ticket_id}}</strong>, {{title}}, steht jetzt auf Stufe {{level}} der Eskalation.</p><ul><li>Wo: {{location}}</li><li>Anlage: {{assets}}</li><li>Fällig: {{due_date}}</li></ul><p><a href="{{link}}">Nachsehen, was fehlt</a></p>',
+  ),
+  template(
+    'pt',
+    'Ordem de trabalho escalada',
+    'Nível {{level}}: {{ticket_id}} {{title}}',
+    '<p>Olá {{person}},</p><p>a ordem de trabalho <strong>{{ticket_id}}</strong>, {{title}}, foi escalada para o nível {{level}}.</p><ul><li>Onde: {{location}}</li><li>Ativo: {{assets}}</li><li>Prazo: {{due_date}}</li></ul><p><a href="{{link}}">Ver o que falta</a></p>',
   ),
 ];

@@ -7,6 +7,7 @@ import { stamp } from '#server/context.ts';
 import type { Connection, SystemTables } from '#server/database/schema.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { writeHistory } from '#server/registers/history.ts';
+import { isDeleted } from '#server/registers/isDeleted.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { isVisible, notFound, readForWriting } from '#server/registers/visibility.ts';
@@ -142,7 +143,7 @@ export async function deleteFile(owner: Owner, trx: Connection, file: number, ch
 
 async function lockRecord({ context, account, plan, id }: Owner, db: Connection): Promise<void> {
   const record = await readForWriting(context, db, plan, account, id);
-  if (record.deleted_at) throw new Failure(`This ${plan.resource.label.one.toLowerCase()} is deleted. Restore it first.`);
+  if (record.deleted_at) throw isDeleted(plan.resource);
 }
 
 const tell = ({ context, account, plan, id }: Owner, db: Connection, action: string, note: string) =>

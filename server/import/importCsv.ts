@@ -2,16 +2,17 @@ import { matchHeaders } from '#definition/derive/csv';
 import type { ServerContext } from '#server/context.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { peopleWith } from '#server/notifications/peopleWith.ts';
-import { RowImport } from './rowImport';
 import { readTable, FileRefused } from './readTable';
 import { emptyReport, type ImportReport } from './report';
-import { cellsOf } from './rowCells';
+import { cellsOf, type RowCells } from './rowCells';
 import { inOrder, lastPlaces } from './rowOrder';
-import type { ImportJob } from './importJob';
+import type { ImportJob, RowResult } from './importJob';
 import { Lookups } from './lookups';
 import { realWriter } from './writer';
 import { serverAccount } from '#server/access/account.ts';
 import { RowRefused } from './rowRefused';
+import { takeRows } from './takeRows';
+import { wordsFor } from '#server/registers/wordsFor.ts';
 
 /** What to import. */
 export interface ImportRequest {
@@ -23,18 +24,25 @@ export interface ImportRequest {
   update?: boolean;
 }
 
+/** So many rows go into the database with each transaction. */
+const together = 200;
+
 /**
  * Imports a CSV file by the definition of a register. Each row is saved whole, with whatever had to be made for it, or refused
  * whole; the others go on.
  */
 export async function importCsv(context: ServerContext, { register, bytes, source, update = false }: ImportRequest): Promise<ImportReport> {
   const plan = context.plans.get(register);
-  const { label, api } = plan.resource;
-  if (!api.operations.includes('create')) throw new FileRefused(`${label.many} can only be read here; nothing is imported into them.`);
+  const { resource } = plan;
+  if (!resource.api.operations.includes('create'))
+    throw new FileRefused({ rule: '{{records}} can only be read here; nothing is imported into them.', args: wordsFor(resource) });
   const { headers, rows } = readTable(bytes);
   const { columns, unknown } = matchHeaders(plan.resource, headers, context.plans.registry);
   if (columns.length === 0)
-    throw new FileRefused(`No column of the file belongs to ${label.many.toLowerCase()}. It has: ${headers.join(', ')}.`);
+    throw new FileRefused({
+      rule: 'No column of the file belongs to {{records}}. It has: {{headers}}.',
+      args: { ...wordsFor(resource), headers: headers.join(', ') },
+    });
   const report = { ...emptyReport(), ignored: unknown.filter(Boolean) };
   const job: ImportJob = {
     context,
@@ -50,21 +58,29 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
   const cells = rows.map(one => cellsOf(plan.resource, headers, columns, one));
   const ordered = inOrder(plan.resource, cells);
   const last = lastPlaces(plan.resource, ordered);
-  for (const [place, row] of ordered.entries()) {
-    const isToCome = (name: string) => (last.get(name) ?? -1) > place;
-    try {
-      const { outcome, warnings, made } = await context.db.transaction().execute(trx => new RowImport(job, trx, row, isToCome).run());
-      report[outcome] += 1;
-      report.warnings.push(...warnings.map(warning => ({ row: row.number, ...warning })));
-      for (const { register: name } of made) report.made[name] = (report.made[name] ?? 0) + 1;
-    } catch (error) {
-      if (!(error instanceof RowRefused)) throw error;
-      report.refused.push(...error.remarks.map(remark => ({ row: row.number, ...remark })));
-    }
+  const places = new Map(ordered.map((row, place) => [row, place]));
+  const isToCome = (row: RowCells, name: string) => (last.get(name) ?? -1) > (places.get(row) ?? 0);
+  for (let at = 0; at < ordered.length; at += together) {
+    const some = ordered.slice(at, at + together);
+    const results = await context.db.transaction().execute(trx => takeRows(job, trx, some, isToCome));
+    for (const [index, { number: row }] of some.entries()) note(report, row, results[index]);
   }
   await tell(context, register, source, report);
   const byRow = <T extends { row: number }>(remarks: T[]) => remarks.sort((one, other) => one.row - other.row);
   return { ...report, refused: byRow(report.refused), warnings: byRow(report.warnings) };
+}
+
+/** What became of a row. */
+function note(report: ImportReport, row: number, result: RowResult | RowRefused | undefined): void {
+  if (!result) throw new Error(`row ${row} was not brought in`);
+  if (result instanceof RowRefused) {
+    report.refused.push(...result.remarks.map(remark => ({ row, ...remark })));
+    return;
+  }
+  const { outcome, warnings, made } = result;
+  report[outcome] += 1;
+  report.warnings.push(...warnings.map(warning => ({ row, ...warning })));
+  for (const { register } of made) report.made[register] = (report.made[register] ?? 0) + 1;
 }
 
 /** Whoever may import is told what became of the file. */

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { keepable } from '#definition/texts';
+import { inEnglish, type Told } from '#server/http/failure.ts';
 
 /** A file of rows, as text. */
 export interface CsvTable {
@@ -9,7 +10,11 @@ export interface CsvTable {
 }
 
 /** Thrown when nothing of a file can be imported; the message says why. */
-export class FileRefused extends Error {}
+export class FileRefused extends Error {
+  constructor(readonly told: Told) {
+    super(inEnglish(told));
+  }
+}
 
 /** Reads a CSV file as spreadsheets write them: UTF-8 with or without a mark, UTF-16 or Latin-1; commas, semicolons or tabs; any line ends. */
 export function readTable(bytes: Uint8Array): CsvTable {
@@ -25,7 +30,10 @@ function parseRecords(text: string): string[][] {
   try {
     return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, bom: true });
   } catch (error) {
-    throw new FileRefused(`This is no CSV file: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FileRefused({
+      rule: 'This is no CSV file: {{fault}}',
+      args: { fault: error instanceof Error ? error.message : String(error) },
+    });
   }
 }
 

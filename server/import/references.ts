@@ -3,14 +3,15 @@ import { isReference } from '#definition/derive/csv';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
-import { Failure } from '#server/http/failure.ts';
+import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { partnersOf } from './findRecord';
 import type { ImportJob } from './importJob';
 import { nameParts, slugOf, writtenAs } from './names';
-import { reasonOf, wordsFor, type Made, type Reason } from './report';
+import { reasonOf, type Made, type Reason } from './report';
+import { wordsFor } from '#server/registers/wordsFor.ts';
 import type { Cell } from './rowCells';
 import { refuseCell } from './rowRefused';
 import { readWords } from './translatedWords';
@@ -176,11 +177,11 @@ export function knownKey(field: Field, cell: Cell, inner: Cells = none): string 
 export const isPending = (value: unknown) => typeof value === 'object' && value !== null && 'id' in value && Number(value.id) < 0;
 
 /** What was wrong, each behind the label of its field. */
-function issuesOf(resource: Resource, { messages, issues }: Failure): Issue[] {
-  if (typeof messages === 'string') return [{ rule: messages }];
-  return Object.entries(messages).flatMap(([wire, texts]) => {
+function issuesOf(resource: Resource, { told }: Failure): Issue[] {
+  if (isWhole(told)) return [asIssue(told)];
+  return Object.entries(told).flatMap(([wire, texts]) => {
     const field = writtenAs(resource, wire) ?? wire;
     const of = { rule: 'ofField', args: { register: resource.name, fields: field, label: resource.fields[field]?.label ?? wire } };
-    return [of, ...(issues[wire] ?? texts.map(rule => ({ rule })))];
+    return [of, ...texts.map(asIssue)];
   });
 }

@@ -1,4 +1,5 @@
-import { issueText, type Issue, type Resource } from '#definition';
+import type { Issue } from '#definition';
+import { inEnglish } from '#server/http/failure.ts';
 
 /** Something about one row that a person has to know. */
 export interface Remark extends Reason {
@@ -20,16 +21,9 @@ export interface Reason {
 /** What is wrong with a cell. */
 export const reasonOf = (column: string | null, issues: readonly Issue[], field?: string): Reason => ({
   column,
-  text: issues.map(issueText).join(' '),
+  text: issues.map(inEnglish).join(' '),
   issues,
   ...(field !== undefined && { field }),
-});
-
-/** The words that an issue has for a register. */
-export const wordsFor = ({ name, label }: Pick<Resource, 'name' | 'label'>) => ({
-  register: name,
-  record: label.one.toLowerCase(),
-  records: label.many.toLowerCase(),
 });
 
 /** A record that was made because rows name it. */

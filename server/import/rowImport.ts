@@ -2,13 +2,14 @@ import { holds, type Field, type Issue, type Values } from '#definition';
 import { isReference } from '#definition/derive/csv';
 import { defaultsOf } from '#definition/derive/validation';
 import type { Connection } from '#server/database/schema.ts';
-import { Failure } from '#server/http/failure.ts';
+import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { partnersOf } from './findRecord';
 import type { ImportJob, RowResult } from './importJob';
 import { isPending, References } from './references';
-import { reasonOf, wordsFor, type Reason } from './report';
+import { reasonOf, type Reason } from './report';
+import { wordsFor } from '#server/registers/wordsFor.ts';
 import type { Cell, RowCells } from './rowCells';
 import { writtenAs } from './names';
 import { namesOfReference, namesOfRow, selfReferences } from './rowOrder';
@@ -199,11 +200,11 @@ export class RowImport {
     return Object.entries(values).every(([name, value]) => isSame(this.plan.resource.fields[name] as Field, before[name], value));
   }
 
-  private remarksOf({ messages, issues }: Failure): Reason[] {
-    if (typeof messages === 'string') return [{ column: null, text: messages }];
-    return Object.entries(messages).map(([wire, texts]) => {
+  private remarksOf({ told }: Failure): Reason[] {
+    if (isWhole(told)) return [reasonOf(null, [asIssue(told)])];
+    return Object.entries(told).map(([wire, texts]) => {
       const field = writtenAs(this.plan.resource, wire) ?? wire;
-      const reason = this.reason(field, issues[wire] ?? texts.map(rule => ({ rule })));
+      const reason = this.reason(field, texts.map(asIssue));
       return { ...reason, column: reason.column ?? wire };
     });
   }

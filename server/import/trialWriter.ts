@@ -3,7 +3,7 @@ import { wireNameOf } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure, isWhole } from '#server/http/failure.ts';
 import { checkMany } from '#server/registers/checkValues.ts';
 import { taken } from '#server/registers/checks.ts';
 import { issuesFailure } from '#server/registers/issues.ts';
@@ -90,8 +90,8 @@ function withoutPending(resource: Resource, values: Values): { pending: readonly
 
 /** What is wrong apart from fields that only the trial leaves out. */
 function without(resource: Resource, pending: readonly string[], failure: Failure): Failure | null {
-  if (typeof failure.messages === 'string' || pending.length === 0) return failure;
+  if (isWhole(failure.told) || pending.length === 0) return failure;
   const left = pending.map(name => wireNameOf(name, resource.fields[name] as Field, 'write'));
-  const rest = Object.entries(failure.messages).filter(([name]) => !left.includes(name));
-  return rest.length > 0 ? new Failure(Object.fromEntries(rest), { issues: failure.issues }) : null;
+  const rest = Object.entries(failure.told).filter(([name]) => !left.includes(name));
+  return rest.length > 0 ? new Failure(Object.fromEntries(rest)) : null;
 }

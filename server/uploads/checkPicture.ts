@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { open, readFile, writeFile } from 'node:fs/promises';
-import { Failure } from '#server/http/failure.ts';
+import { Failure, type Told } from '#server/http/failure.ts';
 import { cleanSvg } from './cleanSvg';
 import type { Upload } from './upload';
 
@@ -15,9 +15,10 @@ const longestDrawing = 5_000_000;
  * show is too large, and of a drawing only what draws is kept. Throws Failure under the name of the field.
  */
 export async function checkPicture(upload: Upload, field: string): Promise<void> {
-  const refuse = (text: string) => new Failure({ [field]: [text] });
+  const refuse = (told: Told) => new Failure({ [field]: [told] });
   if (upload.type === 'image/svg+xml') {
-    if (upload.size > longestDrawing) throw refuse(`A drawing may have ${longestDrawing / 1_000_000} MB at most.`);
+    if (upload.size > longestDrawing)
+      throw refuse({ rule: 'A drawing may have {{most}} MB at most.', args: { most: longestDrawing / 1_000_000 } });
     const clean = cleanSvg(await readFile(upload.path, 'utf8'));
     if (clean === null) throw refuse('This drawing is damaged.');
     return writeFile(upload.path, clean, { flush: true });
@@ -26,7 +27,7 @@ export async function checkPicture(upload: Upload, field: string): Promise<void>
   if (!size) throw refuse('This picture is damaged.');
   const { width, height } = size;
   if (width > longestSide || height > longestSide || width * height > mostPixels)
-    throw refuse(`${width} × ${height} pixels are too many for a picture.`);
+    throw refuse({ rule: '{{width}} × {{height}} pixels are too many for a picture.', args: { width, height } });
 }
 
 function dimensionsOf(head: Uint8Array): { width: number; height: number } | null {

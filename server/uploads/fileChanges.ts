@@ -85,7 +85,10 @@ export async function keepUploads(
     const value = values[name];
     // Refused rather than lost.
     if (field.kind.name === 'files' && Array.isArray(value) && value.some(file => file instanceof Upload)) {
-      throw new Failure(`${field.label}: this server keeps images only.`);
+      throw new Failure({
+        rule: '{{label}}: this server keeps images only.',
+        args: { register: resource.name, fields: name, label: field.label },
+      });
     }
     if (field.kind.name !== 'image' || !(name in values)) continue;
     if (value instanceof Upload) {

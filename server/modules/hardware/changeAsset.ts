@@ -2,7 +2,7 @@ import type { Work } from '#server/registers/acceptAction.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { changesOf, writeHistory } from '#server/registers/history.ts';
 import { updateRow } from '#server/registers/storeRow.ts';
-import { Failure } from '#server/http/failure.ts';
+import { isDeleted } from '#server/registers/isDeleted.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
 
 /** What an asset remembers of its check-outs and audits; the history tells it anyway. */
@@ -11,7 +11,7 @@ const remembered = ['last_checkout', 'last_checkin', 'last_audit_date', 'checkou
 /** The asset as it stands, held until the end of the transaction; a deleted one is refused. */
 export async function holdAsset({ context, db, account, plan }: Work, id: number): Promise<StoredRecord> {
   const asset = await readForWriting(context, db, plan, account, id);
-  if (asset.deleted_at !== null) throw new Failure('This asset is deleted. Restore it first.');
+  if (asset.deleted_at !== null) throw isDeleted(plan.resource);
   return asset;
 }
 
@@ -37,6 +37,7 @@ export async function changeAsset({ context, db, account, plan }: Work, asset: S
     note: note ?? null,
     userId: account.id,
   });
+  for (const extension of plan.extensions) await extension.done?.({ context, db, account, action, before: asset });
 }
 
 /** A day as a moment: now if it is today, else the day's beginning. */

@@ -2,6 +2,7 @@ import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { mailHolder } from '#server/mail/mailHolder.ts';
 import type { Answers, Work } from '#server/registers/acceptAction.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { changeAsset, holdAsset, momentOf } from './changeAsset';
@@ -28,4 +29,8 @@ export async function takeBack(work: Work, asset: StoredRecord, asked: Asked): P
     checkin_counter: Number(asset.checkin_counter ?? 0) + 1,
   };
   await changeAsset(work, asset, { action: 'checkin from', values, note: asked.note });
+  const { context, db, account, plan } = work;
+  const holder = asset.assigned_user as Reference | null;
+  const returned = { template: 'item-checked-in', register: plan.resource.name, id: asset.id } as const;
+  if (holder) await mailHolder(context, db, { ...returned, userId: Number(holder.id), by: account });
 }

@@ -3,6 +3,7 @@ import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { mailHolder } from '#server/mail/mailHolder.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Answers, Work } from '#server/registers/acceptAction.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
@@ -49,6 +50,7 @@ export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ 
       where asset_id = ${asset.id} and user_id = ${holder.reference.id} and state = 'open'`.execute(db);
     const subject = { register: plan.resource.name, id: asset.id };
     await notify(context, db, { userIds: [holder.reference.id], kind: 'assigned', subject, params: {}, by: account });
+    await mailHolder(context, db, { template: 'item-checked-out', ...subject, userId: holder.reference.id, by: account });
   }
   return { asset: String(asset.asset_tag) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { actions } from '#resources/assets/hardware/actions.ts';
 import { Refusal } from '#definition';
 import { acceptId } from '#definition/kinds/ref';
-import { Failure } from '#server/http/failure.ts';
+import { Failure, inEnglish, type Messages, type Told } from '#server/http/failure.ts';
 import { acceptAction, type Work } from '#server/registers/acceptAction.ts';
 import { audit } from './audit';
 import { checkIn } from './checkIn';
@@ -47,7 +47,7 @@ const most = 500;
 export function idsIn({ ids }: Body): number[] {
   const given = Array.isArray(ids) ? ids : [];
   if (given.length === 0) throw new Failure({ ids: ['Choose at least one asset.'] });
-  if (given.length > most) throw new Failure({ ids: [`At most ${most} assets at a time.`] });
+  if (given.length > most) throw new Failure({ ids: [{ rule: 'At most {{most}} assets at a time.', args: { most } }] });
   try {
     return [...new Set(given.map(acceptId))].sort((one, other) => one - other);
   } catch (error) {
@@ -59,21 +59,25 @@ export function idsIn({ ids }: Body): number[] {
 /** Does it with all of them or with none; what stands in the way is told asset by asset. */
 export async function doWithAll(work: Work, ids: readonly number[], act: (id: number) => Promise<Record<string, unknown>>) {
   const done: Record<string, unknown>[] = [];
-  const refused: string[] = [];
+  const refused: Told[] = [];
   for (const id of ids) {
     try {
       done.push(await act(id));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      refused.push(`${await tagOf(work, id)}: ${error.message}`);
+      const tag = await tagOf(work, id);
+      refused.push(say => `${tag}: ${textOf(error.messages(say))}`);
     }
   }
   if (refused.length === 0) return done;
-  const more = refused.length > shown ? ` And ${refused.length - shown} more.` : '';
-  throw new Failure(`Nothing was done. ${refused.slice(0, shown).join(' ')}${more}`, { payload: { refused } });
+  const more: Told[] = refused.length > shown ? [{ rule: 'And {{count}} more.', args: { count: refused.length - shown } }] : [];
+  const told: Told[] = ['Nothing was done.', ...refused.slice(0, shown), ...more];
+  throw new Failure(say => told.map(say).join(' '), { payload: { refused: refused.map(inEnglish) } });
 }
 
 const shown = 5;
+
+const textOf = (messages: Messages): string => (typeof messages === 'string' ? messages : Object.values(messages).flat().join(' '));
 
 async function tagOf({ db }: Work, id: number): Promise<string> {
   const { rows } = await sql<{ asset_tag: string }>`select asset_tag from hardware where id = ${id}`.execute(db);

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Reference } from '#definition';
+import { dateKind } from '#definition/kinds/date';
+import { serverAccount } from '#server/access/account.ts';
 import type { Connection } from '#server/database/schema.ts';
-import type { Extension } from '#server/registers/extension.ts';
+import type { Extension, StoredRecord } from '#server/registers/extension.ts';
 import { isSame } from '#server/registers/history.ts';
+import { readForWriting } from '#server/registers/visibility.ts';
+import { changeAsset } from './changeAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
 import { holderOf } from './holderOf';
@@ -32,6 +36,7 @@ export const hardware: Extension = {
     if (before.assigned_type !== null) await takeBack({ context, db, account, plan: context.plans.get('hardware') }, before, {});
   },
   along: {
+    model_eol: sql`(select m.eol from models as m where m.id = t.model_id)`,
     status_type: sql`(select s.type from statuslabels as s where s.id = t.status_id)`,
     holder_words: sql`(select jsonb_build_object('username', u.username, 'first_name', u.first_name, 'last_name', u.last_name,
       'email', u.email, 'employee_number', u.employee_num) from users as u where u.id = t.assigned_user_id)`,
@@ -43,6 +48,8 @@ export const hardware: Extension = {
       checkout: account.may('assets.checkout') && whyNotOut(record) === null,
       checkin: account.may('assets.checkin') && isLive && isOut,
       audit: account.may('assets.audit') && isLive,
+      // The call would check it in first; who sees a button is to see that somebody has it (contract §16).
+      ...(isOut && { delete: false }),
       updateLocation: account.may('assets.edit') && isLive,
     };
   },
@@ -57,10 +64,39 @@ export const hardware: Extension = {
           status_meta: record.assigned_type === null ? record.status_type : 'deployed',
         },
       }),
+      eol: typeof record.model_eol === 'number' ? `${record.model_eol} months` : null,
+      warranty_expires: dateKind.present(warrantyEnd(record), { label: '' }),
+      // This server makes no pictures of codes: the console prints them.
+      ...{ qr: null, alt_barcode: null },
       checkout_counter: record.checkout_counter ?? 0,
       checkin_counter: record.checkin_counter ?? 0,
       user_can_checkout: account.may('assets.checkout') && whyNotOut(record) === null,
     });
+  },
+};
+
+/** The last day of the warranty: so many months after the asset was bought, or the end of that month where it is shorter. */
+function warrantyEnd({ purchase_date: bought, warranty_months: months }: StoredRecord): string | null {
+  if (typeof bought !== 'string' || typeof months !== 'number') return null;
+  const [year = 0, month = 1, day = 1] = bought.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** What somebody has moves along with them (contract §6). */
+export const assetsOfPeople: Extension = {
+  register: 'users',
+  saved: async ({ context, db, account, resource, id, before, values }) => {
+    const field = resource.fields.location;
+    if (!before || !field || !('location' in values) || isSame(field, before.location, values.location)) return;
+    const plan = context.plans.get('hardware');
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from hardware where assigned_user_id = ${id} and deleted_at is null order by id`.execute(db);
+    for (const row of rows) {
+      const asset = await readForWriting(context, db, plan, serverAccount, row.id);
+      await changeAsset({ context, db, account, plan }, asset, { action: 'update', values: { location: values.location }, note: null });
+    }
   },
 };
 

@@ -13,6 +13,7 @@ const textOrNull = { type: ['string', 'null'] };
 const id = { type: 'integer', minimum: 1 };
 const count = { type: 'integer', minimum: 0 };
 const inPath = (name: string, schema: Schema = text): Schema => ({ name, in: 'path', required: true, schema });
+const usual = ['search', 'sort', 'order', 'offset', 'limit'].map(name => ({ name, in: 'query', schema: text }));
 const asked = (action: unknown) => bodySchema(askedBy(register, action as Action), 'create');
 const withMore = (schema: Schema, more: Record<string, Schema>): Schema => ({
   ...schema,
@@ -96,6 +97,15 @@ export const hardwareDescription: Description = {
         responses: { 200: jsonAnswer('A page of rows.', pageSchema('rows', sharedSchema('HardwareRow'))), ...usualAnswers },
       },
     },
+    [`${apiPath}/users/{id}/assets`]: {
+      get: {
+        operationId: 'users.assets',
+        summary: 'List the assets of a person',
+        tags: ['users'],
+        parameters: [inPath('id', id), ...usual],
+        responses: { 200: jsonAnswer('A page of rows.', orRefusal(pageSchema('rows', sharedSchema('HardwareRow')))), ...usualAnswers },
+      },
+    },
     [`${apiPath}/hardware/bytag/{tag}/checkout`]: { post: post('tagCheckout', 'Check an asset out by its tag', checkout, byTag) },
     [`${apiPath}/hardware/bytag/{tag}/checkin`]: { post: post('tagCheckin', 'Check an asset in by its tag', checkin, byTag) },
     [`${apiPath}/hardware/bulk/checkout`]: { post: post('checkoutMany', 'Check out several assets, or none', many(checkout)) },
@@ -132,6 +142,9 @@ export const hardwareDescription: Description = {
             ['id', 'status_type', 'status_meta'],
           ),
         ),
+        eol: { ...textOrNull, description: 'After how many months its model is at its end: `36 months`.' },
+        warranty_expires: orNull(sharedSchema('Day')),
+        ...{ qr: { type: 'null' }, alt_barcode: { type: 'null' } },
         checkout_counter: count,
         checkin_counter: count,
         user_can_checkout: { type: 'boolean' },

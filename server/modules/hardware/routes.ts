@@ -8,6 +8,7 @@ import { readBody } from '#server/http/readBody.ts';
 import type { Work } from '#server/registers/acceptAction.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import { listRecords } from '#server/registers/listRecords.ts';
+import { ownedList } from '#server/registers/ownedList.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { notFound } from '#server/registers/visibility.ts';
@@ -64,6 +65,7 @@ export function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
       const { total, records } = await listRecords(context, plan, account, params);
       return c.json({ total, rows: records.map(row => presentRow(plan, row, account)) });
     })
+    .get('/users/:id/assets', ownedList(context, { listed: plan, owner: context.plans.get('users'), key: 'assigned_to' }))
     .post('/hardware/bytag/:tag/checkout', one(deeds.checkout, byTag))
     .post('/hardware/bytag/:tag/checkin', one(deeds.checkin, byTag))
     .post('/hardware/:id/checkout', one(deeds.checkout, byId))

@@ -3,6 +3,7 @@ import { rightFor } from '#definition/derive/rights';
 import { accountOf, type Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { wordsFor } from '#server/registers/wordsFor.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ImportJob, RowResult } from '#server/import/importJob.ts';
 import { cellsOf, type RowCells } from '#server/import/rowCells.ts';
@@ -25,9 +26,11 @@ export async function accountOfImport(context: ServerContext, { user_id }: Impor
 export function jobOf(context: ServerContext, account: Account, record: ImportRecord, writer: Writer): ImportJob {
   const plan = context.plans.get(record.register ?? '');
   const { update, makes } = record.options;
-  for (const verb of update ? (['create', 'edit'] as const) : (['create'] as const))
-    if (!account.may(rightFor(plan.resource, verb)))
-      throw new Failure(`You may not ${verb} ${plan.resource.label.many.toLowerCase()}, so you cannot import them.`);
+  const words = wordsFor(plan.resource);
+  if (!account.may(rightFor(plan.resource, 'create')))
+    throw new Failure({ rule: 'You may not create {{records}}, so you cannot import them.', args: words });
+  if (update && !account.may(rightFor(plan.resource, 'edit')))
+    throw new Failure({ rule: 'You may not edit {{records}}, so you cannot import them.', args: words });
   return {
     context,
     account,

@@ -25,7 +25,7 @@ export async function mendRow(
   for (const [header, text] of Object.entries(cells)) {
     const at = record.headers.indexOf(header);
     if (at < 0) throw new Failure({ [header]: ['The file has no such column.'] });
-    if (typeof text !== 'string' || text.length > longestCell) throw new Failure({ [header]: ['This must be text.'] });
+    if (typeof text !== 'string' || text.length > longestCell) throw new Failure({ [header]: [{ rule: 'text' }] });
     if (text.trim() === found.cells[at]) delete mended[at];
     else mended[at] = text.trim();
   }

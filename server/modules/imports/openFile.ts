@@ -66,7 +66,10 @@ async function* csvRows(path: string, head: Buffer): AsyncGenerator<FileRow> {
   try {
     for await (const cells of parser) yield { number: (number += 1), cells: cells as string[] };
   } catch (error) {
-    throw new FileRefused(`This is no CSV file: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FileRefused({
+      rule: 'This is no CSV file: {{fault}}',
+      args: { fault: error instanceof Error ? error.message : String(error) },
+    });
   }
 }
 

@@ -18,7 +18,7 @@ const remarks = {
   items: objectSchema(
     {
       column: textOrNull,
-      text: { ...text, description: 'In English.' },
+      text: { ...text, description: 'In the language of the call.' },
       issues: { type: 'array', items: issue, description: 'The same in a form that can be told in any language.' },
       field: { ...text, description: 'The field it is about, where the file has no column for it.' },
     },

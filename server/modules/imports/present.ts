@@ -1,5 +1,7 @@
 import type { Registry } from '#definition';
 import type { ServerContext } from '#server/context.ts';
+import type { Say } from '#server/http/failure.ts';
+import type { Reason } from '#server/import/report.ts';
 import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from './tables';
 import { makeable, targetsOf, typeOf } from './targets';
 
@@ -25,7 +27,7 @@ export async function presentImport(context: ServerContext, record: ImportRecord
 }
 
 /** An import with everything that its page shows. */
-export async function presentDetail(context: ServerContext, record: ImportRecord): Promise<Record<string, unknown>> {
+export async function presentDetail(context: ServerContext, record: ImportRecord, say: Say): Promise<Record<string, unknown>> {
   // Counting a hundred thousand rows takes its time, and whoever watches asks again and again.
   const { checked, saved } = isUnderWay(record) ? { checked: {}, saved: {} } : await countRows(context.db, record.id);
   return {
@@ -34,7 +36,7 @@ export async function presentDetail(context: ServerContext, record: ImportRecord
     makes: record.options.makes,
     would_make: record.makes ?? {},
     mode: record.mode,
-    problem: record.problem,
+    problem: record.problem && say(record.problem),
     checked,
     saved,
     ...(record.register !== null && mappingOf(context.plans.registry, record.register, record.mapping ?? {})),
@@ -50,14 +52,17 @@ export function mappingOf(registry: Registry, register: string, mapping: Record<
 export const isUnderWay = ({ state }: ImportRecord) => inProgress.includes(state);
 
 /** A row as the trial and the import left it. */
-export const presentImportRow = ({ row, cells, mended, outcome, problems, warnings, shown, saved, record_id }: ImportRow) => ({
+export const presentImportRow = ({ row, cells, mended, outcome, problems, warnings, shown, saved, record_id }: ImportRow, say: Say) => ({
   row,
   cells,
   mended: mended ?? {},
   outcome,
-  problems: problems ?? [],
-  warnings: warnings ?? [],
+  problems: said(problems, say),
+  warnings: said(warnings, say),
   shown: shown ?? {},
   saved,
   record_id,
 });
+
+const said = (reasons: readonly Reason[] | null, say: Say) =>
+  (reasons ?? []).map(reason => ({ ...reason, text: (reason.issues ?? [reason.text]).map(say).join(' ') }));

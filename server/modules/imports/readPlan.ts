@@ -33,7 +33,8 @@ export function readPlan({ plans }: ServerContext, record: ImportRecord, body: B
     mapping[header] = target;
     if (target === null) continue;
     const other = taken.get(target);
-    if (other !== undefined) throw new Failure({ 'column-mappings': [`"${header}" and "${other}" feed the same field.`] });
+    if (other !== undefined)
+      throw new Failure({ 'column-mappings': [{ rule: '"{{header}}" and "{{other}}" feed the same field.', args: { header, other } }] });
     taken.set(target, header);
   }
   if (taken.size === 0) throw new Failure({ 'column-mappings': ['Say of at least one column what it feeds.'] });
@@ -51,7 +52,8 @@ export function readPlan({ plans }: ServerContext, record: ImportRecord, body: B
     if (known.has(said)) return said;
     const [found] = resource ? matchHeaders(resource, [said], registry).columns : [];
     const target = found && (found.inner === undefined ? found.field : `${found.field}.${found.inner}`);
-    if (target === undefined || !known.has(target)) throw new Failure({ 'column-mappings': [`There is no field "${said}".`] });
+    if (target === undefined || !known.has(target))
+      throw new Failure({ 'column-mappings': [{ rule: 'There is no field "{{said}}".', args: { said } }] });
     return target;
   }
 }

@@ -2,9 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { harmless } from '#definition/derive/csv';
 import { textKey } from '#definition/derive/messages';
-import { reasonText, type FindText } from '#definition/derive/reason';
+import type { FindText } from '#definition/derive/reason';
 import type { ServerContext } from '#server/context.ts';
 import type { Reason } from '#server/import/report.ts';
+import { sayIn } from '#server/sentences/sayIn.ts';
 import { textsIn } from '#server/texts.ts';
 import { cellsNow, type ImportRecord, type ImportRow } from './tables';
 
@@ -17,6 +18,7 @@ export async function* refusedFile(
   language: string,
 ): AsyncGenerator<Uint8Array> {
   const t = textsIn(plans.registry, language);
+  const say = sayIn(plans.registry, language);
   const find: FindText = (key, otherwise, args) => t(key, { defaultValue: otherwise, ...args });
   const encoder = new TextEncoder();
   yield encoder.encode(`\ufeff${stringify([[...headers, t('imports.reasons', { defaultValue: 'Reasons' })].map(harmless)])}`);
@@ -38,6 +40,6 @@ export async function* refusedFile(
   }
 
   function sentenceOf({ issues, text }: Reason): string {
-    return issues?.map(issue => reasonText(find, issue)).join(' ') ?? text;
+    return (issues ?? [text]).map(say).join(' ');
   }
 }

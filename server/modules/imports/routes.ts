@@ -15,6 +15,7 @@ import { rowsOf, whole } from './rowsOf';
 import { countRows, deleteImport, readImport, type ImportRecord } from './tables';
 import { guessMapping, makeable, registerOfType, rememberAliases } from './targets';
 import { takeFiles } from './takeFiles';
+import { sayTo } from '#server/sentences/sayTo.ts';
 import { realWriter } from '#server/import/writer.ts';
 
 type Call = Context<AppEnv>;
@@ -25,9 +26,11 @@ export function importRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/imports', c => list(c, context))
     .post('/imports', c => upload(c, context))
-    .get(one, async c => c.json(await presentDetail(context, await importOf(c, context))))
+    .get(one, async c => c.json(await presentDetail(context, await importOf(c, context), sayTo(c, context.plans.registry))))
     .delete(one, c => remove(c, context))
-    .get(`${one}/rows`, async c => c.json(await rowsOf(context, await importOf(c, context), new URL(c.req.url).searchParams)))
+    .get(`${one}/rows`, async c =>
+      c.json(await rowsOf(context, await importOf(c, context), new URL(c.req.url).searchParams, sayTo(c, context.plans.registry))),
+    )
     .post(`${one}/rows/:row`, c => mend(c, context))
     .get(`${one}/refused`, c => refused(c, context))
     .post(`${one}/mapping`, c => map(c, context))
@@ -82,7 +85,7 @@ async function map(c: Call, context: ServerContext) {
   const options = { ...record.options, makes: makeable(context.plans.registry, resource, mapping) };
   await sql`update imports set register = ${resource.name}, mapping = ${JSON.stringify(mapping)}::text::jsonb, options = ${JSON.stringify(options)}::text::jsonb,
     state = 'uploaded', makes = null, problem = null where id = ${record.id}`.execute(context.db);
-  return c.json(success('Mapped.', await presentDetail(context, await importOf(c, context))));
+  return c.json(success('Mapped.', await presentDetail(context, await importOf(c, context), sayTo(c, context.plans.registry))));
 }
 
 /** Keeps what somebody chose, and tries all rows. */
@@ -91,7 +94,9 @@ async function check(c: Call, context: ServerContext) {
   if (record.state === 'running' || record.state === 'undoing') throw busy();
   await keepPlan(c, context, record);
   await begin(context, record.id, 'checking', { place: 0, done: 0 });
-  return c.json(success('The rows are being looked at.', await presentDetail(context, await importOf(c, context))));
+  return c.json(
+    success('The rows are being looked at.', await presentDetail(context, await importOf(c, context), sayTo(c, context.plans.registry))),
+  );
 }
 
 async function keepPlan(c: Call, context: ServerContext, record: ImportRecord): Promise<void> {
@@ -116,7 +121,10 @@ async function process(c: Call, context: ServerContext) {
   if (record.state === 'uploaded' || body['column-mappings']) await keepPlan(c, context, record);
   const { checked, saved } = await countRows(context.db, record.id);
   if (mode === 'all' && checked.refused)
-    throw new Failure(`${checked.refused} rows would be refused. Mend them, or import the good rows only.`);
+    throw new Failure({
+      rule: '{{refused}} rows would be refused. Mend them, or import the good rows only.',
+      args: { refused: checked.refused },
+    });
   const isBegun = Object.keys(saved).length > 0;
   await sql`update imports set mode = ${mode} where id = ${record.id}`.execute(context.db);
   await begin(context, record.id, 'running', isBegun ? record : { place: -1, done: 0 });
@@ -129,7 +137,9 @@ async function takeBack(c: Call, context: ServerContext) {
   const { saved } = await countRows(context.db, record.id);
   if (!saved.created && !saved.updated) throw new Failure('There is nothing to take back.');
   await begin(context, record.id, 'undoing', { place: 2_147_483_646, done: record.total });
-  return c.json(success('The import is being taken back.', await presentDetail(context, await importOf(c, context))));
+  return c.json(
+    success('The import is being taken back.', await presentDetail(context, await importOf(c, context), sayTo(c, context.plans.registry))),
+  );
 }
 
 async function mend(c: Call, context: ServerContext) {
@@ -139,7 +149,7 @@ async function mend(c: Call, context: ServerContext) {
   if (typeof cells !== 'object' || cells === null || Array.isArray(cells))
     throw new Failure({ cells: ['Say the text of each cell by its header.'] });
   const row = await mendRow(context, record, idIn(c.req.param('row')), cells as Record<string, unknown>);
-  return c.json(success('Mended.', presentImportRow(row)));
+  return c.json(success('Mended.', presentImportRow(row, sayTo(c, context.plans.registry))));
 }
 
 async function refused(c: Call, context: ServerContext) {

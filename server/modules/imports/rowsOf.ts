@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import type { Say } from '#server/http/failure.ts';
 import { presentImportRow } from './present';
 import type { ImportRecord, ImportRow } from './tables';
 
@@ -17,7 +18,7 @@ export const whole = (text: string | null, otherwise: number, limit: number) =>
   text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), limit) : otherwise;
 
 /** A page of an import's rows, in the order of the file: all, or of one kind. */
-export async function rowsOf({ db }: ServerContext, { id }: ImportRecord, params: URLSearchParams) {
+export async function rowsOf({ db }: ServerContext, { id }: ImportRecord, params: URLSearchParams, say: Say) {
   const only = params.get('only') ?? '';
   const condition = Object.hasOwn(kinds, only) ? (kinds[only] ?? sql`true`) : sql`true`;
   const limit = whole(params.get('limit'), 50, most);
@@ -29,5 +30,5 @@ export async function rowsOf({ db }: ServerContext, { id }: ImportRecord, params
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*) as total from import_rows where import_id = ${id} and ${condition}`.execute(db);
-  return { total: counted[0]?.total ?? 0, rows: rows.map(presentImportRow) };
+  return { total: counted[0]?.total ?? 0, rows: rows.map(row => presentImportRow(row, say)) };
 }

@@ -39,7 +39,7 @@ export async function takeFile(context: ServerContext, userId: number, file: Fil
     return id;
   } catch (error) {
     if (id !== null) await sql`delete from imports where id = ${id}`.execute(db);
-    throw error instanceof FileRefused ? new Failure(`${file.name}: ${error.message}`, { status: 422 }) : error;
+    throw error instanceof FileRefused ? new Failure(say => `${file.name}: ${say(error.told)}`, { status: 422 }) : error;
   } finally {
     await reading.return(undefined);
   }
@@ -55,7 +55,8 @@ async function keepRows(db: Connection, id: number, reading: AsyncIterable<FileR
   };
   for await (const { number, cells } of reading) {
     total += 1;
-    if (total > mostRows) throw new FileRefused(`A file may have ${mostRows.toLocaleString('en')} rows at most.`);
+    if (total > mostRows)
+      throw new FileRefused({ rule: 'A file may have {{most}} rows at most.', args: { most: mostRows.toLocaleString('en') } });
     rows.push({ row: number, cells: Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim().slice(0, longestCell)) });
     if (rows.length === chunk) await flush();
   }
@@ -68,12 +69,23 @@ function headersOf({ cells }: FileRow): string[] {
   const headers = cells.map(cell => cell.replace(/^\ufeff/, '').trim());
   while (headers.at(-1) === '') headers.pop();
   if (headers.length > mostColumns)
-    throw new FileRefused(`A file may have ${mostColumns} columns at most, and this has ${headers.length}.`);
+    throw new FileRefused({
+      rule: 'A file may have {{most}} columns at most, and this has {{found}}.',
+      args: { most: mostColumns, found: headers.length },
+    });
   const long = headers.find(header => header.length > longestHeader);
-  if (long !== undefined) throw new FileRefused(`The header "${long.slice(0, 40)}…" is longer than ${longestHeader} characters.`);
+  if (long !== undefined)
+    throw new FileRefused({
+      rule: 'The header "{{header}}…" is longer than {{most}} characters.',
+      args: { header: long.slice(0, 40), most: longestHeader },
+    });
   const twice = headers.filter(
     (header, at) => header !== '' && headers.findIndex(other => other.toLowerCase() === header.toLowerCase()) < at,
   );
-  if (twice.length > 0) throw new FileRefused(`These columns are there more than once: ${[...new Set(twice)].join(', ')}.`);
+  if (twice.length > 0)
+    throw new FileRefused({
+      rule: 'These columns are there more than once: {{headers}}.',
+      args: { headers: [...new Set(twice)].join(', ') },
+    });
   return headers.map((header, at) => header || `#${at + 1}`);
 }

@@ -14,12 +14,18 @@ const largest = 250 * 1024 * 1024;
 export async function takeFiles(context: ServerContext, account: Account, body: Body): Promise<ImportRecord[]> {
   const given = [body.files].flat().filter(file => file instanceof Upload);
   if (given.length === 0) throw new Failure('Choose a CSV or Excel file.', { status: 422 });
-  if (given.length > mostFiles) throw new Failure(`${mostFiles} files at most go in one call.`, { status: 422 });
+  if (given.length > mostFiles)
+    throw new Failure({ rule: '{{most}} files at most go in one call.', args: { most: mostFiles } }, { status: 422 });
   const records: ImportRecord[] = [];
   for (const upload of given) {
     const name = fileName(upload.name);
-    if (upload.size > largest) throw new Failure(`${name}: a file may have ${largest / 1_048_576} MB at most.`, { status: 422 });
-    if (!/\.(csv|tsv|txt|xlsx)$/i.test(name)) throw new Failure(`${name}: only .csv and .xlsx files are taken.`, { status: 422 });
+    if (upload.size > largest)
+      throw new Failure(
+        { rule: '{{name}}: a file may have {{most}} MB at most.', args: { name, most: largest / 1_048_576 } },
+        { status: 422 },
+      );
+    if (!/\.(csv|tsv|txt|xlsx)$/i.test(name))
+      throw new Failure({ rule: '{{name}}: only .csv and .xlsx files are taken.', args: { name } }, { status: 422 });
     const id = await takeFile(context, account.id, { name, path: upload.path, size: upload.size });
     const record = await readImport(context.db, id);
     if (record) records.push(record);

@@ -1,26 +1,30 @@
 import { sql } from 'kysely';
+import type { Issue } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { attempt } from '#server/database/attempt.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { sqlState } from '#server/http/databaseFailure.ts';
-import { Failure } from '#server/http/failure.ts';
+import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { deleteAllForGood, deleteWithin } from '#server/registers/remove.ts';
 import { isSecret } from '#server/registers/history.ts';
 import { saveValues } from '#server/registers/save.ts';
 import { reasonOf } from '#server/import/report.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
+import { forgetRun } from './clearTrial';
 import { accountOfImport } from './jobOf';
 import type { Steps } from './jobs';
-import { latestEntries } from './latestEntries';
+import { entriesSince, latestEntries, ownEntries } from './latestEntries';
 import { held, Pace } from './pace';
-import { nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
+import { countRows, nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
 
 /** Takes an import back, the last row first: what it made goes, what it changed is as before. A record that somebody changed since stays. */
 export async function undo(context: ServerContext, record: ImportRecord): Promise<Steps> {
-  const account = await accountOfImport(context, record);
+  // What one brought in oneself one may take back, without the right to delete what others made.
+  const account = { ...(await accountOfImport(context, record)), may: () => true };
   const plan = context.plans.get(record.register ?? '');
+  const own = await ownEntries(context.db, record.id);
   const pace = new Pace(held);
   // One of its rows was refused, where it was to be all or nothing.
   const isAgain = record.problem === 'refused';
@@ -30,17 +34,18 @@ export async function undo(context: ServerContext, record: ImportRecord): Promis
     const rows = await nextRows(context.db, record.id, place, pace.rows, true);
     const last = rows.at(-1);
     if (!last) {
-      if (isAgain) await save({ state: 'checked', done: record.total, place: 0 });
-      else await save({ state: 'undone', finished: true });
+      const { kept = 0 } = (await countRows(context.db, record.id)).saved;
+      if (isAgain && kept === 0) {
+        await forgetRun(context.db, record.id);
+        await save({ state: 'checked', done: record.total, place: 0 });
+      } else await save({ state: 'undone', finished: true, ...(isAgain && { problem: 'kept' }) });
       return true;
     }
     const left = Math.max(0, done - rows.length);
     await save({ done: left, place: last.position - 1 }, async trx => {
-      const undoing = { context, db: trx, account, plan, note: `Import of ${record.name} taken back` };
+      const undoing = { context, db: trx, account, plan, own, note: `Import of ${record.name} taken back` };
       const began = performance.now();
-      const undone = await undoRows(undoing, rows);
-      if (isAgain) await updateRows(trx, record.id, rows.map(asTried), all);
-      else await updateRows(trx, record.id, undone, ['saved', 'problems']);
+      await updateRows(trx, record.id, await undoRows(undoing, rows), ['saved', 'problems', 'history_id']);
       pace.took(rows.length, began);
     });
     done = left;
@@ -49,37 +54,27 @@ export async function undo(context: ServerContext, record: ImportRecord): Promis
   };
 }
 
-const all = ['outcome', 'saved', 'record_id', 'before', 'made', 'history_id'] as const;
-
-/** Nothing of it was kept: a row stands where the trial left it, but for what is now known to be wrong. */
-const asTried = ({ row, saved, outcome }: ImportRow) => ({
-  row,
-  outcome: saved === 'refused' ? saved : outcome,
-  saved: null,
-  record_id: null,
-  before: null,
-  made: null,
-  history_id: null,
-});
-
 interface Undoing {
   context: ServerContext;
   db: Connection;
   account: Account;
   plan: Plan;
+  /** What this import wrote in the histories of records that it names more than once. */
+  own: Map<number, Set<number>>;
   note: string;
 }
 
 /** New records that nobody touched go together; all others, and all where one of those must stay, each by itself. */
 async function undoRows(undoing: Undoing, rows: readonly ImportRow[]) {
-  const { context, db, account, plan, note } = undoing;
+  const { context, db, account, plan, own, note } = undoing;
   const written = rows.filter(({ saved }) => saved === 'created' || saved === 'updated');
   const latest = await latestEntries(
     db,
     plan,
     written.flatMap(({ record_id }) => record_id ?? []),
   );
-  const isNew = (row: ImportRow) => row.saved === 'created' && !row.made?.length && latest.get(row.record_id ?? 0) === row.history_id;
+  const isNew = ({ saved, made, record_id, history_id }: ImportRow) =>
+    saved === 'created' && !made?.length && !own.has(record_id ?? 0) && latest.get(record_id ?? 0) === history_id;
   const ids = written.filter(isNew).flatMap(({ record_id }) => record_id ?? []);
   const files = new FileChanges(context.uploadDir);
   const removed = await attempt(db, () => deleteAllForGood(context, db, account, plan, { ids, files, note }), isFailure);
@@ -89,18 +84,37 @@ async function undoRows(undoing: Undoing, rows: readonly ImportRow[]) {
 }
 
 const isFailure = (error: Error) => error instanceof Failure || sqlState(error)?.startsWith('23') === true;
-const gone = ({ row }: ImportRow) => ({ row, saved: 'undone' as const, problems: null });
+const gone = ({ row, history_id }: ImportRow) => ({ row, saved: 'undone' as const, problems: null, history_id });
 
 async function undoRow(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<number, number>) {
   const undone = await attempt(undoing.db, () => takeBack(undoing, row, latest), isFailure);
-  if (undone.isDone) return gone(row);
+  if (undone.isDone) return gone({ ...row, history_id: await noteOwn(undoing, row) });
   return {
     row: row.row,
     saved: 'kept' as const,
-    problems: [
-      undone.error instanceof ChangedSince ? reasonOf(null, [{ rule: 'changedSince' }]) : { column: null, text: undone.error.message },
-    ],
+    history_id: row.history_id,
+    problems: [reasonOf(null, [issueOf(undone.error)])],
   };
+}
+
+/** Remembers what taking a row back wrote in the history, for the earlier rows that name the same record. */
+async function noteOwn({ db, plan, own }: Undoing, { record_id, history_id }: ImportRow): Promise<number | null> {
+  const entries = own.get(record_id ?? 0);
+  if (!entries || record_id === null) return history_id;
+  const last = (await latestEntries(db, plan, [record_id])).get(record_id) ?? null;
+  if (last !== null) entries.add(last);
+  return last;
+}
+
+async function isChangedSince({ db, plan, own }: Undoing, id: number, entry: number | null, latest: ReadonlyMap<number, number>) {
+  const entries = own.get(id);
+  if (!entries) return (latest.get(id) ?? null) !== entry;
+  return (await entriesSince(db, plan, id, entry ?? 0)).some(since => !entries.has(since));
+}
+
+function issueOf(error: Error): Issue {
+  if (error instanceof ChangedSince) return { rule: 'changedSince' };
+  return error instanceof Failure && isWhole(error.told) ? asIssue(error.told) : { rule: error.message };
 }
 
 class ChangedSince extends Failure {}
@@ -109,7 +123,7 @@ async function takeBack(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<nu
   const { context, db, account, plan, note } = undoing;
   const { record_id: id, history_id, saved, before } = row;
   if (id !== null) {
-    if ((latest.get(id) ?? null) !== history_id) throw new ChangedSince('It was changed since, and stays.');
+    if (await isChangedSince(undoing, id, history_id, latest)) throw new ChangedSince('It was changed since, and stays.');
     if (saved === 'created') await remove(undoing, id);
     else {
       const isKept = (name: string) => plan.resource.fields[name] !== undefined && !isSecret(plan.resource.fields[name]);
@@ -121,12 +135,13 @@ async function takeBack(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<nu
 }
 
 /** What was made because a row named it goes too, unless somebody changed it or uses it by now. */
-async function removeMade({ context, db, account, note }: Undoing, { register, id }: { register: string; id: number }): Promise<void> {
+async function removeMade(undoing: Undoing, { register, id }: { register: string; id: number }): Promise<void> {
+  const { context, db } = undoing;
   const { rows } = await sql<{
     entries: number;
   }>`select count(*) as entries from history where register = ${register} and record_id = ${id}`.execute(db);
   if (rows[0]?.entries !== 1) return;
-  await attempt(db, () => remove({ context, db, account, plan: context.plans.get(register), note }, id), isFailure);
+  await attempt(db, () => remove({ ...undoing, plan: context.plans.get(register) }, id), isFailure);
 }
 
 /** Removes what is new and untouched for good, so that nothing it refers to is held; where that cannot be, as any other record is deleted. */

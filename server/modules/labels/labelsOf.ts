@@ -14,7 +14,8 @@ export async function labelsOf(context: ServerContext, account: Account, given: 
     .filter(tag => ['string', 'number'].includes(typeof tag))
     .map(tag => String(tag).trim());
   if (tags.filter(Boolean).length === 0) throw new Failure({ asset_tags: ['Choose at least one asset.'] }, { status: 400 });
-  if (tags.length > most) throw new Failure({ asset_tags: [`At most ${most} labels at a time.`] }, { status: 400 });
+  if (tags.length > most)
+    throw new Failure({ asset_tags: [{ rule: 'At most {{most}} labels at a time.', args: { most } }] }, { status: 400 });
   const wanted = tags.map(tag => tag.replaceAll('\u0000', '').toLowerCase());
   const { rows } = await sql<{
     id: number;
@@ -30,7 +31,11 @@ export async function labelsOf(context: ServerContext, account: Account, given: 
     records.filter(record => isVisible(plan, record, account)).map(record => [String(record.asset_tag).toLowerCase(), record]),
   );
   const unknown = tags.filter((_, index) => !byTag.has(wanted[index] ?? ''));
-  if (unknown.length > 0) throw new Failure({ asset_tags: [`No asset has the tag ${unknown.slice(0, 5).join(', ')}.`] }, { status: 404 });
+  if (unknown.length > 0)
+    throw new Failure(
+      { asset_tags: [{ rule: 'No asset has the tag {{tag}}.', args: { tag: unknown.slice(0, 5).join(', ') } }] },
+      { status: 404 },
+    );
   return wanted.flatMap(tag => {
     const asset = byTag.get(tag);
     const named = (value: unknown) => (value as { name?: string } | null)?.name;

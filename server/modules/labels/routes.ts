@@ -31,12 +31,13 @@ export function labelRoutes(context: ServerContext): Hono<AppEnv> {
 
 function sheetIn(name: unknown): Sheet {
   const sheet = sheets.find(one => one.name === (name ?? sheets[0]?.name));
-  if (!sheet) throw new Failure({ sheet: [`Choose one of: ${sheets.map(one => one.name).join(', ')}.`] }, { status: 400 });
+  if (!sheet)
+    throw new Failure({ sheet: [{ rule: 'option', args: { options: sheets.map(one => one.name).join(', ') } }] }, { status: 400 });
   return sheet;
 }
 
 function startIn(value: unknown, { columns, rows }: Sheet): number {
   const start = Number(value ?? 1);
   if (Number.isInteger(start) && start >= 1 && start <= columns * rows) return start;
-  throw new Failure({ start: [`This sheet has ${columns * rows} labels.`] }, { status: 400 });
+  throw new Failure({ start: [{ rule: 'This sheet has {{labels}} labels.', args: { labels: columns * rows } }] }, { status: 400 });
 }

@@ -3,6 +3,7 @@ import { titleOf } from '#definition/derive/title';
 import { stamp } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
+import { mailHolder } from '#server/mail/mailHolder.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
@@ -39,6 +40,7 @@ export async function giveOut(held: Held, seat: Seat, holder: Holder, notes: str
   if (holder.register !== 'users') return;
   const subject = { register: 'licenses', id: license };
   await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+  await mailHolder(context, db, { template: 'item-checked-out', ...subject, userId: holder.id, by: account });
 }
 
 /** Changes only what is noted with a seat. */
@@ -48,7 +50,7 @@ export async function noteWith({ context, db }: Held, seat: Seat, notes: string 
 
 /** Takes a seat back: it is free again, or used up where the licence cannot be reassigned. */
 export async function giveBack(held: Held, id: number, notes: string | null = null): Promise<void> {
-  const { context, db } = held;
+  const { context, db, account, license } = held;
   const seat = await findSeat(held, id);
   if (seat.state !== 'taken') throw new Failure('This seat is not checked out.');
   const register = seat.assigned_user_id === null ? 'hardware' : 'users';
@@ -59,6 +61,8 @@ export async function giveBack(held: Held, id: number, notes: string | null = nu
     from licenses as l where l.id = s.license_id and s.id = ${id}`.execute(db);
   const name = record ? titleOf(plan.resource, record) : null;
   await tell(held, id, { action: 'checkin from', register, change: { old: name, new: null }, note: notes });
+  const returned = { template: 'item-checked-in', register: 'licenses', id: license } as const;
+  if (seat.assigned_user_id !== null) await mailHolder(context, db, { ...returned, userId: seat.assigned_user_id, by: account });
 }
 
 interface Told {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Issue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
-import { readForWriting } from '#server/registers/visibility.ts';
-import { giveBack } from './assignSeat';
+import { freeSeatsOf } from './freeSeatsOf';
 import { countSeats, fitSeats, hideSeats } from './seats';
 
 /** A licence keeps as many seats as it says (contract §5). */
@@ -11,16 +11,20 @@ export const licenses: Extension = {
   register: 'licenses',
   check: async write => {
     const problem = await tooFew(write);
-    return problem === null ? ({} as Issues) : { seats: [{ rule: problem }] };
+    return problem === null ? ({} as Issues) : { seats: [problem] };
   },
   saved: async ({ context, db, id, record }) => fitSeats(context, db, id, Number(record.seats)),
   deleting: async ({ context, db, before }) => {
     const { taken } = await countSeats(db, before.id);
     const used_by = [{ resource: 'license-seats', field: 'license', count: taken }];
-    if (taken > 0) throw new Failure(`${seatsAre(taken)} checked out. Check in first what is out.`, { payload: { used_by } });
+    if (taken > 0)
+      throw new Failure({ rule: 'Seats checked out: {{taken}}. Check in first what is out.', args: { taken } }, { payload: { used_by } });
     await hideSeats(context, db, before.id, true);
   },
   restored: ({ context, db, before }) => hideSeats(context, db, before.id, false),
+  present: (row, record) => {
+    row.purchase_cost_numeric = record.purchase_cost ?? null;
+  },
 };
 
 /** What may be done with a seat. */
@@ -49,23 +53,20 @@ export const licenseSeats: Extension = {
 /** What an asset has is free again once the asset is gone. */
 export const licensesOfAssets: Extension = {
   register: 'hardware',
-  deleting: async ({ context, db, account, before }) => {
-    const plan = context.plans.get('licenses');
-    const { rows } = await sql<{ id: number; license_id: number }>`select id, license_id from "license-seats"
-      where assigned_asset_id = ${before.id} and deleted_at is null order by license_id, id`.execute(db);
-    for (const { id, license_id } of rows) {
-      await readForWriting(context, db, plan, account, license_id);
-      await giveBack({ context, db, account, license: license_id }, id);
-    }
+  // The seats of what is checked in are free for others (contract §3).
+  done: async ({ action, before, ...asker }) => {
+    if (action === 'checkin from') await freeSeatsOf(asker, before.id, false);
   },
+  deleting: ({ context, db, account, before }) => freeSeatsOf({ context, db, account }, before.id, true),
 };
 
-const seatsAre = (count: number) => (count === 1 ? '1 seat is' : `${count} seats are`);
-
 /** Only free seats can be taken away. */
-async function tooFew({ db, before, values }: Write): Promise<string | null> {
+async function tooFew({ db, before, values }: Write): Promise<Issue | null> {
   if (before === null || typeof values.seats !== 'number') return null;
   const { taken, used_up } = await countSeats(db, before.id);
-  const kept = [taken > 0 && `${seatsAre(taken)} checked out`, used_up > 0 && `${seatsAre(used_up)} used up`].filter(Boolean);
-  return values.seats >= taken + used_up ? null : `There cannot be fewer than ${taken + used_up}: ${kept.join(' and ')}.`;
+  if (values.seats >= taken + used_up) return null;
+  return {
+    rule: 'There cannot be fewer than {{least}}: {{taken}} checked out, {{used_up}} used up.',
+    args: { least: taken + used_up, taken, used_up },
+  };
 }

@@ -57,6 +57,7 @@ export const licensesDescription: Description = {
     [`${apiPath}/hardware/{id}/licenses`]: { get: list('hardware.licenses', 'List the licences of an asset', 'hardware', 'LicensesRow') },
   },
   registers: {
+    licenses: { row: { purchase_cost_numeric: { type: ['number', 'null'] } } },
     'license-seats': {
       row: {
         name: { type: 'string' },

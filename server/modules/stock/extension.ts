@@ -9,7 +9,7 @@ const itemOf = (stock: Stock): Extension => ({
   check: async ({ db, before, values }): Promise<Issues> => {
     if (before === null || typeof values.qty !== 'number') return {};
     const out = await countOut(db, stock, before.id);
-    return values.qty >= out ? {} : { qty: [{ rule: `There cannot be fewer than ${out}: so many are checked out.` }] };
+    return values.qty >= out ? {} : { qty: [{ rule: 'There cannot be fewer than {{out}}: so many are checked out.', args: { out } }] };
   },
   saved: async ({ db, id }) => void (await noteRemaining(db, stock, id)),
   actions: (record, account) => ({

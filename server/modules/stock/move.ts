@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { mailHolder } from '#server/mail/mailHolder.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { writeHistory } from '#server/registers/history.ts';
@@ -26,7 +27,11 @@ export async function checkOut(held: HeldStock, { holder, quantity, note }: Move
   const { context, db, stock, item, account } = held;
   const left = Number(item[stock.remaining] ?? 0);
   if (quantity > left)
-    throw new Failure({ checkout_qty: [left === 0 ? 'None is left.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`] });
+    throw new Failure({
+      checkout_qty: [
+        left === 0 ? 'None is left.' : { rule: left === 1 ? 'Only {{left}} is left.' : 'Only {{left}} are left.', args: { left } },
+      ],
+    });
   const now = stamp(context.now());
   const type = stock.holderType ? { names: sql`, assigned_type`, values: sql`, ${holder.type}` } : { names: sql``, values: sql`` };
   const { rows } = await sql<{ id: number }>`insert into ${sql.table(stock.out.register)}
@@ -36,19 +41,30 @@ export async function checkOut(held: HeldStock, { holder, quantity, note }: Move
   if (holder.type === 'user') {
     const subject = { register: stock.register, id: item.id };
     await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+    await mailHolder(context, db, { template: 'item-checked-out', ...subject, quantity, userId: holder.id, by: account });
   }
   return rows[0]?.id ?? 0;
 }
 
 /** Takes some of what is out back, all of it unless told. Throws Failure when less is out. */
 export async function checkIn(held: HeldStock, out: StoredRecord, holder: Holder, move: Omit<Move, 'holder'>): Promise<void> {
-  const { context, db, stock } = held;
+  const { context, db, stock, item, account } = held;
   const left = Number(out.qty) - move.quantity;
-  if (left < 0) throw new Failure({ checkin_qty: [`Only ${String(out.qty)} ${out.qty === 1 ? 'is' : 'are'} checked out here.`] });
+  if (left < 0)
+    throw new Failure({
+      checkin_qty: [
+        {
+          rule: out.qty === 1 ? 'Only {{out}} is checked out here.' : 'Only {{out}} are checked out here.',
+          args: { out: String(out.qty) },
+        },
+      ],
+    });
   const table = sql.table(stock.out.register);
   if (left === 0) await sql`delete from ${table} where id = ${out.id}`.execute(db);
   else await sql`update ${table} set qty = ${left}, updated_at = ${stamp(context.now())} where id = ${out.id}`.execute(db);
   await tell(held, 'checkin from', { holder, ...move });
+  const returned = { template: 'item-checked-in', register: stock.register, id: item.id, quantity: move.quantity } as const;
+  if (holder.type === 'user') await mailHolder(context, db, { ...returned, userId: holder.id, by: account });
 }
 
 /** What happened stands in the log, with the thing, and with those who look after a stock that runs low. */

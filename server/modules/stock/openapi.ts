@@ -65,6 +65,13 @@ const shared = { ...row, remaining: { type: ['integer', 'null'] }, min_amt: { ty
 
 /** Things that are counted: what is out, what moved, check-out and check-in. */
 export const stockDescription: Description = {
-  paths: Object.assign({}, ...Object.values(stocks).map(pathsOf)) as Description['paths'],
+  paths: Object.assign(
+    {
+      [`${apiPath}/users/{id}/accessories`]: {
+        get: list('users.accessories', 'List the tools of a person', 'users', 'accessories', inPath('id', id)),
+      },
+    },
+    ...Object.values(stocks).map(pathsOf),
+  ) as Description['paths'],
   registers: { accessories: { row: shared }, components: { row }, consumables: { row } },
 };

@@ -21,6 +21,8 @@ type Call = Context<AppEnv>;
 export function stockRoutes(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const stock of Object.values(stocks)) mount(app, context, stock);
+  const [listed, owner] = [context.plans.get('accessories'), context.plans.get('users')];
+  app.get('/users/:id/accessories', ownedList(context, { listed, owner, key: 'user_id' }));
   return app;
 }
 

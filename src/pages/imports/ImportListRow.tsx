@@ -1,8 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '#src/engine/parts/DeleteDialog.tsx';
+import { Dotted } from '#src/engine/parts/Dotted.tsx';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { isUnderWay, type ImportSummary } from './importShapes';
 import { StateMark } from './StateMark';
@@ -15,11 +18,12 @@ export function ImportListRow({ summary: { id, name, register, import_type, tota
   const { number, since } = useFormats();
   const nameOf = useRegisterName();
   const { busy, run } = useImportAction();
+  const [isAsking, setAsking] = useState(false);
   const facts = [
     register ? nameOf(register) : (import_type ?? ''),
     total === undefined ? '' : translate('imports.rows', { smart_count: total, shown: number(total) }),
     /^\d{4}-/.test(created_at ?? '') ? since(created_at ?? '') : (created_at ?? ''),
-  ].filter(Boolean);
+  ];
   return (
     <Box
       component="li"
@@ -35,17 +39,30 @@ export function ImportListRow({ summary: { id, name, register, import_type, tota
     >
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{state ? <Link to={`/imports?id=${id}`}>{name}</Link> : name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{facts.join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Dotted words={facts} />
+        </Box>
       </Box>
       {state && <StateMark state={state} />}
       <IconButton
         size="small"
         aria-label={translate('imports.forget', { name })}
         disabled={busy || isUnderWay(state)}
-        onClick={() => void run('DELETE', `imports/${id}`)}
+        onClick={() => setAsking(true)}
       >
         <DeleteIcon fontSize="small" />
       </IconButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={translate('engine.remove.title', { name })}
+          busy={busy}
+          reasons={[]}
+          onConfirm={() => void run('DELETE', `imports/${id}`).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        >
+          {translate('imports.forgetHelp')}
+        </ConfirmDialog>
+      )}
     </Box>
   );
 }

@@ -48,6 +48,9 @@ export function ImportPage({ id }: { id: number }) {
   );
 }
 
+/** How an import ends that was to be all or nothing, by its problem. */
+const ends: Readonly<Record<string, string>> = { refused: 'imports.allTakenBack', kept: 'imports.notAllTakenBack' };
+
 function Steps({ detail }: { detail: ImportDetail }) {
   const translate = useTranslate();
   const [isMapping, setMapping] = useState(false);
@@ -59,7 +62,7 @@ function Steps({ detail }: { detail: ImportDetail }) {
     <>
       {problem && (
         <Box role="alert" sx={{ border: 1, borderColor: 'error.main', borderRadius: 2, px: 2, py: 1.5, mb: 2 }}>
-          <Typography>{problem === 'refused' ? translate('imports.allTakenBack') : problem}</Typography>
+          <Typography>{Object.hasOwn(ends, problem) ? translate(ends[problem] ?? problem) : problem}</Typography>
         </Box>
       )}
       {state === 'checked' || (state === 'failed' && !isBegun) ? (

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { ruleTexts } from '#definition/rules';
 import { textKey } from '#definition/derive/messages';
 import { reasonText, type FindText } from '#definition/derive/reason';
 import type { Remark } from './importShapes';
@@ -13,6 +14,6 @@ export function useReasons(
     remarks.map(({ column, text, issues, field }) => ({
       column,
       label: field === undefined ? column : find(textKey.field(register ?? '', field), column ?? field, {}),
-      text: issues?.map(issue => reasonText(find, issue)).join(' ') ?? text,
+      text: issues?.every(({ rule }) => rule in ruleTexts) ? issues.map(issue => reasonText(find, issue)).join(' ') : text,
     }));
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { saveFile } from '#src/engine/parts/saveFile.ts';
+import { labelFiles } from './labelFiles';
 
 /** A kind of label sheet; a roll has one label a page. */
 export interface Sheet {
@@ -17,20 +19,27 @@ export interface Sheet {
 export function useLabels(tags: readonly string[], onDone: () => void) {
   const { call } = useDataProvider<MainstayDataProvider>();
   const notify = useNotify();
+  const closing = useRef<AbortController | null>(null);
+  useEffect(() => () => closing.current?.abort(), []);
   const { data, error } = useQuery({
     queryKey: ['hardware', 'label-sheets'],
     staleTime: Infinity,
     queryFn: async ({ signal }) => ((await call('GET', 'hardware/labels', { signal })) as { rows: Sheet[] }).rows,
   });
   const making = useMutation({
-    mutationFn: async (where: { sheet: string; start: number }) => {
-      const { payload } = (await call('POST', 'hardware/labels', { body: { asset_tags: [...tags], ...where } })) as {
-        payload: { pdf: string };
-      };
-      return Uint8Array.from(atob(payload.pdf), letter => letter.charCodeAt(0));
+    mutationFn: ({ sheet, start }: { sheet: string; start: number }) => {
+      closing.current = new AbortController();
+      return labelFiles(tags, start, closing.current.signal, async (part, from) => {
+        const body = { asset_tags: [...part], sheet, start: from };
+        const { payload } = (await call('POST', 'hardware/labels', { body })) as { payload: { pdf: string } };
+        return Uint8Array.from(atob(payload.pdf), letter => letter.charCodeAt(0));
+      });
     },
-    onSuccess: bytes => {
-      saveFile('labels.pdf', new Blob([bytes], { type: 'application/pdf' }));
+    onSuccess: files => {
+      if (closing.current?.signal.aborted) return;
+      files.forEach((bytes, at) =>
+        saveFile(files.length === 1 ? 'labels.pdf' : `labels-${at + 1}.pdf`, new Blob([bytes], { type: 'application/pdf' })),
+      );
       notify('labels.done', { type: 'success', messageArgs: { smart_count: tags.length } });
       onDone();
     },

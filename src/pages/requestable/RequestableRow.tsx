@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
+import { Dotted } from '#src/engine/parts/Dotted.tsx';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import type { Requestable } from './useRequestable';
 
@@ -17,10 +18,10 @@ export function RequestableRow({ row, busy, onToggle }: Props) {
   const { day, moment } = useFormats();
   const { name, details, expected, since, isMine, isRequested } = row;
   const notes = [
-    details,
+    ...details,
     expected && translate('requestable.expected', { day: day(expected) }),
     since && translate('requestable.since', { day: moment(since) }),
-  ].filter(Boolean);
+  ];
   return (
     <Box
       component="li"
@@ -28,7 +29,9 @@ export function RequestableRow({ row, busy, onToggle }: Props) {
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{notes.join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Dotted words={notes} />
+        </Box>
       </Box>
       {isMine && <Chip size="small" label={translate('requestable.yours')} />}
       <Button

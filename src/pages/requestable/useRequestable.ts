@@ -12,7 +12,7 @@ export type View = 'offered' | 'mine';
 export interface Requestable {
   id: number;
   name: string;
-  details: string;
+  details: readonly (string | null)[];
   expected: string | null;
   since: string | null;
   isMine: boolean;
@@ -70,7 +70,7 @@ function readRow(row: Record<string, unknown>, view: View): Requestable {
   return {
     id: Number(row.id),
     name: words('asset_tag', 'name').join(' '),
-    details: words('model', 'model_number', 'location', 'status').join(' · '),
+    details: words('model', 'model_number', 'location', 'status'),
     expected: dateKind.read(row.expected_checkin, { label: '' }),
     since: readMoment(row.request_date),
     isMine: row.assigned_to_self === true,
