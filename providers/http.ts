@@ -68,7 +68,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
       return await transport({
         url: query?.toString() ? `${address}?${query.toString()}` : address,
         method,
-        headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+        headers: { Accept: 'application/json', ...inLanguage(), ...(token && { Authorization: `Bearer ${token}` }) },
         ...(body && { body: encodeBody(body, as) }),
         ...(signal && { signal }),
         ...(file && { file }),
@@ -114,7 +114,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
     stream: async (path, { headers, signal }) => {
       const open = (token: string | null) =>
         fetch(`${apiUrl}/${path}`, {
-          headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+          headers: { ...headers, ...inLanguage(), ...(token && { Authorization: `Bearer ${token}` }) },
           cache: 'no-store',
           signal,
         }).catch((error: unknown) => {
@@ -127,6 +127,12 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
     },
     renew: async () => session.accessToken !== null && refresh(session.accessToken),
   };
+}
+
+/** What the server says, it says in the language that the page is in. */
+function inLanguage(): Record<string, string> {
+  const language = globalThis.document?.documentElement.lang;
+  return language ? { 'Accept-Language': language } : {};
 }
 
 const offline = () => new HttpError('http.offline', 0, { messages: ['http.offline'] });

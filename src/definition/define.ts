@@ -52,6 +52,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     ...(definition.order !== undefined && { order: definition.order }),
     ...(definition.partOf !== undefined && { partOf: definition.partOf }),
     permission: definition.permission ?? name,
+    ...(definition.rights && { rights: definition.rights }),
     itemType: definition.itemType ?? name,
     fields,
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],

@@ -70,7 +70,7 @@ test('a model shows its assets, and a category what is in it', async ({ page }) 
   await signIn(page);
   await page.goto('/models');
   await expectRows(page);
-  await page.getByRole('row').nth(1).click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/models\/\d+\/show/);
   await page.getByRole('tab', { name: /Assets/ }).click();
   await expectRows(page);

@@ -103,6 +103,9 @@ function pageOf(screen: string): RegExp | null {
   return new RegExp(root + form);
 }
 
+/** Whether the console has the screen that makes the call. */
+export const hasScreen = ({ screen }: ExpectedCall): boolean => pageOf(screen) !== null;
+
 /** Whether a call that was made is one of the table: same method and path, its telling parameters, from its own screen, rightly answered. */
 export function isMade(row: ExpectedCall, call: MadeCall): boolean {
   const page = pageOf(row.screen);

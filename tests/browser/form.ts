@@ -19,7 +19,11 @@ async function enter(page: Page, label: string, entry: Entry): Promise<void> {
   if (entry === true) return control.check();
   if (typeof entry === 'string') return control.fill(entry);
   await control.click();
-  if ('find' in entry) await control.fill(entry.find);
+  if ('find' in entry) {
+    await control.fill(entry.find);
+    // Until what was asked for has come, the list may still move under the pointer.
+    await expect(page.getByRole('option').first()).toContainText(entry.find);
+  }
   await page
     .getByRole('option', { name: 'choose' in entry ? entry.choose : entry.find, exact: 'choose' in entry })
     .first()

@@ -44,6 +44,7 @@ test('a file is brought in after a look at every row, mended in place, and taken
 
   await page.getByRole('link', { name: 'Imports' }).first().click();
   await page.getByRole('button', { name: `Delete the import ${name}.csv` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: `${name}.csv` })).toHaveCount(0);
 });
 

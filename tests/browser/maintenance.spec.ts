@@ -122,7 +122,7 @@ test('an e-mail template shows how it will read while it is written', async ({ p
   await expectRows(page);
   await expectAccessible(page);
   await openForm(page, 'email-templates');
-  await fillIn(page, { Name: name, Key: fresh('journey-reminder').replace(' ', '-'), Subject: 'Soon due: {{ticket}}' });
+  await fillIn(page, { Name: name, Key: fresh('journey-reminder').replace(' ', '-'), Subject: 'Soon due: {{ticket_id}}' });
   await fillIn(page, { Text: '<p>Dear {{person}}, <b>{{title}}</b> is due.</p><script>alert(1)</script>' });
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('Booster pump leaks')).toBeVisible();

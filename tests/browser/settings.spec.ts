@@ -78,15 +78,17 @@ test('people are added with a password, found by company, and deleted; a group s
   await expectAccessible(page);
 });
 
-for (const [language, saved, skin] of [
-  ['Français', 'Enregistrer', 'light'],
-  ['Deutsch', 'Speichern', 'dark'],
-  ['Português', 'Guardar', 'light'],
+for (const [language, locale, saved, skin] of [
+  ['Français', 'fr', 'Enregistrer', 'light'],
+  ['Deutsch', 'de', 'Speichern', 'dark'],
+  ['Português', 'pt', 'Guardar', 'light'],
 ] as const) {
   test(`the console speaks ${language}`, async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitem', { name: language }).click();
+    // Its texts are read first.
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await page.evaluate(chosen => localStorage.setItem('skin', chosen), skin);
     await page.goto('/companies/create');
     await expect(page.getByRole('button', { name: saved, exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { boolean, date, defineResource, email, image, number, password, ref, refs, text } from '#definition';
 import { bulkFields, bulkOutcome } from '#definition/derive/bulk';
+import { registry } from '#resources/index.ts';
 
 const pumps = defineResource({
   name: 'pumps',
@@ -79,5 +80,16 @@ describe('what becomes of a record', () => {
 
   test('one that its register keeps as it is stays so', () => {
     expect(bulkOutcome(pumps, { ...pump, kind: 'master' }, { owned: false })).toEqual({ barred: 'notEditable' });
+  });
+});
+
+test('what is done with many assets is done with each, so that one that cannot does not keep the others back', () => {
+  const { actions } = registry.get('hardware');
+  const many = Object.values(actions).filter(({ on, dialog }) => on.includes('bulk') && !dialog);
+  expect(many.map(({ each }) => each)).toEqual([true, true, true, true]);
+  expect(actions.checkinMany?.request?.([7], { note: 'Back' }, [])).toEqual({
+    method: 'POST',
+    path: 'hardware/7/checkin',
+    body: { note: 'Back' },
   });
 });

@@ -43,6 +43,10 @@ describe('the rights of registers', () => {
     expect(rightsOf(registry.get('escalation-matrix'))).toEqual(['escalation-matrix.view']);
     expect(rightsOf(registry.get('users'))).toEqual(expect.arrayContaining(['users.view', 'groups.edit']));
     expect(rightFor(registry.get('fieldsets'), 'edit')).toBe('customfields.edit');
+    const upkeep = registry.get('maintenances');
+    expect((['view', 'create', 'edit', 'delete'] as const).map(verb => rightFor(upkeep, verb))).toEqual([
+      ...['assets.view', 'assets.edit', 'assets.edit', 'assets.edit'],
+    ]);
   });
 
   it('appear once each, after the ones that stand alone', () => {

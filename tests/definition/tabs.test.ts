@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { computed, count, date, defineResource, text } from '#definition';
+import { registry } from '#resources/index.ts';
 
 const keys = defineResource({
   name: 'keys',
@@ -42,4 +43,11 @@ test('tabs of its own stand between, and what is named may be left out', () => {
     ['details', 'Details'],
     ['wear_and_tear', 'Wear and tear'],
   ]);
+});
+
+test('the page of a category shows what is of its kind, whichever that is', () => {
+  const { fields, show } = registry.get('categories');
+  const { options } = fields.category_type as unknown as { options: readonly string[] };
+  const shown = show.tabs.flatMap(({ when }) => (when as { category_type?: string } | undefined)?.category_type ?? []);
+  expect(shown.sort()).toEqual([...options].sort());
 });

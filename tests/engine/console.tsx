@@ -33,12 +33,14 @@ interface Call {
   body: Record<string, unknown> | null;
 }
 
+type Reply = (request: Request) => Response | Promise<Response>;
+
 export interface Console {
   server: TestServer;
   /** The calls of the API that the console has made since it was opened. */
   calls: Call[];
-  /** Answers the next such call instead of the server; a path with a slash before it is beside the API. */
-  intercept(method: 'get' | 'post' | 'delete', path: string, reply: (request: Request) => Response | Promise<Response>): void;
+  /** Answers the next such call, or each of the test, instead of the server; a path with a slash before it is beside the API. */
+  intercept(method: 'get' | 'post' | 'delete', path: string, reply: Reply, often?: 'once' | 'always'): void;
   /** Lets a request through to the server, for an answer that is lost on its way back. */
   pass(request: Request): Promise<Response>;
   /** The network is cut, until what this returns is called. */
@@ -91,8 +93,10 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
   return {
     server,
     calls,
-    intercept: (method, of, reply) =>
-      network.use(http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, ({ request }) => reply(request), { once: true })),
+    intercept: (method, of, reply, often = 'once') =>
+      network.use(
+        http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, ({ request }) => reply(request), { once: often === 'once' }),
+      ),
     pass: async request => api.fetch(request),
     cut: () => {
       isCut = true;

@@ -42,6 +42,17 @@ describe('a record', () => {
     expect(change.closest('li')).toHaveTextContent('Name: Pump → Booster pump');
   });
 
+  test('tells its history in the words of its fields', async () => {
+    const { server, open } = console();
+    const id = await server.make('gadgets', { name: 'Told', kind: 'valve', price: 10, maintained: true, warranty: 1 });
+    await (await server.signIn()).patch(`gadgets/${id}`, { kind: 'pump', price: 1200, maintained: false });
+    await open(`/gadgets/${id}/show?tab=history`);
+    const item = async (text: string) => (await screen.findByText(text, { selector: 'ins' })).closest('li');
+    expect(await item('Pump')).toHaveTextContent('Kind of gadget: Valve → Pump');
+    expect(await item('BHD 1,200.000')).toHaveTextContent('Price: BHD 10.000 → BHD 1,200.000');
+    expect(await item('No')).toHaveTextContent('Maintained: Yes → No');
+  });
+
   test('gets a single old value back, from whoever may edit it', async () => {
     const user = userEvent.setup();
     const { server, open } = console();
@@ -108,4 +119,18 @@ test('a refused deletion gives its reason and leads to what is in the way', asyn
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(/use/);
   await user.click(await within(dialog).findByRole('link', { name: 'Gadgets: 1' }));
   await waitFor(() => expect(decodeURIComponent(address())).toContain(`{"maker_id":${ids.maker}}`));
+});
+
+test('a refused deletion leads to what the record itself does not count', async () => {
+  const user = userEvent.setup();
+  const { server } = console();
+  const manager = await server.make('users', { first_name: 'Mona', username: 'mona' });
+  await server.make('departments', { name: 'Pumps', manager_id: manager });
+  const { address } = await console().open(`/users/${manager}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Mona' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await user.click(await within(dialog).findByRole('link', { name: 'Departments: 1' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain(`/departments?filter={"manager_id":${manager}}`));
 });

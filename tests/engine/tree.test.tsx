@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { useConsole } from './console';
@@ -51,6 +51,38 @@ test('a search leaves the way to what it finds', async () => {
   await waitFor(async () => expect(await names()).toEqual(['1 Plant', '2 Hall', '3 Cellar']));
 });
 
+test('a server that gives few rows at once is asked until all are there', async () => {
+  const few = async (request: Request) => {
+    const url = new URL(request.url);
+    if (Number(url.searchParams.get('limit')) > 1) url.searchParams.set('limit', '1');
+    return console().pass(new Request(url, request));
+  };
+  const opened = console().open('/locations?display=tree');
+  console().intercept('get', 'locations', few, 'always');
+  await opened;
+  await waitFor(async () => expect(await names()).toEqual(['1 Depot', '1 Plant', '2 Hall', '3 Cellar']));
+});
+
+test('where there are too many to be read at once, what stands below one is read when it is opened', async () => {
+  const user = userEvent.setup();
+  const first = async (request: Request) => {
+    const url = new URL(request.url);
+    if (url.searchParams.has('parent_id')) return console().pass(request);
+    const { rows } = (await (await console().pass(request)).json()) as { rows: { name: string }[] };
+    return Response.json({ total: 10_000, rows: rows.filter(({ name }) => ['Depot', 'Plant'].includes(name)) });
+  };
+  const opened = console().open('/locations?display=tree');
+  console().intercept('get', 'locations', first, 'always');
+  await opened;
+  await row('Plant');
+  expect(await names()).toEqual(['1 Depot', '1 Plant']);
+  (await row('Plant')).focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(async () => expect(await names()).toEqual(['1 Depot', '1 Plant', '2 Hall']));
+  await user.click(within(await row('Depot')).getByRole('button', { name: 'Open Depot' }));
+  await waitFor(async () => expect(within(await row('Depot')).queryByRole('button', { name: /^(Open|Close) Depot/ })).toBeNull());
+});
+
 test('a branch is put elsewhere, but not below itself', async () => {
   const user = userEvent.setup();
   await console().open('/locations?display=tree');
@@ -79,4 +111,23 @@ test('what is added below a record begins with it', async () => {
   await console().open('/locations?display=tree');
   await user.click(within(await row('Depot')).getByRole('button', { name: 'Add below Depot' }));
   expect(await screen.findByRole('combobox', { name: 'Parent' })).toHaveValue('Depot');
+});
+
+test('a branch opens when a dragged row rests on it, and one that is only passed stays shut', async () => {
+  const user = userEvent.setup();
+  const { server } = console();
+  const yard = await server.make('locations', { name: 'Yard' });
+  await server.make('locations', { name: 'Shed', parent_id: yard });
+  await console().open('/locations?display=tree');
+  await row('Shed');
+  await user.click(screen.getByRole('button', { name: 'Close all' }));
+  expect(await names()).toEqual(['1 Depot', '1 Plant', '1 Yard']);
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(await row('Depot'), { dataTransfer });
+  fireEvent.dragOver(await row('Plant'));
+  fireEvent.dragLeave(await row('Plant'));
+  fireEvent.dragOver(await row('Yard'));
+  await row('Shed');
+  expect(await names()).toEqual(['1 Depot', '1 Plant', '1 Yard', '2 Shed']);
+  fireEvent.dragEnd(await row('Depot'));
 });

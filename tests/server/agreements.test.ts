@@ -87,7 +87,8 @@ test('the text of an e-mail keeps its markup and its placeholders, and nothing t
   const body =
     '<p onclick="steal()">Dear <b>{{person}}</b></p><script>steal()</script><a href="javascript:steal()">x</a><a href="{{link}}">open</a>' +
     '<img src="x" onerror="steal()"><iframe src="https://evil.example"></iframe><p style="color:#333;position:fixed">in</p>';
-  const { payload } = (await admin.post('email-templates', { name: 'Assigned', key: 'assigned', subject: 'New: {{ticket}}', body })).body;
+  const { payload } = (await admin.post('email-templates', { name: 'Assigned', key: 'assigned', subject: 'New: {{ticket_id}}', body }))
+    .body;
   const { body: kept } = (await admin.get(`email-templates/${String(payload.id)}`)).body;
   const text = String(kept).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
   expect(text).toContain('<b>{{person}}</b>');

@@ -29,6 +29,19 @@ const read = async (id: number) => (await admin.get(`hardware/${id}`)).body;
 const story = async (id: number) => (await admin.get(`reports/activity?item_type=asset&item_id=${id}`)).body.rows;
 const toLayla = () => ({ checkout_to_type: 'user', assigned_user: ids.layla });
 
+test('an asset moves along with whoever has it', async () => {
+  const who = await server().make('users', { first_name: 'Omar', username: 'omar', location_id: ids.store });
+  const [theirs, free] = [await asset(), await asset()];
+  await admin.post(`hardware/${theirs}/checkout`, { checkout_to_type: 'user', assigned_user: who });
+  expect((await admin.patch(`users/${who}`, { location_id: ids.workshop })).body.status).toBe('success');
+  expect([await read(theirs), await read(free)]).toMatchObject([{ location: { id: ids.workshop } }, { location: { id: ids.store } }]);
+  expect((await story(theirs))[0]).toMatchObject({ action_type: 'update', log_meta: { location: { old: 'Store', new: 'Workshop' } } });
+  expect((await admin.get(`users/${who}/assets`)).body).toMatchObject({ total: 1, rows: [{ id: theirs }] });
+  expect((await admin.get('users/999999/assets')).body.messages).toBe('Person not found.');
+  expect((await admin.patch(`users/${who}`, { jobtitle: 'Fitter' })).body.status).toBe('success');
+  expect(await story(theirs)).toHaveLength(3);
+});
+
 describe('an asset is checked out', () => {
   test('to a person: it is theirs and where they are, they are told, and its history says so', async () => {
     const id = await asset({ asset_tag: 'OUT-1' });
@@ -153,6 +166,13 @@ describe('an asset is checked in', () => {
     await admin.post(`hardware/${id}/checkout`, toLayla());
     await admin.post(`hardware/${id}/checkin`, { location_id: ids.workshop, update_default_location: 1 });
     expect(await read(id)).toMatchObject({ location: { id: ids.workshop }, rtd_location: { id: ids.workshop } });
+  });
+
+  test('and is not offered for deletion until then', async () => {
+    const id = await asset();
+    expect(await read(id)).toMatchObject({ available_actions: { delete: true } });
+    await admin.post(`hardware/${id}/checkout`, toLayla());
+    expect(await read(id)).toMatchObject({ available_actions: { delete: false } });
   });
 
   test('when it is deleted, and comes back free when it is restored', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useServer, type Client } from './server';
 
@@ -56,6 +57,19 @@ describe('an asset that can be requested', () => {
     expect((await asked(reader)).total).toBe(0);
     expect((await keeper.get('asset-requests?state=fulfilled')).body.total).toBe(1);
     expect((await reader.get('account/requestable/hardware')).body.rows).toMatchObject([{ assigned_to_self: true }]);
+  });
+
+  test('can be deleted once it was requested and inspected, and so can whoever did that', async () => {
+    const admin = await server().signIn();
+    await admin.patch(`hardware/${ids.pump}`, { requestable: true });
+    const person = await server().signIn(['assets.view.requestable', 'workorders.view', 'workorders.create']);
+    await person.post(`account/request/${ids.pump}`);
+    await sql`insert into inspections (asset_id, inspection_by_id, audit_status) values (${ids.pump}, ${person.id}, 'completed')`.execute(
+      server().context.db,
+    );
+    expect((await person.post('maintenance/workorders', { title: 'Pump leaks' })).body).toMatchObject({ status: 'success' });
+    expect((await admin.delete(`hardware/${ids.pump}`)).body).toMatchObject({ status: 'success' });
+    expect((await admin.delete(`users/${person.id}`)).body).toMatchObject({ status: 'success' });
   });
 
   test('is not what cannot be requested, or is not there', async () => {

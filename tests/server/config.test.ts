@@ -57,3 +57,21 @@ test('the environment is read, and a variable that makes no sense is named', () 
   expect(() => readSettings({ PORT: 'many' })).toThrow('PORT must be a whole number, not "many".');
   expect(() => readSettings({ AUTH_STRATEGY: 'magic' })).toThrow('AUTH_STRATEGY must be jwt or header, not "magic".');
 });
+
+test('what concerns e-mail is read, and what makes no sense is told before anybody waits for mail', () => {
+  const given = { SMTP_URL: 'smtp://mainstay:p%40ss@mail.example:587', MAIL_FROM: 'Mainstay <mainstay@mail.example>' };
+  expect(readSettings({})).toMatchObject({ smtpUrl: null, mailFrom: null, publicUrl: null });
+  expect(readSettings({ ...given, PUBLIC_URL: 'https://console.example/' })).toMatchObject({
+    ...{ smtpUrl: given.SMTP_URL, mailFrom: given.MAIL_FROM, publicUrl: 'https://console.example' },
+  });
+  const strange = ['mail.example', 'mail.example:587', 'http://mail.example', 'smtp://', 'smtp:mail.example', 'smtp://mail.example/inbox'];
+  for (const url of [...strange, 'smtp://me:secret#1@mail.example', 'smtp://me:secret%@mail.example']) {
+    const read = () => readSettings({ ...given, SMTP_URL: url });
+    expect(read, url).toThrow('SMTP_URL must be an address such as smtp://user:password@mail.example.org:587');
+    expect(read, url).not.toThrow('secret');
+  }
+  expect(() => readSettings({ SMTP_URL: given.SMTP_URL })).toThrow('SMTP_URL needs MAIL_FROM beside it');
+  for (const from of ['Mainstay', 'Mainstay <nobody>', 'a@b.example, c@d.example'])
+    expect(() => readSettings({ ...given, MAIL_FROM: from })).toThrow('MAIL_FROM must be an e-mail address');
+  expect(() => readSettings({ PUBLIC_URL: 'console.example' })).toThrow('PUBLIC_URL must be an address such as https://');
+});

@@ -55,6 +55,7 @@ export async function callOrders(server: TestServer, documented: Documented, { a
   await call('GET', `maintenance/workorders/link-lists/${one}`);
   await well('DELETE', `link-workorders/${(linked as unknown as { rows: [{ id: number }] }).rows[0].id}`);
   await well('POST', 'watcher-add', { work_order_id: other, user_id: id });
+  await well('POST', 'watcher-remove', { work_order_id: other, user_id: id });
   await call('GET', `maintenance/workorders/watcher-list/${other}`);
   const cause = await make('causes', { cause_name: 'Seal worn', cause_type: 'asset' });
   const level = { days: 0, hours: 1, minutes: 0, users: [id], email: true, notification: true, status: true };

@@ -108,7 +108,7 @@ describe('an export', () => {
 
   it('in a format that is none is refused in words', async () => {
     const { body } = await admin.get('hardware/export?format=doc');
-    expect(body.messages).toEqual({ format: ['This must be one of csv, xlsx, pdf.'] });
+    expect(body.messages).toEqual({ format: ['Choose one of: csv, xlsx, pdf.'] });
   });
 
   it('is one at a time for each person, and may be given up', async () => {

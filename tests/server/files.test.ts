@@ -44,6 +44,14 @@ describe('the files of a record', () => {
     expect([(await admin.get(path)).body.total, await kept()]).toEqual([0, []]);
   });
 
+  test('are kept with asset models too', async () => {
+    const admin = await server().signIn();
+    const category_id = await server().make('categories', { name: 'Pumps', category_type: 'asset' });
+    const path = `models/${await server().make('models', { name: 'FT-200', category_id })}/files`;
+    expect((await send(admin, path, { 'manual.txt': 'Grease it.' })).body).toMatchObject({ status: 'success' });
+    expect((await admin.get(path)).body).toMatchObject({ total: 1, rows: [{ filename: 'manual.txt' }] });
+  });
+
   test('stand in its history when they come and go', async () => {
     const admin = await server().signIn();
     const id = await person();

@@ -41,6 +41,22 @@ describe('an asset', () => {
     });
   });
 
+  test('keeps how long its warranty lasts, maintained or not', async () => {
+    const { payload } = (await admin.post('hardware', { model_id: model, status_id: ready, warranty_months: 24 })).body;
+    expect(payload.warranty_months).toBe(24);
+  });
+
+  test('says when its warranty ends and how long its model lasts', async () => {
+    const pump = await server().make('models', { name: 'FT-300', category_id: category, eol: 36 });
+    const bought = { model_id: pump, purchase_date: '2023-08-31', warranty_months: 6 };
+    expect((await admin.get(`hardware/${await asset(bought)}`)).body).toMatchObject({
+      eol: '36 months',
+      warranty_expires: { date: '2024-02-29' },
+    });
+    const row = (await admin.get(`hardware/${await asset()}`)).body;
+    expect([row.eol, row.warranty_expires, row.qr, row.alt_barcode]).toEqual([null, null, null, null]);
+  });
+
   test('moves along with its default location', async () => {
     const id = await asset({ rtd_location_id: site });
     expect((await admin.get(`hardware/${id}`)).body.location).toMatchObject({ id: site });
@@ -238,7 +254,7 @@ describe('many records', () => {
     const write = context.db.transaction().execute(async trx => {
       for (const name of ['Half 1', 'Half 2', '']) await saveValues(context, trx, serverAccount, plan, { id: null, values: { name } });
     });
-    await expect(write).rejects.toMatchObject({ messages: { name: ['This field is required.'] } });
+    await expect(write).rejects.toMatchObject({ message: 'name: This field is required.' });
     expect((await admin.get('companies?search=half')).body.total).toBe(0);
   });
 });

@@ -44,12 +44,12 @@ async function checked(type: string, lines: readonly string[] | Uint8Array, more
   return settled(id, client);
 }
 
-async function run(id: number, mode = 'good'): Promise<Import> {
-  expect((await admin.post(`imports/process/${id}`, { mode })).body).toMatchObject({
+async function run(id: number, mode = 'good', client = admin): Promise<Import> {
+  expect((await client.post(`imports/process/${id}`, { mode })).body).toMatchObject({
     status: 'success',
     messages: { redirect_url: `/imports?id=${id}` },
   });
-  return settled(id);
+  return settled(id, client);
 }
 
 const rowsOf = async (id: number, query = '') => (await admin.get(`imports/${id}/rows${query}`)).body.rows;
@@ -208,6 +208,32 @@ describe('an import', () => {
     expect((await run(id, 'all')).saved).toEqual({ created: 3 });
   });
 
+  it('of all or nothing takes its rows back for somebody who may not delete', async () => {
+    const importer = await server().signIn(['import', 'assets.create', 'assets.view']);
+    const made = { model_id: await server().make('models', { name: 'Plain', category_id: 1 }), status_id: 1 };
+    const lines = ['Asset tag,Model,Serial', 'V-1,Plain,VER-1', 'V-2,Plain,VER-2'];
+    const { id } = await checked('asset', lines, {}, importer);
+    await server().make('hardware', { ...made, asset_tag: 'V-0', serial: 'VER-2' });
+    const before = await amountOf('hardware');
+    const { state, problem, checked: counts } = await run(id, 'all', importer);
+    expect([state, problem, counts]).toEqual(['checked', 'refused', { created: 1, refused: 1 }]);
+    expect(await amountOf('hardware')).toBe(before);
+  });
+
+  it('of all or nothing says so where a row has to stay', async () => {
+    const { id } = await checked('suppliers', ['Name', 'Goes again', 'Has to stay']);
+    await run(id);
+    const stays = (await rowsOf(id)).find(row => (row.cells as string[])[0] === 'Has to stay')?.record_id;
+    await admin.patch(`suppliers/${String(stays)}`, { notes: 'mine' });
+    // As it is when a later row is refused.
+    await sql`update imports set state = 'undoing', problem = 'refused', place = 9, worker = null where id = ${id}`.execute(
+      server().context.db,
+    );
+    await resumeImports(server().context);
+    expect(await settled(id)).toMatchObject({ state: 'undone', problem: 'kept', saved: { undone: 1, kept: 1 } });
+    expect((await rowsOf(id, '?only=kept'))[0]?.record_id).toBe(stays);
+  });
+
   it('names itself in the history, and tells who began it', async () => {
     const { id } = await checked('suppliers', ['Name', 'Historic']);
     await run(id);
@@ -234,6 +260,20 @@ describe('an import', () => {
       { name: 'Old one', notes: 'as it was' },
       { name: 'Touched one', notes: 'mine' },
     ]);
+  });
+
+  it('is taken back though it names a record more than once', async () => {
+    await server().make('suppliers', { name: 'Known before', notes: 'as it was' });
+    const rows = ['Twice named,first', 'Known before,first', ...Array.from({ length: 40 }, (_, at) => `Filler ${at},`)];
+    const { id } = await checked('suppliers', ['Name,Notes', ...rows, 'Twice named,second', 'Known before,second'], {
+      'import-update': true,
+    });
+    expect((await run(id)).saved).toEqual({ created: 41, updated: 3 });
+    await admin.post(`imports/${id}/undo`);
+    expect((await settled(id)).saved).toEqual({ undone: 44 });
+    const { rows: left } = await sql`select name, notes from suppliers where name in ('Twice named', 'Known before')
+      and deleted_at is null`.execute(server().context.db);
+    expect(left).toEqual([{ name: 'Known before', notes: 'as it was' }]);
   });
 
   it('taken back takes along what was made for it, unless it is used by now', async () => {

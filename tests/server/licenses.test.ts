@@ -62,7 +62,7 @@ describe('the seats of a licence', () => {
     await admin.patch(`licenses/${id}/seats/${other}`, { asset_id: await asset() });
     expect((await admin.patch(`licenses/${id}`, { seats: 1 })).body).toMatchObject({
       status: 'error',
-      messages: { seats: ['There cannot be fewer than 2: 2 seats are checked out.'] },
+      messages: { seats: ['There cannot be fewer than 2: 2 checked out, 0 used up.'] },
     });
     expect((await seatsOf(id)).total).toBe(2);
   });
@@ -161,6 +161,16 @@ describe('checking a seat in', () => {
     expect((await historyOf(Number(seat), 'license-seats'))[0]).toMatchObject({ action_type: 'checkin from' });
   });
 
+  test('comes with checking in the asset that has it, unless no other could have it', async () => {
+    const [what, who] = [await asset(), await person()];
+    const [shared, own] = [await licence({ seats: 1 }), await licence({ seats: 1, reassignable: false })];
+    for (const id of [shared, own]) await admin.post(`licenses/${id}/checkout`, { asset_id: what });
+    await admin.post(`hardware/${what}/checkout`, { checkout_to_type: 'user', assigned_user: who });
+    expect((await admin.post(`hardware/${what}/checkin`)).body.status).toBe('success');
+    expect((await seatsOf(shared)).rows[0]).toMatchObject({ state: 'free', assigned_asset: null });
+    expect((await seatsOf(own)).rows[0]).toMatchObject({ state: 'taken', assigned_asset: { id: what } });
+  });
+
   test('uses it up where the licence cannot be reassigned', async () => {
     const id = await licence({ seats: 1, reassignable: false });
     const [seat] = await seatIds(id);
@@ -178,6 +188,10 @@ describe('checking a seat in', () => {
 });
 
 describe('licences', () => {
+  test('tell their price as a number too', async () => {
+    expect((await admin.get(`licenses/${await licence({ purchase_cost: '1234.5' })}`)).body.purchase_cost_numeric).toBe(1234.5);
+  });
+
   test('of a person and of an asset are found', async () => {
     const [mine, machine, who, what] = [await licence({ name: 'Mine' }), await licence({ name: 'Machine' }), await person(), await asset()];
     await licence({ name: 'Nobody’s' });
@@ -199,7 +213,7 @@ describe('licences', () => {
     await admin.post(`licenses/${id}/checkout`, { asset_id: what });
     expect((await admin.delete(`licenses/${id}`)).body).toMatchObject({
       status: 'error',
-      messages: '2 seats are checked out. Check in first what is out.',
+      messages: 'Seats checked out: 2. Check in first what is out.',
       payload: { used_by: [{ resource: 'license-seats', field: 'license', count: 2 }] },
     });
     expect((await admin.delete(`users/${who}`)).body.messages).toBe('1 licence seat uses this person.');

@@ -292,7 +292,7 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await call('POST', `licenses/${id}/checkout`, { assigned_to: holder })).body.status).toBe('error');
     await call('GET', `licenses/${id}/seats`);
     await call('GET', `license-seats/${String(rows[0]?.id)}`);
-    await call('GET', `users/${holder}/licenses`);
+    for (const kind of ['licenses', 'assets', 'accessories']) await call('GET', `users/${holder}/${kind}`);
     await call('GET', `hardware/${asset}/licenses`);
     await call('POST', seat(0), { _method: 'PATCH', assigned_to: null, asset_id: null });
     expect((await call('GET', 'licenses/999999/seats')).body.messages).toBe('Licence not found.');

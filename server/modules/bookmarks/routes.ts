@@ -11,7 +11,7 @@ export function bookmarkRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/bookmarks/data', async c => c.json(await listBookmarks(context, c.get('account'))))
     .post('/bookmarks/update', async c => {
       const { id } = await readBody(c.req.raw, context.settings.bodyLimit);
-      if (typeof id !== 'string' || id === '') throw new Failure({ id: ['This field is required.'] }, { status: 422 });
+      if (typeof id !== 'string' || id === '') throw new Failure({ id: [{ rule: 'required' }] }, { status: 422 });
       await toggleBookmark(context, c.get('account'), id);
       return c.body(null, 200);
     });

@@ -14,6 +14,6 @@ export const serviceReports: Extension = {
   },
   check: ({ values: { signature } }): Issues => {
     if (!(signature instanceof Upload) || (signature.type === 'image/png' && signature.size <= largest)) return {};
-    return { signature: [{ rule: `A signature is a PNG picture of at most ${largest / 1000} kB.` }] };
+    return { signature: [{ rule: 'A signature is a PNG picture of at most {{most}} kB.', args: { most: largest / 1000 } }] };
   },
 };

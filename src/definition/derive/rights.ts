@@ -27,7 +27,8 @@ const verbs: readonly [Operation, Verb][] = [
 ];
 
 /** `assets.edit` for what a person needs to do so with this register. */
-export const rightFor = (resource: Resource, verb: Verb): string => `${resource.permission}.${verb}`;
+export const rightFor = ({ permission, rights }: Resource, verb: Verb): string =>
+  `${permission}.${(verb === 'create' || verb === 'delete' ? rights?.[verb] : undefined) ?? verb}`;
 
 /** The registers through which a record can be somebody's own: people, and what they are in. */
 export const belonging = ['users', 'departments', 'groups'] as const;

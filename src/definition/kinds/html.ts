@@ -11,10 +11,16 @@ export interface HtmlOptions extends FieldOptions {
   placeholders?: Readonly<Record<string, string>>;
 }
 
-/** The text with its placeholders filled by samples; one that is not known stays. The samples are no markup. */
-export const filledIn = (text: string, placeholders: Readonly<Record<string, string>> = {}): string =>
+const asText = (value: string): string => value.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+
+/** The text with its placeholders filled; one that is not known stays. The values are no markup, unless `written` writes them otherwise. */
+export const filledIn = (
+  text: string,
+  placeholders: Readonly<Record<string, string>> = {},
+  written: (value: string) => string = asText,
+): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    Object.hasOwn(placeholders, name) ? (placeholders[name] ?? '').replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`) : whole,
+    Object.hasOwn(placeholders, name) ? written(placeholders[name] ?? '') : whole,
   );
 
 export const htmlKind = defineKind<string, HtmlOptions>({

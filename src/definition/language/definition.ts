@@ -71,6 +71,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   permission?: string;
   /**
+   * Rights that another of the family stands for, where records are not added and deleted for themselves but are part of another's upkeep.
+   *
+   * @example permission: 'assets', rights: { create: 'edit', delete: 'edit' }
+   */
+  rights?: { readonly [K in 'create' | 'delete']?: 'edit' };
+  /**
    * The word for it in the activity report; the name unless told.
    *
    * @example itemType: 'key'

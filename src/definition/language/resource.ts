@@ -36,6 +36,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly order?: number;
   readonly partOf?: string;
   readonly permission: string;
+  readonly rights?: { readonly create?: 'edit'; readonly delete?: 'edit' };
   readonly itemType: string;
   readonly fields: F;
   readonly title: readonly string[];

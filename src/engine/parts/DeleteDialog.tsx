@@ -8,13 +8,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { useRegistry } from '../EngineContext';
 import { countedList } from './filteredList';
+import type { Use } from './usesOf';
 import { useRemoval } from './useRemoval';
+import { useFormats } from './useFormats';
 import { useTexts } from './useTexts';
 
 interface Props {
@@ -28,7 +30,7 @@ interface Props {
 export function DeleteDialog({ resource, record, onClose, onDone }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
-  const { busy, reasons, remove } = useRemoval(resource);
+  const { busy, reasons, uses, remove } = useRemoval(resource);
   const name = titleOf(resource, record);
   const confirm = () =>
     void remove(record).then(isDone => {
@@ -43,7 +45,7 @@ export function DeleteDialog({ resource, record, onClose, onDone }: Props) {
       reasons={reasons}
       onConfirm={confirm}
       onClose={onClose}
-      links={<Users resource={resource} record={record} />}
+      links={<Users resource={resource} record={record} uses={uses} />}
     >
       {translate(resource.softDelete ? 'engine.remove.soft' : 'engine.remove.hard', { name: texts.one })}
     </ConfirmDialog>
@@ -96,15 +98,17 @@ export function ConfirmDialog({ title, busy, reasons, onConfirm, onClose, links,
   );
 }
 
-/** What refers to the record, each with the way there. */
-function Users({ resource, record }: { resource: Resource; record: RaRecord }) {
+/** What uses the record, each with the way there: as the refusal says, or else by what the record itself counts. */
+function Users({ resource, record, uses }: { resource: Resource; record: RaRecord; uses: readonly Use[] }) {
   const registry = useRegistry();
   const texts = useTexts(resource);
-  const counts = Object.entries(resource.fields).filter(([name, field]) => field.kind.name === 'count' && Number(record[name]) > 0);
+  const counts = countsOf(resource).filter(([name]) => Number(record[name]) > 0);
+  const others = uses.filter(use => registry.has(use.resource) && !counts.some(([, { target, by }]) => isOf(use, target, by)));
+  const shown = counts.filter(([, { target, by }]) => uses.length === 0 || uses.some(use => isOf(use, target, by)));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {counts.map(([name, field]) => {
-        const address = countedList(registry, field as unknown as { target: string; by: string }, record.id);
+      {shown.map(([name, count]) => {
+        const address = countedList(registry, count, record.id);
         return (
           address && (
             <Link key={name} component={RouterLink} to={address}>
@@ -113,6 +117,36 @@ function Users({ resource, record }: { resource: Resource; record: RaRecord }) {
           )
         );
       })}
+      {others.map(use => (
+        <UseLink
+          key={`${use.resource}.${use.field}`}
+          use={use}
+          id={record.id}
+          isOfSome={others.filter(other => other.resource === use.resource).length > 1}
+        />
+      ))}
     </Box>
   );
 }
+
+/** Of several fields of one register that refer to the record, each is named. */
+function UseLink({ use: { resource, field, count }, id, isOfSome }: { use: Use; id: Identifier; isOfSome: boolean }) {
+  const registry = useRegistry();
+  const texts = useTexts(registry.get(resource));
+  const { number } = useFormats();
+  const address = countedList(registry, { target: resource, by: field }, id);
+  if (!address) return null;
+  return (
+    <Link component={RouterLink} to={address}>
+      {isOfSome ? `${texts.many} (${texts.field(field)})` : texts.many}: {number(count)}
+    </Link>
+  );
+}
+
+type Count = Parameters<typeof countedList>[1];
+
+const isOf = (use: Use, target: string, by: string) => use.resource === target && use.field === by;
+const countsOf = (resource: Resource) =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind.name === 'count' ? [[name, field as unknown as Count] as const] : [],
+  );

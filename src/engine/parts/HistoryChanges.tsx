@@ -4,43 +4,48 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
+import { useChangeWords } from './useChangeWords';
 import type { HistoryChange } from './useHistory';
-import { useRestoreValue } from './useRestoreValue';
+import { useRestoreValue, type Restorer } from './useRestoreValue';
 import { useTexts } from './useTexts';
 
 interface Props {
   resource: Resource;
   record: RaRecord;
   changes: readonly HistoryChange[];
+  restorer?: Restorer | undefined;
 }
 
 /** What changed, old and new by field; an old value can be written back by whoever may edit the record. */
-export function HistoryChanges({ resource, record, changes }: Props) {
+export function HistoryChanges({ resource, record, changes, restorer }: Props) {
   const translate = useTranslate();
   const labelOf = useChangeLabel(resource);
-  const { busy, restoring } = useRestoreValue(resource, record);
+  const wordsOf = useChangeWords(resource);
+  const { busy, restoring } = useRestoreValue(resource, record, restorer);
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>
       {changes.map(change => {
         const label = labelOf(change.field);
+        const name = fieldOf(resource, change.field);
+        const [old, now] = [change.old, change.new].map(text => text !== null && wordsOf(name, text));
         const restore = restoring(change, label);
-        const action = translate('engine.history.restore', { field: label, value: change.old ?? '–' });
+        const action = translate('engine.history.restore', { field: label, value: old || '–' });
         return (
           <Box component="li" key={change.field} sx={{ display: 'flex', alignItems: 'center', minHeight: 26, overflowWrap: 'anywhere' }}>
             <span>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {label}:{' '}
               </Box>
-              {change.old !== null && (
+              {old !== false && (
                 <>
                   <Box component="del" sx={{ color: 'text.secondary' }}>
-                    {change.old}
+                    {old}
                   </Box>
                   {' → '}
                 </>
               )}
               <Box component="ins" sx={{ textDecoration: 'none' }}>
-                {change.new ?? '–'}
+                {now || '–'}
               </Box>
             </span>
             {restore && (
@@ -62,14 +67,18 @@ export function HistoryChanges({ resource, record, changes }: Props) {
   );
 }
 
-/** A change may be told under the field's own name, the one it is written by, or that of a filter: what the record is found by. */
+/** A change may be told under the field's own name, or one of those it has on the wire. */
+const fieldOf = (resource: Resource, key: string): string | undefined =>
+  Object.entries(resource.fields).find(
+    ([name, field]) => name === key || wireNameOf(name, field, 'write') === key || wireNameOf(name, field, 'read') === key,
+  )?.[0];
+
+/** Or under that of a filter: what the record is found by. */
 function useChangeLabel(resource: Resource) {
   const texts = useTexts(resource);
   return (key: string) => {
-    const found = Object.entries(resource.fields).find(
-      ([name, field]) => name === key || wireNameOf(name, field, 'write') === key || wireNameOf(name, field, 'read') === key,
-    );
+    const found = fieldOf(resource, key);
     const isFilter = !found && resource.list.filters.some(filter => filter.key === key);
-    return isFilter ? texts.filter(key) : texts.field(found?.[0] ?? key);
+    return isFilter ? texts.filter(key) : texts.field(found ?? key);
   };
 }

@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { humanize } from '#definition/texts';
+import { Dotted } from './Dotted';
 import { HistoryChanges } from './HistoryChanges';
 import { useFormats } from './useFormats';
 import type { HistoryEntry } from './useHistory';
+import type { Restorer } from './useRestoreValue';
 
 interface Props {
   resource: Resource;
   record: RaRecord;
   entry: HistoryEntry;
+  restorer?: Restorer;
 }
 
 /** One change in a list of them: what was done, by whom, when, and from what to what. */
-export function HistoryEntryItem({ resource, record, entry: { at, by, action, note, changes } }: Props) {
+export function HistoryEntryItem({ resource, record, entry: { at, by, action, note, changes }, restorer }: Props) {
   const translate = useTranslate();
   const { exactly } = useFormats();
   return (
@@ -40,17 +43,11 @@ export function HistoryEntryItem({ resource, record, entry: { at, by, action, no
           {translate(`engine.history.actions.${action.replaceAll(' ', '_')}`, { _: humanize(action) })}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {by?.name}
-          {at && (
-            <>
-              {by?.name && ' · '}
-              <time dateTime={at}>{exactly(at)}</time>
-            </>
-          )}
+          <Dotted words={[by?.name, at && <time dateTime={at}>{exactly(at)}</time>]} />
         </Box>
       </Box>
       {note && <Box sx={{ fontSize: '0.8125rem' }}>{note}</Box>}
-      {changes.length > 0 && <HistoryChanges resource={resource} record={record} changes={changes} />}
+      {changes.length > 0 && <HistoryChanges resource={resource} record={record} changes={changes} restorer={restorer} />}
     </Box>
   );
 }

@@ -35,7 +35,24 @@ const tableSx = {
   '& .identifying': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
   '& tr > .MuiTableCell-root:first-of-type': { paddingInlineStart: 2 },
   '& .column-select': { width: 44, paddingInlineEnd: 0 },
-  '& .column-actions': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper', width: 44, px: 0.5 },
+  '& .column-actions': {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    width: 44,
+    px: 0.5,
+    // What runs on behind it fades, rather than to end in the middle of a letter.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 1,
+      insetInlineEnd: '100%',
+      width: 16,
+      pointerEvents: 'none',
+      background: ({ palette }: Theme) => `linear-gradient(to left, ${palette.background.paper}, transparent)`,
+    },
+  },
   '& tbody tr:hover > .identifying, & tbody tr:hover > .column-actions': {
     backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },

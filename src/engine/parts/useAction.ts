@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Action, Resource } from '#definition';
 import { askedBody, askedBy, askedNow, beginningOf } from '#definition/derive/asked';
 import { validate } from '#definition/derive/validation';
 import { fieldNamed } from '#definition/derive/wire';
 import { useRegistry } from '../EngineContext';
+import { inParts } from './inParts';
 import { problemOf } from './problemOf';
 import { useIssueText, useTexts } from './useTexts';
 
@@ -39,26 +40,31 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState(records);
   const done = records.length - left.length;
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   const run = async () => {
     const issues = Object.entries(validate(asked, values));
     setErrors(Object.fromEntries(issues.flatMap(([key, [issue]]) => (issue ? [[key, textOf(issue)]] : []))));
     if (issues.length > 0) return;
-    if (!action.request) return;
+    const { request } = action;
+    if (!request) return;
     setBusy(true);
+    const controller = new AbortController();
+    running.current = controller;
     let rest = left;
     // What is done with one record may show in others: the licence's free seats, the person's licences.
     const readAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
     try {
       // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
-      while (rest.length > 0) {
-        const part = rest.slice(0, most);
+      await inParts(left, most, controller.signal, async (part, remaining) => {
         const ids = part.map(({ id }) => Number(id));
-        const { method, path, body } = action.request(ids, askedBody(asked, values), part);
+        const { method, path, body } = request(ids, askedBody(asked, values), part);
         await call(method, path, body ? { body } : {});
-        rest = rest.slice(most);
+        rest = remaining;
         setLeft(rest);
-      }
+      });
+      if (rest.length > 0) return await readAnew();
       notify(translate('engine.action.done', { name: texts.action(name, action.label) }), { type: 'success' });
       await readAnew();
       onClose();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { problemOf } from './problemOf';
+import { usesOf, type Use } from './usesOf';
 import { useTexts } from './useTexts';
 
 /** Deletes and restores, says what came of it, and brings every list up to date. */
@@ -14,6 +15,7 @@ export function useRemoval(resource: Resource) {
   const texts = useTexts(resource);
   const [busy, setBusy] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [uses, setUses] = useState<readonly Use[]>([]);
 
   /** Where no dialog stands open to say why not, a toast does. */
   const attempt = async (work: () => Promise<unknown>, success: string, tell: 'dialog' | 'toast' = 'dialog'): Promise<boolean> => {
@@ -26,7 +28,10 @@ export function useRemoval(resource: Resource) {
     } catch (error) {
       const said = problemOf(error).messages.map(message => translate(message, { _: message }));
       if (tell === 'toast') said.forEach(reason => notify(reason, { type: 'error' }));
-      else setReasons(said);
+      else {
+        setReasons(said);
+        setUses(usesOf(error));
+      }
       return false;
     } finally {
       setBusy(false);
@@ -38,6 +43,8 @@ export function useRemoval(resource: Resource) {
     busy,
     /** Why the last attempt was refused. */
     reasons,
+    /** What still uses the record, where the refusal says so. */
+    uses,
     remove: (record: RaRecord) =>
       attempt(
         () => dataProvider.delete(resource.name, { id: record.id, previousData: record }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Resource } from '#definition';
+import type { Resource, Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import { problemOf } from './problemOf';
 import type { HistoryChange } from './useHistory';
@@ -9,8 +9,19 @@ import { useMay } from './useMay';
 
 type Caller = DataProvider & { call(method: 'PATCH', path: string, options: { body: Record<string, unknown> }): Promise<unknown> };
 
-/** Writes a value that a record once had back, where the right allows it; undefined for a change that cannot be taken back. */
-export function useRestoreValue(resource: Resource, record: RaRecord) {
+/** How a page that has its own way of saving writes a value back. */
+export interface Restorer {
+  /** Whether a field may be changed now. */
+  mayRestore(name: string): boolean;
+  save(change: Values): Promise<unknown>;
+}
+
+/**
+ * Writes a value that a record once had back, where the right allows it; undefined for a change that cannot be taken back.
+ *
+ * @param own A page's own way of saving; as the register is written where there is none.
+ */
+export function useRestoreValue(resource: Resource, record: RaRecord, own?: Restorer) {
   const { call } = useDataProvider<Caller>();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -25,7 +36,8 @@ export function useRestoreValue(resource: Resource, record: RaRecord) {
     if (!field) return;
     setBusy(change);
     try {
-      await call('PATCH', `${resource.api.path}/${record.id}`, { body: { [wireNameOf(change.field, field, 'write')]: value } });
+      if (own) await own.save({ [change.field]: field.kind.read(value, field) });
+      else await call('PATCH', `${resource.api.path}/${record.id}`, { body: { [wireNameOf(change.field, field, 'write')]: value } });
       notify(translate('engine.history.restored', { field: label }), { type: 'success' });
       await queries.invalidateQueries({ queryKey: [resource.name] });
     } catch (error) {
@@ -40,7 +52,7 @@ export function useRestoreValue(resource: Resource, record: RaRecord) {
     restoring: (change: HistoryChange, label: string) => {
       const { was } = change;
       const field = resource.fields[change.field];
-      const mayWrite = isEditable && field !== undefined && may.right(field.access?.write);
+      const mayWrite = isEditable && field !== undefined && may.right(field.access?.write) && (own?.mayRestore(change.field) ?? true);
       return was && mayWrite ? () => void restore(change, was.value, label) : undefined;
     },
   };

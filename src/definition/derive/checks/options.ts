@@ -15,6 +15,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     order: true,
     partOf: true,
     permission: true,
+    rights: true,
     itemType: true,
     fields: true,
     title: true,

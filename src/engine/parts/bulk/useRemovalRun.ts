@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRec
 import type { Resource } from '#definition';
 import { nestedBy } from '#definition/derive/nested';
 import { titleOf } from '#definition/derive/title';
+import { isSwitchedOff } from '../isSwitchedOff';
 import { useFormats } from '../useFormats';
 import { useMay } from '../useMay';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
@@ -68,6 +69,7 @@ export function useRemovalRun(resource: Resource, deed: Deed, onDone: () => void
         };
         const bar = (reason: string) => refused.push({ row, state: 'refused', reason, isBarred: true });
         if (error) bar(reasonOf(error));
+        else if (isSwitchedOff(record, deed)) bar(translate('engine.bulk.reasons.action'));
         else if (!may({ action: deed, resource: resource.name, record })) bar(translate(`engine.bulk.reasons.${deed}`));
         else rows.push(row);
       });

@@ -42,8 +42,9 @@ export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, 
 
   const finish = (byKey: boolean) => {
     if (isDone.current) return;
-    const values = { ...record, ...form.getValues() };
-    const change = changedFields(resource, record, values, names);
+    // Against what the person began with: what somebody else wrote meanwhile is not undone by who typed nothing.
+    const change = changedFields(resource, begun, form.getValues(), names);
+    const values = { ...record, ...change };
     const issues = Object.entries(validate(resource, values)).filter(([name]) => name in change);
     for (const [name, [issue]] of issues) if (issue) form.setError(name, { type: issue.rule, message: textOf(issue) });
     if (issues.length > 0) return;
@@ -100,7 +101,7 @@ export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, 
             </Alert>
           ))}
           {names.length === 1 && chosenAtOnce.includes(resource.fields[names[0] ?? '']?.kind.name ?? '') && (
-            <Chosen resource={resource} record={record} name={names[0] ?? ''} onChosen={() => finish(true)} />
+            <Chosen resource={resource} begun={begun} name={names[0] ?? ''} onChosen={() => finish(true)} />
           )}
         </Box>
       </FormProvider>
@@ -109,9 +110,9 @@ export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, 
 }
 
 /** Tells that something was chosen, without rendering. */
-function Chosen({ resource, record, name, onChosen }: { resource: Resource; record: RaRecord; name: string; onChosen: () => void }) {
+function Chosen({ resource, begun, name, onChosen }: { resource: Resource; begun: RaRecord; name: string; onChosen: () => void }) {
   const value: unknown = useWatch({ name });
-  const isChanged = name in changedFields(resource, record, { [name]: value }, [name]);
+  const isChanged = name in changedFields(resource, begun, { [name]: value }, [name]);
   useEffect(() => {
     if (isChanged) onChosen();
     // Told once for each choice.

@@ -8,6 +8,7 @@ import type { Resource } from '#definition';
 import { lazyPart } from '../lazyPart';
 import { ListSkeleton } from '../ListSkeleton';
 import { ListState } from '../ListState';
+import { problemOf } from '../problemOf';
 import { StateMessage } from '../StateMessage';
 import { useFormats } from '../useFormats';
 import { useMay } from '../useMay';
@@ -31,17 +32,19 @@ export default function Tree({ resource }: { resource: Resource }) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const { number } = useFormats();
-  const { rows, error, isNarrowed, refetch, readMore, openUp, put, parentIn } = useTreeRows(resource, by);
+  const { rows, error, isNarrowed, refetch, readMore, isUnread, openUp, put, parentIn } = useTreeRows(resource, by);
   const records = useMemo(() => rows?.data ?? [], [rows]);
   const children = useMemo(() => childrenIn(resource, by, records), [resource, by, records]);
-  const { isOpen, toggle, parents } = useOpened(resource.name, children, isNarrowed);
+  const { isOpen: isOpened, toggle, parents } = useOpened(resource.name, children, isNarrowed);
+  const isOpen = (id: RaRecord['id']) => children.has(id) && isOpened(id);
   const { move, isCircle } = useMoveBranch({ resource, by, records, put, parentIn });
   const [moving, setMoving] = useState<RaRecord | null>(null);
   const [dragged, setDragged] = useState<RaRecord | null>(null);
-  const branches = branchesOf(children, isOpen);
-  const open = (id: RaRecord['id'], isOpened: boolean) => {
-    toggle([id], isOpened);
-    if (isOpened) void openUp(id);
+  const branches = branchesOf({ children, isOpen, isUnread });
+  const open = (id: RaRecord['id'], opens: boolean) => {
+    toggle([id], opens);
+    if (!opens) return;
+    openUp(id).catch((failed: unknown) => problemOf(failed).messages.forEach(text => notify(text, { type: 'error' })));
   };
   const { list, active, setActive, onKeyDown } = useTreeKeys({
     branches,

@@ -16,6 +16,7 @@ import { useFormats } from '../useFormats';
 import { useMay } from '../useMay';
 import type { Branch, Id } from './branches';
 import { factSx, foundSx, rowSx, titleSx } from './treeSx';
+import { useRestOpens } from './useRestOpens';
 
 interface Props {
   resource: Resource;
@@ -38,7 +39,7 @@ interface Props {
 /** A record in its tree: what it is called, how many stand below it, its most telling facts, and what can be done with it. */
 export function TreeRow(props: Props) {
   const { resource, branch, isOpen, isActive, isFound, dragged, onActive, onToggle, onDrag, onDrop, onMove, onAdd } = props;
-  const { record, level, position, siblings, children } = branch;
+  const { record, level, position, siblings, children, opens } = branch;
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { number } = useFormats();
@@ -47,9 +48,17 @@ export function TreeRow(props: Props) {
   const name = titleOf(resource, record);
   const tabIndex = isActive ? 0 : -1;
   const moves = onMove && may({ action: 'edit', resource: resource.name, record }) ? onMove : null;
+  const rests = useRestOpens(dragged === 'welcome' && opens && !isOpen ? () => onToggle(record.id, true) : null);
   const over = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
+    rests.over();
+  };
+  const leave = (event: DragEvent) => {
+    // What stands in the row is entered and left as well.
+    if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return;
+    setOver(false);
+    rests.away();
   };
 
   return (
@@ -59,7 +68,7 @@ export function TreeRow(props: Props) {
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
-      {...(children > 0 && { 'aria-expanded': isOpen })}
+      {...(opens && { 'aria-expanded': isOpen })}
       tabIndex={tabIndex}
       onFocus={() => onActive(record.id)}
       draggable={moves !== null}
@@ -68,16 +77,17 @@ export function TreeRow(props: Props) {
         onDrag(record);
       }}
       onDragEnd={() => onDrag(null)}
-      {...(dragged && { onDragOver: over, onDragLeave: () => setOver(false) })}
+      {...(dragged && { onDragOver: over, onDragLeave: leave })}
       onDrop={event => {
         event.preventDefault();
         setOver(false);
+        rests.away();
         onDrop(record);
       }}
       sx={rowSx(dragged && isOver ? dragged : null)}
     >
       <Box role="gridcell" sx={titleSx(level)}>
-        {children > 0 ? (
+        {opens ? (
           <IconButton
             size="small"
             tabIndex={-1}

@@ -14,6 +14,8 @@ export interface Branch {
   position: number;
   siblings: number;
   children: number;
+  /** It can be opened: records stand below it, or may do so and were not read yet. */
+  opens: boolean;
 }
 
 /** Records by the one they stand below; those that stand below none, or below one that is not known, by null. */
@@ -54,13 +56,22 @@ export function childrenIn(resource: Resource, by: string, records: readonly RaR
   return children;
 }
 
+interface Shown {
+  children: Children;
+  isOpen: (id: Id) => boolean;
+  /** Whether what stands below a record was not read yet. */
+  isUnread: (id: Id) => boolean;
+}
+
 /** The rows that can be seen while some are open, from the top. */
-export function branchesOf(children: Children, isOpen: (id: Id) => boolean, parent: RaRecord | null = null, level = 1): Branch[] {
+export function branchesOf(shown: Shown, parent: RaRecord | null = null, level = 1): Branch[] {
+  const { children, isOpen, isUnread } = shown;
   const records = children.get(parent?.id ?? null) ?? [];
   return records.flatMap((record, at) => {
     const count = children.get(record.id)?.length ?? 0;
-    const branch: Branch = { record, level, parent, position: at + 1, siblings: records.length, children: count };
-    return [branch, ...(count > 0 && isOpen(record.id) ? branchesOf(children, isOpen, record, level + 1) : [])];
+    const opens = count > 0 || isUnread(record.id);
+    const branch: Branch = { record, level, parent, position: at + 1, siblings: records.length, children: count, opens };
+    return [branch, ...(count > 0 && isOpen(record.id) ? branchesOf(shown, record, level + 1) : [])];
   });
 }
 

@@ -25,11 +25,15 @@ export async function readTree(provider: DataProvider, resource: Resource, by: s
   const sort = { field: title.find(one => fields[one]?.kind.sortable) ?? 'id', order: 'ASC' as const };
   const known = new Map<Id, RaRecord>();
   let total = 0;
-  for (let page = 1; page <= most / pageSize; page += 1) {
-    const answer = await provider.getList(name, { filter, sort, pagination: { page, perPage: pageSize } });
+  let perPage = pageSize;
+  for (let page = 1; known.size < most; page += 1) {
+    const before = known.size;
+    const answer = await provider.getList(name, { filter, sort, pagination: { page, perPage } });
     answer.data.forEach(record => known.set(record.id, record));
     total = answer.total ?? known.size;
-    if (answer.data.length < pageSize || known.size >= total) break;
+    if (known.size >= total || known.size === before) break;
+    // A server may give fewer at once than it was asked for.
+    if (page === 1) perPage = answer.data.length;
   }
   const read = known.size;
   const found = Object.keys(filter).length > 0 ? [...known.keys()] : null;

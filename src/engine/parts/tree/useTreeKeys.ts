@@ -33,11 +33,10 @@ export function useTreeKeys({ branches, isOpen, toggle, onEnter }: Given) {
     const at = branches.findIndex(({ record }) => record.id === active);
     const branch = branches[at];
     if (!branch) return;
-    const { record, children, parent } = branch;
-    const isShut = children > 0 && !isOpen(record.id);
-    const inwards = () => (isShut ? toggle(record.id, true) : children > 0 && go(branches[at + 1]));
-    const outwards = () =>
-      children > 0 && !isShut ? toggle(record.id, false) : go(branches.find(other => other.record.id === parent?.id));
+    const { record, opens, parent } = branch;
+    const isShut = opens && !isOpen(record.id);
+    const inwards = () => (isShut ? toggle(record.id, true) : opens && go(branches[at + 1]));
+    const outwards = () => (opens && !isShut ? toggle(record.id, false) : go(branches.find(other => other.record.id === parent?.id)));
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const deeds: Record<string, () => unknown> = {
       ArrowDown: () => go(branches[at + 1]),
@@ -47,8 +46,7 @@ export function useTreeKeys({ branches, isOpen, toggle, onEnter }: Given) {
       Home: () => go(branches[0]),
       End: () => go(branches.at(-1)),
       Enter: () => onEnter(branch),
-      '*': () =>
-        branches.filter(other => other.parent?.id === parent?.id && other.children > 0).forEach(one => toggle(one.record.id, true)),
+      '*': () => branches.filter(other => other.parent?.id === parent?.id && other.opens).forEach(one => toggle(one.record.id, true)),
     };
     const deed = deeds[event.key];
     if (!deed) return;

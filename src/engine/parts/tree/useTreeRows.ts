@@ -12,6 +12,7 @@ export function useTreeRows(resource: Resource, by: string) {
   const { filterValues } = useListContext();
   const filter = filterValues as Values;
   const [most, setMost] = useState(atOnce);
+  const [opened, setOpened] = useState<ReadonlySet<Id>>(new Set());
   // Under the key of lists, so that whatever changes a record changes it here.
   const queryKey = [resource.name, 'getList', { tree: filter, most }];
   const {
@@ -27,9 +28,11 @@ export function useTreeRows(resource: Resource, by: string) {
   const change = (next: (before: TreeRows) => TreeRows) =>
     queries.setQueryData<TreeRows>(queryKey, before => (before ? next(before) : before));
   /** Where not all was read, what stands below one is read when it is opened. */
+  const isUnread = (id: Id) => rows !== undefined && rows.read < rows.total && !rows.found && !opened.has(id);
   const openUp = async (id: Id) => {
-    if (!rows || rows.read >= rows.total || rows.found) return;
+    if (!isUnread(id)) return;
     const below = await readBelow(provider, resource, by, id);
+    setOpened(before => new Set([...before, id]));
     change(before => ({ ...before, data: [...new Map([...before.data, ...below].map(record => [record.id, record])).values()] }));
   };
   const put = (record: RaRecord, parent: RaRecord | null) =>
@@ -41,6 +44,7 @@ export function useTreeRows(resource: Resource, by: string) {
     isNarrowed: rows?.found !== null && rows?.found !== undefined,
     refetch: () => void refetch(),
     readMore: rows && rows.read < rows.total ? () => setMost(most + atOnce) : null,
+    isUnread,
     openUp,
     put,
     parentIn: (record: RaRecord) => rows?.data.find(({ id }) => id === parentOf(record, by)) ?? null,

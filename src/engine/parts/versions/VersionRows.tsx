@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { useTranslate } from 'ra-core';
+import { Dotted } from '../Dotted';
 import { useFormats } from '../useFormats';
 import type { Version } from './versionsOf';
 
@@ -32,7 +33,7 @@ export function VersionRows({ versions, opened, onOpen }: Props) {
               {comment}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {[by?.name, at && exactly(at)].filter(Boolean).join(' · ')}
+              <Dotted words={[by?.name, at && exactly(at)]} />
             </Box>
           </ListItemButton>
         </ListItem>
