@@ -110,7 +110,15 @@ export const workorders = defineResource({
       { key: 'created_at', field: datetime({ label: 'Created' }) },
       { key: 'updated_on', field: datetime({ label: 'Updated' }), on: 'updated_at' },
     ],
-    views: { requests: { label: 'Work order requests', icon: 'request', filter: { stage: 'requests' }, waiting: true } },
+    views: {
+      requests: {
+        label: 'Work order requests',
+        icon: 'request',
+        filter: { stage: 'requests' },
+        columns: ['ticket_id', 'title', 'creator', 'priority', 'category', 'location', 'due_date'],
+        waiting: true,
+      },
+    },
   },
   request: { permission: 'workorders.request', label: 'Request work' },
   actions: {
@@ -118,6 +126,7 @@ export const workorders = defineResource({
     reject: { icon: 'warning', ...deciding, fields: { comment: textarea({ label: 'Comment', required: true, max: 1000 }) } },
     assign: {
       icon: 'person',
+      confirm: 'Whom you name here takes the place of everybody assigned until now.',
       ...changing,
       fields: { assignees: refs('users', { label: 'Assignees' }), assigned_groups: refs('departments', { label: 'Departments' }) },
       request: patch,

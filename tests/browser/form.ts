@@ -21,8 +21,7 @@ async function enter(page: Page, label: string, entry: Entry): Promise<void> {
   await control.click();
   if ('find' in entry) {
     await control.fill(entry.find);
-    // Until what was asked for has come, the list may still move under the pointer.
-    await expect(page.getByRole('option').first()).toContainText(entry.find);
+    await expectFound(page);
   }
   await page
     .getByRole('option', { name: 'choose' in entry ? entry.choose : entry.find, exact: 'choose' in entry })
@@ -30,6 +29,9 @@ async function enter(page: Page, label: string, entry: Entry): Promise<void> {
     .click();
   if ('find' in entry) await page.keyboard.press('Escape');
 }
+
+/** Until what was asked for has come, the list may still move under the pointer. */
+export const expectFound = (page: Page) => expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
 
 /** Opens the form for a new record. */
 export async function openForm(page: Page, register: string): Promise<void> {
@@ -77,6 +79,7 @@ export async function act(page: Page, action: string): Promise<void> {
 /** Finds a record in a dialog, which Escape would close. */
 export async function choose(page: Page, control: string, text: string): Promise<void> {
   await page.locator(control).fill(text);
+  await expectFound(page);
   await page.getByRole('option', { name: text }).first().click();
 }
 

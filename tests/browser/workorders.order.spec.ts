@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
+import { expectFound } from './form';
 import { callApi, choiceOf, newOrder, openOrder, region } from './orders';
 
 const edit = (page: Page, field: string) => page.getByRole('button', { name: `Edit: ${field}`, exact: true });
@@ -18,6 +19,7 @@ async function pick(page: Page, field: string, find: string): Promise<void> {
   const control = page.getByRole('combobox', { name: field, exact: true });
   await control.click();
   await control.fill(find);
+  await expectFound(page);
   await page.getByRole('option', { name: find }).first().click();
 }
 

@@ -98,6 +98,10 @@ describe('the checks at boot name the culprit', () => {
       [register('hardware', {}, { list: { views: { lost: { filter: { state: 'lost' } } } } })],
     ],
     [
+      'hardware view lost: hardware has no field "nmae". Did you mean "name"?',
+      [register('hardware', {}, { list: { views: { lost: { filter: {}, columns: ['nmae' as never] } } } })],
+    ],
+    [
       'hardware view create: its key cannot stand in an address',
       [register('hardware', {}, { list: { views: { create: { label: 'New', filter: {} } } } })],
     ],

@@ -39,7 +39,7 @@ export const gadgets = defineResource({
     filters: ['kind', 'maker', 'price'],
     exportOmits: ['maker_id'],
     sort: { field: 'name', order: 'asc' },
-    views: { dear: { label: 'Dear gadgets', filter: { price: { start: 1000 } }, waiting: true } },
+    views: { dear: { label: 'Dear gadgets', filter: { price: { start: 1000 } }, columns: ['name', 'price', 'notes'], waiting: true } },
     presets: {
       ours: { label: 'Made by Acme', filter: { maker_id: { where: { search: 'Acme' } } } },
       cheap: { label: 'Cheap pumps', filter: { kind: 'pump', price: { end: 100 } } },

@@ -23,6 +23,22 @@ test('a view shows its rows alone, under its own name, and does not offer what i
   expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['Kind of gadget', 'Maker']);
 });
 
+test('a view has columns of its own, and what is chosen there changes the register’s no more than the other way round', async () => {
+  const user = userEvent.setup();
+  const heads = async () => (await screen.findAllByRole('columnheader')).map(head => head.textContent.replace(/\s*\(.*/, ''));
+  await console().open('/gadgets/dear');
+  await screen.findByText('Showing 1 to 2 of 2 rows');
+  expect(await heads()).toEqual(expect.arrayContaining(['Name', 'Price', 'Notes']));
+  expect(await heads()).not.toContain('Maker');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Notes' }));
+  await user.keyboard('{Escape}');
+  expect(await heads()).not.toContain('Notes');
+  await user.click(within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Gadgets' }));
+  await screen.findByText('Showing 1 to 3 of 3 rows');
+  expect(await heads()).toEqual(expect.arrayContaining(['Name', 'Maker', 'Price']));
+});
+
 test('a view keeps its search to itself: the register still opens whole', async () => {
   const user = userEvent.setup();
   const { address } = await console().open('/gadgets/dear');

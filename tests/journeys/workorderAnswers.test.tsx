@@ -92,6 +92,32 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.queryByText('Being sent')).toBeNull());
   });
 
+  test('that is not good asks for a film where the checklist does, and shows it once it is there', async () => {
+    const filmed = await console().server.make('checklists', {
+      name: 'Run',
+      type: 'pre',
+      photo: 'not_required',
+      video: 'required',
+      parameters,
+    });
+    order = Number((await admin.post('maintenance/workorders', { title: 'Pump rattles' })).body.payload.id);
+    await admin.post('maintenance/workorders/checklists', { work_order_id: order, pre: [filmed] });
+    const user = userEvent.setup();
+    await open();
+    await user.type(await number(), '30{Enter}');
+    expect(screen.queryByRole('button', { name: /video/i })).toBeNull();
+    await user.clear(await number());
+    await user.type(await number(), '90{Enter}');
+    expect(screen.getByRole('button', { name: 'Record a video: it is asked for' })).toBeVisible();
+    const film = new File([new Uint8Array([0, 0, 0, 24]), 'ftypisom', new Uint8Array(4)], 'run.mp4', { type: 'video/mp4' });
+    await user.upload(screen.getByLabelText('Video for Bearing temperature'), film);
+    expect(await screen.findByRole('button', { name: 'Show video 1' })).toBeVisible();
+    await waitFor(async () => expect(await stored('temp')).toMatchObject({ photos: [], missing: [] }));
+    await waitFor(() => expect(screen.queryByText('Being sent')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Remove video 1' }));
+    await waitFor(async () => expect(await stored('temp')).toMatchObject({ missing: ['video'] }));
+  });
+
   test('that somebody else gave meanwhile is not written over: theirs is kept, or one’s own is used', async () => {
     const user = userEvent.setup();
     await open();

@@ -160,3 +160,22 @@ test('a stray press beside a dialog does not throw away what was entered in it',
   await user.click(dialog.closest('.MuiDialog-container') as HTMLElement);
   expect(screen.getByRole('dialog')).toBeVisible();
 });
+
+test('an asset shows what it is, how it is and where, and only the first few are asked for', async () => {
+  const { server } = console();
+  const user = userEvent.setup();
+  const category = await server.make('categories', { name: 'Pumps', category_type: 'asset' });
+  const model = await server.make('models', { name: 'KSB Etanorm', category: { id: category } });
+  const status = await server.make('statuslabels', { name: 'Ready', type: 'deployable' });
+  const location = await server.make('locations', { name: 'Hidd works' });
+  const one = (asset_tag: string) => server.make('hardware', { asset_tag, model_id: model, status_id: status, location_id: location });
+  const assets = await Promise.all(['P-1', 'P-2', 'P-3', 'P-4', 'P-5', 'P-6'].map(one));
+  await admin.patch(`maintenance/workorders/${order}`, { inspectables: assets });
+  await open();
+  await waitFor(() => expect(screen.getAllByText(/KSB Etanorm/)).toHaveLength(5));
+  const [card] = screen.getAllByRole('link', { name: /P-1/ }).map(link => link.closest('li') as HTMLElement);
+  expect(card).toHaveTextContent('Ready · KSB Etanorm · Hidd works');
+  expect(console().calls.filter(({ path }) => /^hardware\/\d+$/.test(path))).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all 6' }));
+  await waitFor(() => expect(screen.getAllByText(/KSB Etanorm/)).toHaveLength(6));
+});

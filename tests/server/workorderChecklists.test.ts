@@ -150,6 +150,28 @@ describe('a checklist of a work order', () => {
     expect((await one('pre')).parameters).toMatchObject([{ answer: { value: '2' } }, {}, {}, {}]);
   });
 
+  test('asks for a film where its rule requires one, and knows films from photos by what they are', async () => {
+    await add({ pre: [await library({ photo: 'required', video: 'required' })] });
+    const { id } = await one('pre');
+    expect(await one('pre')).toMatchObject({ photo: 'required', video: 'required' });
+    await answer(id, 'volts', 9);
+    expect(await answered('volts')).toMatchObject({ missing: ['photo', 'video'] });
+    const form = new FormData();
+    form.set('work_order_id', String(order));
+    form.append('file', new File([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1')], 'run.mp4'));
+    form.append('file', new File(['hot'], 'gauge.txt'));
+    const { media } = (await admin.post('files/upload', form)).body.payload as unknown as { media: { id: number; name: string }[] };
+    const [film, photo] = ['run.mp4', 'gauge.txt'].map(name => media.find(medium => medium.name === name)?.id);
+    await answer(id, 'volts', 9, { photos: [film] });
+    expect(await answered('volts')).toMatchObject({ photos: [], videos: [film], missing: ['photo'] });
+    await answer(id, 'volts', 9, { photos: [photo] });
+    expect(await answered('volts')).toMatchObject({ photos: [photo], videos: [film], missing: [] });
+    await answer(id, 'volts', 9, { videos: [] });
+    expect(await answered('volts')).toMatchObject({ photos: [photo], videos: [], missing: ['video'] });
+    await answer(id, 'volts', 2);
+    expect(await answered('volts')).toMatchObject({ result: 'accept', missing: [] });
+  });
+
   test('keeps the words and the photos that somebody else gave it meanwhile', async () => {
     await add({ pre: [await library()] });
     const { id } = await one('pre');

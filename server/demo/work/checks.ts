@@ -10,6 +10,7 @@ export interface Check {
   checklist_id: number;
   name: string;
   photo: string | null;
+  video: string | null;
   comment: string | null;
   parameters: LibraryList['parameters'];
   done_at: string | null;
@@ -68,7 +69,12 @@ export function checksOf(
     const isDone = count === list.parameters.length;
     return {
       ...{ ref: ref + index, workorder_id: order.id, stage: list.type, checklist_id: list.id, name: list.name, photo: list.photo },
-      ...{ comment: list.comment, parameters: list.parameters, done_at: isDone ? (moments.at(-1) ?? order.created_at) : null },
+      ...{
+        video: list.video,
+        comment: list.comment,
+        parameters: list.parameters,
+        done_at: isDone ? (moments.at(-1) ?? order.created_at) : null,
+      },
       ...{ created_at: order.created_at, answers: found },
     };
   });

@@ -22,9 +22,8 @@ export async function loadWork(context: ServerContext, db: Connection): Promise<
   const random = createRandom(seed);
   const now = stamp(context.now());
   const orders = await readOrders(db);
-  const { rows: library } = await sql<LibraryList>`select id, name, type, photo, comment, parameters from checklists order by id`.execute(
-    db,
-  );
+  const { rows: library } =
+    await sql<LibraryList>`select id, name, type, photo, video, comment, parameters from checklists order by id`.execute(db);
   const files = await loadPictures(context, db, random, orders);
   let ref = 0;
   const checks = orders.flatMap(order => {
@@ -85,10 +84,10 @@ async function insertChecks(db: Connection, checks: readonly Check[]): Promise<v
   const rows = JSON.stringify(checks);
   await sql`with given as (
       select * from jsonb_to_recordset(${rows}::text::jsonb) as g (ref integer, workorder_id integer, stage text, checklist_id integer, name text,
-        photo text, comment text, parameters jsonb, done_at timestamp, created_at timestamp, answers jsonb)),
+        photo text, video text, comment text, parameters jsonb, done_at timestamp, created_at timestamp, answers jsonb)),
     numbered as (select *, nextval(pg_get_serial_sequence('workorder_checklists', 'id'))::integer as new_id from given order by ref),
-    made as (insert into workorder_checklists (id, workorder_id, stage, checklist_id, name, photo, comment, parameters, done_at, created_at)
-      overriding system value select new_id, workorder_id, stage, checklist_id, name, photo, comment, parameters, done_at, created_at from numbered)
+    made as (insert into workorder_checklists (id, workorder_id, stage, checklist_id, name, photo, video, comment, parameters, done_at, created_at)
+      overriding system value select new_id, workorder_id, stage, checklist_id, name, photo, video, comment, parameters, done_at, created_at from numbered)
     insert into workorder_answers (checklist_id, key, value, result, comment, photos, missing, user_id, answered_at)
     select new_id, a.key, a.value, a.result, a.comment, a.photos, '[]', a.user_id, a.answered_at
     from numbered, jsonb_to_recordset(answers) as a (key text, value text, result text, comment text, photos jsonb, user_id integer, answered_at timestamp)`.execute(

@@ -15,6 +15,7 @@ export interface LibraryList {
   name: string;
   type: string;
   photo: string | null;
+  video: string | null;
   comment: string | null;
   parameters: {
     key: string;

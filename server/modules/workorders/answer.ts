@@ -22,14 +22,17 @@ export async function answerParameter(held: HeldOrder, checklist: OrderChecklist
   refuseStale(parameter, before, judged.value, body.before);
   const comment = 'comment' in body ? noteIn({ note: body.comment }) : (before?.comment ?? null);
   refuseStaleComment(parameter, before, comment, body);
-  const photos = 'photos' in body ? await filesNamed(held, 'photos', photosIn(before, body)) : (before?.photos ?? []);
-  const missing = asksFor(checklist, parameter, judged).filter(what => (what === 'photo' ? photos.length === 0 : comment === null));
+  const { photos, videos } = await filesIn(held, before, body);
+  const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
+  const missing = asksFor(checklist, parameter, judged).filter(what => !has[what]);
   const { context, db, account } = held;
-  await sql`insert into workorder_answers (checklist_id, key, value, result, comment, photos, missing, user_id, answered_at)
+  await sql`insert into workorder_answers (checklist_id, key, value, result, comment, photos, videos, missing, user_id, answered_at)
     values (${checklist.id}, ${parameter.key}, ${judged.value}, ${judged.result}, ${comment}, ${JSON.stringify(photos)}::text::jsonb,
-      ${JSON.stringify(missing)}::text::jsonb, ${account.id || null}, ${stamp(context.now())})
+      ${JSON.stringify(videos)}::text::jsonb, ${JSON.stringify(missing)}::text::jsonb, ${account.id || null}, ${stamp(context.now())})
     on conflict (checklist_id, key) do update set value = excluded.value, result = excluded.result, comment = excluded.comment,
-      photos = excluded.photos, missing = excluded.missing, user_id = excluded.user_id, answered_at = excluded.answered_at`.execute(db);
+      photos = excluded.photos, videos = excluded.videos, missing = excluded.missing, user_id = excluded.user_id, answered_at = excluded.answered_at`.execute(
+    db,
+  );
   await noteDone(held, checklist.id);
   const words = (answer: Pick<Answer, 'value'> | undefined) => (answer ? inWords(parameter, answer.value) : null);
   if (before?.value !== judged.value) await tell(held, `${checklist.name}: ${parameter.name}`, words(before), words(judged));
@@ -62,10 +65,22 @@ const conflict = (parameter: Parameter, now: Answer | undefined) =>
     payload: { conflict: { key: parameter.key, answer: now ? escapeTexts(presentAnswer(now)) : null } },
   });
 
-/** The photos named; with them those that somebody else added meanwhile, where the caller says which they saw. */
-function photosIn(now: Answer | undefined, { photos, before_photos: seen }: Body): unknown {
-  if (!Array.isArray(seen) || !Array.isArray(photos)) return photos;
-  return [...photos, ...(now?.photos ?? []).filter(id => !seen.map(Number).includes(id))];
+/** The files that the answer is left with. Whatever is named is sorted by what it is: the console sends photos and films together. */
+async function filesIn(held: HeldOrder, now: Answer | undefined, body: Body): Promise<Pick<Answer, 'photos' | 'videos'>> {
+  const named = { photos: now?.photos ?? [], videos: now?.videos ?? [] };
+  if ('photos' in body) named.photos = await filesNamed(held, 'photos', withOthers(now?.photos, body.photos, body.before_photos));
+  if ('videos' in body) named.videos = await filesNamed(held, 'videos', withOthers(now?.videos, body.videos, body.before_videos));
+  const all = [...new Set([...named.photos, ...named.videos])];
+  if (all.length === 0 || !('photos' in body || 'videos' in body)) return named;
+  const { rows } = await sql<{ id: number }>`select id from files where id = any(${all}::int[]) and type like 'video/%'`.execute(held.db);
+  const films = new Set(rows.map(({ id }) => id));
+  return { photos: all.filter(id => !films.has(id)), videos: all.filter(id => films.has(id)) };
+}
+
+/** The files named; with them those that somebody else added meanwhile, where the caller says which they saw. */
+function withOthers(now: readonly number[] = [], named: unknown, seen: unknown): unknown {
+  if (!Array.isArray(seen) || !Array.isArray(named)) return named;
+  return [...named, ...now.filter(id => !seen.map(Number).includes(id))];
 }
 
 const inWords = ({ options }: Parameter, value: string) => (options ?? []).find(({ key }) => key === value)?.value ?? value;

@@ -33,9 +33,9 @@ export async function addChecklist(held: HeldOrder, stage: Stage, given: unknown
     throw new Failure({ [stage]: [{ rule: '{{most}} checklists at most.', args: { most } }] });
   const parameters = JSON.stringify(record.parameters ?? []);
   const now = stamp(context.now());
-  await sql`insert into workorder_checklists (workorder_id, stage, checklist_id, name, photo, comment, parameters, done_at, added_by, created_at)
-    values (${order.id}, ${stage}, ${record.id}, ${record.name}, ${record.photo}, ${record.comment}, ${parameters}::text::jsonb,
-      ${parameters === '[]' ? now : null}::timestamp, ${account.id || null}, ${now})`.execute(db);
+  await sql`insert into workorder_checklists (workorder_id, stage, checklist_id, name, photo, video, comment, parameters, done_at, added_by, created_at)
+    values (${order.id}, ${stage}, ${record.id}, ${record.name}, ${record.photo}, ${record.video}, ${record.comment},
+      ${parameters}::text::jsonb, ${parameters === '[]' ? now : null}::timestamp, ${account.id || null}, ${now})`.execute(db);
   await tell(held, 'checklist', null, String(record.name));
 }
 

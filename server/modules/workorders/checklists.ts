@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/schema.ts';
 
-/** Whether a photo or a comment is wanted. */
+/** Whether a photo, a film or a comment is wanted. */
 export type Rule = 'optional' | 'required' | 'not_required' | null;
 
 export interface Option {
@@ -23,6 +23,9 @@ export interface Parameter {
   options: Option[] | null;
 }
 
+/** What may be asked for beside an answer. */
+export type Extra = 'photo' | 'video' | 'comment';
+
 /** What somebody found; `missing` is what the rules ask for beside it. */
 export interface Answer {
   key: string;
@@ -30,7 +33,9 @@ export interface Answer {
   result: 'accept' | 'reject' | null;
   comment: string | null;
   photos: number[];
-  missing: ('photo' | 'comment')[];
+  /** Those of its files that are films. */
+  videos: number[];
+  missing: Extra[];
   user_id: number | null;
   user_name: string | null;
   answered_at: string;
@@ -47,6 +52,7 @@ export interface OrderChecklist {
   checklist_id: number;
   name: string;
   photo: Rule;
+  video: Rule;
   comment: Rule;
   parameters: Parameter[];
   depends_on: number | null;
@@ -56,7 +62,7 @@ export interface OrderChecklist {
 }
 
 const answers = sql`(select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'value', a.value, 'result', a.result, 'comment', a.comment,
-    'photos', a.photos, 'missing', a.missing, 'user_id', a.user_id, 'answered_at', to_char(a.answered_at, 'YYYY-MM-DD HH24:MI:SS'),
+    'photos', a.photos, 'videos', a.videos, 'missing', a.missing, 'user_id', a.user_id, 'answered_at', to_char(a.answered_at, 'YYYY-MM-DD HH24:MI:SS'),
     'user_name', nullif(concat_ws(' ', u.first_name, u.last_name), ''))), '[]'::jsonb)
   from workorder_answers a left join users u on u.id = a.user_id where a.checklist_id = c.id) as answers`;
 

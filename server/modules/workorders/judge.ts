@@ -2,7 +2,7 @@ import { parseDay } from '#definition/kinds/date';
 import { Refusal } from '#definition';
 import { keepable } from '#definition/texts';
 import { Failure, type Told } from '#server/http/failure.ts';
-import type { Answer, OrderChecklist, Parameter, Rule } from './checklists';
+import type { Answer, Extra, OrderChecklist, Parameter, Rule } from './checklists';
 
 export interface Judged {
   value: string;
@@ -44,18 +44,15 @@ function dayIn(text: string): string {
 }
 
 /**
- * Whether a photo and a comment are asked for: the rule of the option that was chosen says so; where it says nothing, the checklist's own rule
- * holds for what is not good.
+ * Whether a photo, a film and a comment are asked for: the rule of the option that was chosen says so; where it says nothing, the checklist's own
+ * rule holds for what is not good.
  */
-export function asksFor(
-  checklist: Pick<OrderChecklist, 'photo' | 'comment'>,
-  parameter: Parameter,
-  { value, result }: Judged,
-): Answer['missing'] {
+export function asksFor(checklist: Pick<OrderChecklist, Extra>, parameter: Parameter, { value, result }: Judged): Answer['missing'] {
   const option = parameter.type === 'Drop-down' ? (parameter.options ?? []).find(({ key }) => key === value) : undefined;
   const isAsked = (own: Rule | undefined, general: Rule) => (own ? own === 'required' : result === 'reject' && general === 'required');
   return [
     ...(isAsked(option?.photo, checklist.photo) ? ['photo' as const] : []),
+    ...(isAsked(undefined, checklist.video) ? ['video' as const] : []),
     ...(isAsked(option?.comment, checklist.comment) ? ['comment' as const] : []),
   ];
 }

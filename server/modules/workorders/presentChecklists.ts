@@ -5,8 +5,8 @@ import { stages, type Answer, type OrderChecklist } from './checklists';
 export const moment = (text: string | null) => datetimeKind.present(text, { label: '' });
 
 /** What somebody found, as it goes out; its texts are still to be escaped. */
-export const presentAnswer = ({ value, result, comment, photos, missing, user_id, user_name, answered_at }: Answer) => ({
-  ...{ value, result, comment, photos, missing },
+export const presentAnswer = ({ value, result, comment, photos, videos, missing, user_id, user_name, answered_at }: Answer) => ({
+  ...{ value, result, comment, photos, videos, missing },
   user: user_id === null ? null : { id: user_id, name: user_name ?? `#${user_id}` },
   answered_at: moment(answered_at),
 });
@@ -15,7 +15,8 @@ export const presentAnswer = ({ value, result, comment, photos, missing, user_id
 export function presentChecklists(all: readonly OrderChecklist[]) {
   const byId = new Map(all.map(one => [one.id, one]));
   const present = ({ id, checklist_id, name, stage, depends_on, done_at, created_at, parameters, answers, ...rules }: OrderChecklist) => ({
-    ...{ id, checklist_id, name, stage, photo: rules.photo, comment: rules.comment, dependent_checklist_id: depends_on },
+    ...{ id, checklist_id, name, stage, photo: rules.photo, video: rules.video, comment: rules.comment },
+    dependent_checklist_id: depends_on,
     is_locked: depends_on !== null && byId.get(depends_on)?.done_at === null,
     done_at: moment(done_at),
     created_at: moment(created_at),

@@ -12,6 +12,8 @@ const statements = [
     checklist_id integer not null references workorder_checklists (id) on delete cascade, key text not null, value text not null,
     result text, comment text, photos jsonb not null, missing jsonb not null, user_id integer, answered_at timestamp(0) not null,
     primary key (checklist_id, key))`,
+  'alter table workorder_checklists add column if not exists video text',
+  "alter table workorder_answers add column if not exists videos jsonb not null default '[]'",
   `create table if not exists workorder_log (
     id integer generated always as identity primary key, workorder_id integer not null references workorders (id) on delete cascade,
     from_status text, to_status text, note text, minutes integer, user_id integer, client_id text, created_at timestamp(0) not null)`,

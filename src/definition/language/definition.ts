@@ -190,7 +190,7 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      *
      * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', filter: { lost: true } } } }
      */
-    views?: Readonly<Record<string, View>>;
+    views?: Readonly<Record<string, View<NoInfer<keyof F & string>>>>;
     /**
      * Saved views that are there from the beginning, by name.
      *

@@ -39,7 +39,7 @@ export function ReferenceControl({
 }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { choices, isFetching, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
+  const { choices, isFetching, isBehind, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
   const nameOf = useReferenceNames(field.target, value);
   const options: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
   // Another array would be another choice, which empties what is being typed.
@@ -78,7 +78,7 @@ export function ReferenceControl({
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('engine.reference.open')}
       closeText={translate('ra.action.close')}
-      slotProps={{ listbox: { onScroll, sx: { maxHeight: 320 } }, chip: { size: 'small' } }}
+      slotProps={{ listbox: { onScroll, 'aria-busy': isBehind, sx: { maxHeight: 320 } }, chip: { size: 'small' } }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
           <Box component="span" sx={{ whiteSpace: 'pre' }}>

@@ -14,11 +14,11 @@ export interface Column {
 /** Kinds too large for a cell, or secret. */
 const unlisted = new Set(['password']);
 
-/** The columns a list can show, those it shows now, and how to change that; the choice is remembered. */
-export function useColumns(resource: Resource, given: readonly string[] = resource.list.columns) {
+/** The columns a list can show, those it shows now, and how to change that; the choice is remembered, for each list by its `place`. */
+export function useColumns(resource: Resource, given: readonly string[] = resource.list.columns, place = resource.name) {
   const texts = useTexts(resource);
   const may = useMay();
-  const [chosen, setChosen] = useStore<readonly string[]>(`${resource.name}.columns`, given);
+  const [chosen, setChosen] = useStore<readonly string[]>(`${place}.columns`, given);
   const columnOf = (name: string): Column | [] => {
     const field = resource.fields[name];
     if (!field || unlisted.has(field.kind.name) || !may.right(field.access?.read)) return [];

@@ -39,7 +39,9 @@ export function useSelectList({ target, query, open, keeps = false }: Options) {
   );
   const choices = data?.pages.flatMap(page => page.data) ?? [];
   const loadMore = () => void (hasNextPage && !isFetching && fetchNextPage());
-  return { choices, isFetching, error, search: setTyped, loadMore };
+  /** What stands there is not yet what the typed words find. */
+  const isBehind = typed.trim() !== search || (isFetching && choices.length === 0);
+  return { choices, isFetching, isBehind, error, search: setTyped, loadMore };
 }
 
 /** The names of references that came without: ids out of an address, or out of a raw row. */

@@ -64,7 +64,7 @@ function ListPage({ resource, view }: { resource: Resource; view: Named<View> | 
   const createPath = useCreatePath();
   const { number } = useFormats();
   const may = useMay();
-  const columns = useColumns(resource);
+  const columns = useColumns(resource, view?.columns, view?.columns && `${resource.name}.${view.key}`);
   useToldFailure();
   const { display: chosen, choose } = useDisplay(resource);
   // A view is some of the rows, for one purpose, and stays a table.

@@ -92,7 +92,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   below: true,
   otherwise: true,
 };
-const viewOptions: Names<keyof View> = { label: true, icon: true, filter: true, waiting: true };
+const viewOptions: Names<keyof View> = { label: true, icon: true, filter: true, columns: true, waiting: true };
 const presetOptions: Names<keyof Preset> = { label: true, filter: true };
 const displayOptions: Names<keyof Display> = { label: true, icon: true, component: true };
 const actionOptions: Names<keyof Action> = {

@@ -68,6 +68,7 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
       slotProps={{
         chip: { size: 'small' },
         listbox: {
+          'aria-busy': users.isBehind || departments.isBehind,
           sx: { maxHeight: 320 },
           onScroll: ({ currentTarget: list }) => {
             if (list.scrollTop + list.clientHeight < list.scrollHeight - 48) return;

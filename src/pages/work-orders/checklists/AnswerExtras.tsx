@@ -1,36 +1,40 @@
 import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
-import PhotoIcon from '@mui/icons-material/PhotoCameraOutlined';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { QueuedFile } from '#src/shell/outbox/queued.ts';
+import { isVideo } from '../activity/media/isVideo';
 import { AnswerPhotos } from './AnswerPhotos';
-import type { Answer, Parameter, Rule } from './checklist';
+import type { Answer, Extra, Parameter, Rules } from './checklist';
 import { demandsOf } from './judge';
+import { TakeButton } from './TakeButton';
 import type { AnswerChange } from './useAnswer';
 
 interface Props {
-  rules: { photo: Rule; comment: Rule };
+  rules: Rules;
   parameter: Parameter;
   answer: Answer;
-  /** Photos that still wait to be sent. */
+  /** Photos and films that still wait to be sent. */
   files: readonly QueuedFile[];
   disabled: boolean;
-  label: (what: 'photo' | 'comment') => string;
+  label: (what: Extra) => string;
   onPut: (change: AnswerChange) => void;
 }
 
-/** The photos and the comment of an answer: there when they are asked for or given, else a press away. */
+/** The photos, films and the comment of an answer: there when they are asked for or given, else a press away. */
 export function AnswerExtras({ rules, parameter, answer, files, disabled, label, onPut }: Props) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const [isWriting, setWriting] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const { photo, comment } = demandsOf(rules, parameter, answer);
-  const hasPhotos = answer.photos.length + files.length > 0;
-  const showsComment = comment === 'required' || answer.comment !== null || isWriting;
-  if (!hasPhotos && !showsComment && (disabled || (photo === 'none' && comment === 'none'))) return null;
-  const lacks = (what: 'photo' | 'comment') =>
-    what === 'photo' ? photo === 'required' && !hasPhotos : comment === 'required' && !answer.comment;
+  const demands = demandsOf(rules, parameter, answer);
+  const has = {
+    photo: answer.photos.length > 0 || !files.every(isVideo),
+    video: answer.videos.length > 0 || files.some(isVideo),
+    comment: Boolean(answer.comment),
+  };
+  const showsComment = demands.comment === 'required' || answer.comment !== null || isWriting;
+  const isNothingAsked = Object.values(demands).every(demand => demand === 'none');
+  if (!has.photo && !has.video && !showsComment && (disabled || isNothingAsked)) return null;
+  const lacks = (what: Extra) => demands[what] === 'required' && !has[what];
   const commit = () => {
     setTyped(null);
     const text = typed?.trim() ?? null;
@@ -57,29 +61,19 @@ export function AnswerExtras({ rules, parameter, answer, files, disabled, label,
         </div>
       )}
       <div className="photos">
-        {hasPhotos && <AnswerPhotos ids={answer.photos} files={files} disabled={disabled} onPut={onPut} />}
-        {!disabled && (photo !== 'none' || hasPhotos) && (
-          <>
-            <button
-              type="button"
-              className={lacks('photo') ? 'option asked' : 'quiet'}
-              onClick={() => input.current?.click()}
-              {...(lacks('photo') && { 'data-answer': true })}
-            >
-              <PhotoIcon aria-hidden />
-              {translate(lacks('photo') ? 'workorders.checklists.photoAsked' : 'workorders.checklists.addPhoto')}
-            </button>
-            <input
-              {...{ ref: input, type: 'file', hidden: true, accept: 'image/*', capture: 'environment', 'aria-label': label('photo') }}
-              onChange={({ target }) => {
-                const [taken] = [...(target.files ?? [])];
-                target.value = '';
-                if (taken) onPut({ photos: answer.photos, files: [...files, taken] });
-              }}
-            />
-          </>
-        )}
-        {!disabled && !showsComment && comment === 'offered' && (
+        {(has.photo || has.video) && <AnswerPhotos answer={answer} files={files} disabled={disabled} onPut={onPut} />}
+        {!disabled &&
+          (['photo', 'video'] as const).map(
+            what =>
+              (demands[what] !== 'none' || has[what]) && (
+                <TakeButton
+                  key={what}
+                  {...{ what, isAsked: lacks(what), label: label(what) }}
+                  onTake={taken => onPut({ photos: answer.photos, files: [...files, taken] })}
+                />
+              ),
+          )}
+        {!disabled && !showsComment && demands.comment === 'offered' && (
           <button type="button" className="quiet" onClick={() => setWriting(true)}>
             <CommentIcon aria-hidden />
             {translate('workorders.checklists.addComment')}

@@ -2,46 +2,51 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { QueuedFile } from '#src/shell/outbox/queued.ts';
+import { isVideo } from '../activity/media/isVideo';
 import { OrderPicture } from '../activity/media/OrderPicture';
 import { PicturePreview } from '../activity/media/LazyPreview';
+import { VideoMark } from '../activity/media/VideoMark';
 import { useAnswering } from './AnswerContext';
+import type { Answer } from './checklist';
 import type { AnswerChange } from './useAnswer';
 
 interface Props {
-  ids: readonly number[];
+  answer: Pick<Answer, 'photos' | 'videos'>;
   files: readonly QueuedFile[];
   disabled: boolean;
   onPut: (change: AnswerChange) => void;
 }
 
-/** The photos of an answer, those included that still wait to be sent; a press shows one large. */
-export function AnswerPhotos({ ids, files, disabled, onPut }: Props) {
+/** The photos and films of an answer, those included that still wait to be sent; a press shows one large. */
+export function AnswerPhotos({ answer: { photos, videos }, files, disabled, onPut }: Props) {
   const translate = useTranslate();
   const { order } = useAnswering();
   const [shown, setShown] = useState<number | null>(null);
+  const without = <T,>(all: readonly T[], one: T) => all.filter(other => other !== one);
   const all = [
-    ...ids.map(id => ({ key: `photo-${id}`, source: id, without: { photos: ids.filter(other => other !== id), files } })),
-    ...files.map(file => ({ key: file.id, source: file, without: { photos: ids, files: files.filter(other => other !== file) } })),
+    ...photos.map(id => ({ key: `${id}`, source: id, isFilm: false, left: { photos: without(photos, id), files } })),
+    ...videos.map(id => ({ key: `${id}`, source: id, isFilm: true, left: { videos: without(videos, id), files } })),
+    ...files.map(file => ({ key: file.id, source: file, isFilm: isVideo(file), left: { photos, files: without(files, file) } })),
   ];
   return (
     <>
-      {all.map(({ key, source, without }, at) => (
+      {all.map(({ key, source, isFilm, left }, at) => (
         <span key={key} style={{ display: 'inline-flex', alignItems: 'center' }}>
           <button
             type="button"
             className="quiet"
             style={{ padding: 0 }}
-            aria-label={translate('workorders.checklists.showPhoto', { number: at + 1 })}
+            aria-label={translate(`workorders.checklists.${isFilm ? 'showVideo' : 'showPhoto'}`, { number: at + 1 })}
             onClick={() => setShown(at)}
           >
-            <OrderPicture order={order} source={source} size={46} />
+            {isFilm ? <VideoMark size={46} /> : <OrderPicture order={order} source={source} size={46} />}
           </button>
           {!disabled && (
             <button
               type="button"
               className="quiet"
-              aria-label={translate('workorders.checklists.removePhoto', { number: at + 1 })}
-              onClick={() => onPut(without)}
+              aria-label={translate(`workorders.checklists.${isFilm ? 'removeVideo' : 'removePhoto'}`, { number: at + 1 })}
+              onClick={() => onPut(left)}
             >
               <RemoveIcon aria-hidden />
             </button>
@@ -51,7 +56,11 @@ export function AnswerPhotos({ ids, files, disabled, onPut }: Props) {
       {shown !== null && (
         <PicturePreview
           order={order}
-          pictures={all.map(({ source }, at) => ({ source, name: translate('workorders.checklists.photoNumber', { number: at + 1 }) }))}
+          pictures={all.map(({ source, isFilm }, at) => ({
+            source,
+            isVideo: isFilm,
+            name: translate(`workorders.checklists.${isFilm ? 'videoNumber' : 'photoNumber'}`, { number: at + 1 }),
+          }))}
           at={shown}
           onMove={setShown}
           onClose={() => setShown(null)}

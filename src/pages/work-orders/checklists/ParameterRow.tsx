@@ -4,7 +4,7 @@ import { Dotted } from '#src/engine/parts/Dotted.tsx';
 import { useAnswering } from './AnswerContext';
 import { AnswerExtras } from './AnswerExtras';
 import { AnswerMark } from './AnswerMark';
-import type { Parameter, Rule } from './checklist';
+import type { Extra, Parameter, Rules } from './checklist';
 import { OptionAnswer } from './OptionAnswer';
 import { TypedAnswer } from './TypedAnswer';
 import type { AnswerChange } from './useAnswer';
@@ -14,8 +14,7 @@ import type { Pending } from './withQueued';
 interface Props {
   checklist: number;
   checklistName: string;
-  photo: Rule;
-  comment: Rule;
+  rules: Rules;
   parameter: Parameter;
   pending: Pending | undefined;
   /** It cannot be answered now. */
@@ -25,16 +24,7 @@ interface Props {
 }
 
 /** Something to be looked at, with its answer, who gave it, and what is asked for beside it. */
-export const ParameterRow = memo(function ParameterRow({
-  checklist,
-  checklistName,
-  photo,
-  comment,
-  parameter,
-  pending,
-  disabled,
-  isAt,
-}: Props) {
+export const ParameterRow = memo(function ParameterRow({ checklist, checklistName, rules, parameter, pending, disabled, isAt }: Props) {
   const translate = useTranslate();
   const id = useId();
   const { give, since } = useAnswering();
@@ -69,12 +59,12 @@ export const ParameterRow = memo(function ParameterRow({
       </div>
       {meant && (
         <AnswerExtras
-          rules={{ photo, comment }}
+          rules={rules}
           parameter={parameter}
           answer={meant}
           files={pending?.files ?? none}
           disabled={disabled}
-          label={(what: 'photo' | 'comment') => translate(`workorders.checklists.${what}Of`, { name })}
+          label={(what: Extra) => translate(`workorders.checklists.${what}Of`, { name })}
           onPut={change => put({ ...typing.take(), ...change })}
         />
       )}
@@ -83,4 +73,4 @@ export const ParameterRow = memo(function ParameterRow({
 });
 
 const none: Pending['files'] = [];
-const blank = { comment: null, photos: [], missing: [], by: null, at: null };
+const blank = { comment: null, photos: [], videos: [], missing: [], by: null, at: null };

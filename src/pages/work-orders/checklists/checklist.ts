@@ -3,7 +3,7 @@ import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
 import type { Stage } from '../order/order';
 
-/** Whether a photo or a comment is wanted; null where nothing is said. */
+/** Whether a photo, a film or a comment is wanted; null where nothing is said. */
 export type Rule = 'required' | 'optional' | 'not_required' | null;
 
 export interface Option {
@@ -14,6 +14,12 @@ export interface Option {
   comment: Rule;
 }
 
+/** What may be asked for beside an answer. */
+export type Extra = 'photo' | 'video' | 'comment';
+
+/** What is asked for beside an answer that is not good, where its option does not say. */
+export type Rules = Readonly<Record<Extra, Rule>>;
+
 /** What somebody found. */
 export interface Answer {
   value: string;
@@ -21,7 +27,8 @@ export interface Answer {
   comment: string | null;
   /** Files of the order. */
   photos: readonly number[];
-  missing: readonly ('photo' | 'comment')[];
+  videos: readonly number[];
+  missing: readonly Extra[];
   by: Reference | null;
   at: string | null;
 }
@@ -48,9 +55,7 @@ export interface Checklist {
   after: number | null;
   isLocked: boolean;
   isDone: boolean;
-  /** What is asked for beside an answer that is not good, where its option does not say. */
-  photo: Rule;
-  comment: Rule;
+  rules: Rules;
   parameters: readonly Parameter[];
 }
 
@@ -71,8 +76,7 @@ const readChecklist = (row: Row, stage: Stage): Checklist => ({
   after: numberIn(row.dependent_checklist_id),
   isLocked: row.is_locked === true,
   isDone: row.done_at !== null && row.done_at !== undefined,
-  photo: readRule(row.photo),
-  comment: readRule(row.comment),
+  rules: { photo: readRule(row.photo), video: readRule(row.video), comment: readRule(row.comment) },
   parameters: rowsIn(row.parameters).map(readParameter),
 });
 
@@ -103,7 +107,8 @@ export function readAnswer(given: unknown): Answer | null {
     value: readText(row.value) ?? '',
     result: readResult(row.result),
     comment: readText(row.comment),
-    photos: Array.isArray(row.photos) ? row.photos.map(Number) : [],
+    photos: idsIn(row.photos),
+    videos: idsIn(row.videos),
     missing: Array.isArray(row.missing) ? (row.missing as Answer['missing']) : [],
     by: by ? { id: by.id, name: readText(by.name) ?? `#${by.id}` } : null,
     at: readMoment(row.answered_at),
@@ -111,6 +116,7 @@ export function readAnswer(given: unknown): Answer | null {
 }
 
 const rowsIn = (given: unknown) => (Array.isArray(given) ? (given as readonly Row[]) : []);
+const idsIn = (given: unknown) => (Array.isArray(given) ? given.map(Number) : []);
 const readResult = (given: unknown) => (given === 'accept' || given === 'reject' ? given : null);
 const readRule = (given: unknown): Rule => (given === 'required' || given === 'optional' || given === 'not_required' ? given : null);
 

@@ -1,4 +1,4 @@
-import type { Answer, Parameter, Rule } from './checklist';
+import type { Answer, Extra, Parameter, Rule, Rules } from './checklist';
 
 export interface Judged {
   /** As it is sent. */
@@ -27,17 +27,24 @@ export function judge({ type, low, high, options }: Pick<Parameter, 'type' | 'lo
 
 export type Demand = 'required' | 'offered' | 'none';
 
-/** Whether a photo or a comment is asked for: by the option that was chosen, else by the checklist for what is not good. */
+/**
+ * Whether a photo, a film or a comment is asked for: by the option that was chosen, else by the checklist for what is not good. A film is offered
+ * only there: nobody films what is in order.
+ */
 export function demandsOf(
-  rules: { photo: Rule; comment: Rule },
+  rules: Rules,
   { options, type }: Pick<Parameter, 'options' | 'type'>,
   { value, result }: Pick<Judged, 'value' | 'result'>,
-): { photo: Demand; comment: Demand } {
+): Readonly<Record<Extra, Demand>> {
   const option = type === 'Drop-down' ? options.find(({ key }) => key === value) : undefined;
   const demand = (own: Rule | undefined, general: Rule): Demand => {
     if (own) return own === 'required' ? 'required' : own === 'optional' ? 'offered' : 'none';
     if (result === 'reject' && general === 'required') return 'required';
     return general === 'not_required' ? 'none' : 'offered';
   };
-  return { photo: demand(option?.photo, rules.photo), comment: demand(option?.comment, rules.comment) };
+  return {
+    photo: demand(option?.photo, rules.photo),
+    video: result === 'reject' && rules.video !== null ? demand(undefined, rules.video) : 'none',
+    comment: demand(option?.comment, rules.comment),
+  };
 }

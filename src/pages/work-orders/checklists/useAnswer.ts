@@ -14,6 +14,7 @@ export interface AnswerChange {
   comment?: string | null;
   /** Files of the order that stay. */
   photos?: readonly number[];
+  videos?: readonly number[];
   /** Files that come, and those that still wait and stay. */
   files?: readonly (File | QueuedFile)[];
   /** What the person saw when they began. */
@@ -31,19 +32,22 @@ export type Give = (
 export function useAnswer(order: Identifier): Give {
   const notify = useNotify();
   return useCallback<Give>(
-    ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, files, seen }) => {
+    ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, videos, files, seen }) => {
       const refused = pending?.items.filter(({ problem }) => problem !== null) ?? [];
       // What was refused is put right by what comes now, which brings along what else was in it.
       const earlier = Object.assign({}, ...refused.map(({ call }) => call.body)) as Partial<AnswerBody>;
       const brought = files ?? refused.flatMap(item => item.files);
       const said = comment === undefined ? earlier.comment : comment;
       const kept = photos ?? earlier.photos ?? (brought.length > 0 ? (parameter.answer?.photos ?? []) : undefined);
+      const films = videos ?? earlier.videos;
       const body: AnswerBody = {
         ...{ key: parameter.key, value },
         ...(said !== undefined && { comment: said }),
         ...(kept && { photos: kept }),
+        ...(films && { videos: films }),
         ...(!pending && said !== undefined && { before_comment: parameter.answer?.comment ?? null }),
         ...(!pending && kept && { before_photos: parameter.answer?.photos ?? [] }),
+        ...(!pending && films && { before_videos: parameter.answer?.videos ?? [] }),
       };
       const before = seen !== undefined && refused.length === 0 ? seen : pending ? pending.expected : (parameter.answer?.value ?? null);
       outbox

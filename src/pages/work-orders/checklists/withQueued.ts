@@ -1,4 +1,5 @@
 import type { Queued, QueuedFile } from '#src/shell/outbox/queued.ts';
+import { isVideo } from '../activity/media/isVideo';
 import type { Checklist, Parameter } from './checklist';
 import { demandsOf, judge } from './judge';
 
@@ -16,9 +17,11 @@ export interface AnswerBody {
   value: string;
   comment?: string | null;
   photos?: readonly number[];
+  videos?: readonly number[];
   /** What the person saw of them, where nothing waited. */
   before_comment?: string | null;
   before_photos?: readonly number[];
+  before_videos?: readonly number[];
 }
 
 export const slotOf = (checklist: number, key: string) => `answer ${checklist} ${key}`;
@@ -51,12 +54,14 @@ export function withQueued(checklists: readonly Checklist[], queued: readonly Qu
 const bodyOf = (item: Queued | undefined) => item?.call.body as AnswerBody | undefined;
 
 function answeredBy(parameter: Parameter, item: Queued, checklist: Checklist): Parameter {
-  const { value, comment = parameter.answer?.comment ?? null, photos = parameter.answer?.photos ?? [] } = bodyOf(item) as AnswerBody;
+  const { value, comment = parameter.answer?.comment ?? null, ...named } = bodyOf(item) as AnswerBody;
+  const { photos = parameter.answer?.photos ?? [], videos = parameter.answer?.videos ?? [] } = named;
   const judged = judge(parameter, value);
-  const demands = demandsOf(checklist, parameter, judged);
+  const demands = demandsOf(checklist.rules, parameter, judged);
   const missing = [
-    ...(demands.photo === 'required' && photos.length + item.files.length === 0 ? (['photo'] as const) : []),
+    ...(demands.photo === 'required' && photos.length === 0 && item.files.every(isVideo) ? (['photo'] as const) : []),
+    ...(demands.video === 'required' && videos.length === 0 && !item.files.some(isVideo) ? (['video'] as const) : []),
     ...(demands.comment === 'required' && !comment ? (['comment'] as const) : []),
   ];
-  return { ...parameter, answer: { value, result: judged.result, comment, photos, missing, by: null, at: item.at } };
+  return { ...parameter, answer: { value, result: judged.result, comment, photos, videos, missing, by: null, at: item.at } };
 }

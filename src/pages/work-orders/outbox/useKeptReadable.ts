@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { Identifier } from 'ra-core';
 import { orderKey } from '../order/orderKey';
 
-/** A day. */
-const kept = 24 * 60 * 60_000;
+/** How long what was read of an order stays readable without network, in ms: a day. */
+export const kept = 24 * 60 * 60_000;
 
 /** What is opened only later, and must open without network as well. */
 const parts = [

@@ -1,0 +1,77 @@
+import DotIcon from '@mui/icons-material/Circle';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import type { RecordOf, Reference } from '#definition';
+import type { Resources } from '#definition/fields';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { Dotted } from '#src/engine/parts/Dotted.tsx';
+import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
+import { useFileAddress } from '#src/engine/parts/useFileAddress.ts';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
+import { kept } from '../outbox/useKeptReadable';
+
+type Asset = RaRecord<number> & RecordOf<Resources['hardware']>;
+
+/** An asset that the work is on: its picture, what it is, how it is and where, and the way to what was done to it before. */
+export function AssetCard({ asset, onPast }: { asset: Reference; onPast: () => void }) {
+  const translate = useTranslate();
+  const may = useMay();
+  // Whoever may not look at assets has its name; so has everybody while it is on its way.
+  const { data } = useGetOne<Asset>(
+    'hardware',
+    { id: Number(asset.id) },
+    { enabled: may({ action: 'show', resource: 'hardware' }), retry: false, staleTime: 60_000, gcTime: kept },
+  );
+  const facts = [data?.status && <Status status={data.status} />, data?.model?.name, data?.location?.name];
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, py: 0.75, minHeight: 54 },
+        ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' },
+      }}
+    >
+      <AssetPicture picture={data?.image ?? null} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <RecordLink target="hardware" reference={asset} />
+        {facts.some(Boolean) && (
+          <Typography variant="caption" component="div" color="text.secondary">
+            <Dotted words={facts} />
+          </Typography>
+        )}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={translate('workorders.asset.history', { name: asset.name ?? `#${asset.id}` })}
+        data-hint={translate('workorders.asset.past')}
+        onClick={onPast}
+        sx={{ minWidth: { xs: 44, md: 30 }, minHeight: { xs: 44, md: 30 } }}
+      >
+        <HistoryIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const Status = ({ status: { name, color } }: { status: Reference }) => (
+  <>
+    {color && <DotIcon aria-hidden sx={{ fontSize: 10, marginInlineEnd: 0.5, color }} />}
+    {name}
+  </>
+);
+
+function AssetPicture({ picture }: { picture: Asset['image'] }) {
+  const registry = useRegistry();
+  const address = useFileAddress(picture);
+  const frame = { width: 40, height: 40, flex: 'none', borderRadius: 1 };
+  if (address) return <Box component="img" src={address} alt="" loading="lazy" sx={{ ...frame, objectFit: 'cover' }} />;
+  return (
+    <Box aria-hidden sx={{ ...frame, display: 'grid', placeItems: 'center', bgcolor: 'action.hover', color: 'text.secondary' }}>
+      <RegisterIcon name={registry.get('hardware').icon} />
+    </Box>
+  );
+}
