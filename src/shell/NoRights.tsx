@@ -2,15 +2,16 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuthProvider, useGetIdentity, useLogout, useNotify, useTranslate } from 'ra-core';
+import { useAuthProvider, useGetIdentity, useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { useSignOut } from './useSignOut';
 
 /** What somebody finds who may not see anything yet: whom to ask, and how to look again. */
 export function NoRights() {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { identity } = useGetIdentity();
   const { check, busy } = useCheck();
   const email = (identity as { email?: string } | undefined)?.email ?? identity?.fullName ?? '';
@@ -26,7 +27,7 @@ export function NoRights() {
         <Button variant="contained" disabled={busy} onClick={() => void check()}>
           {translate('shell.noRights.check')}
         </Button>
-        <Button variant="outlined" onClick={() => void logout({}, undefined, false)}>
+        <Button variant="outlined" onClick={signOut}>
           {translate('ra.auth.logout')}
         </Button>
       </StateMessage>

@@ -7,9 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
+import { useSignOut } from './useSignOut';
 
 const initialsOf = (name: string) =>
   name
@@ -21,7 +22,7 @@ const initialsOf = (name: string) =>
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = identity?.fullName ?? '';
@@ -66,7 +67,7 @@ export function PersonMenu() {
             </ListItemIcon>
             {translate('pages.sessions')}
           </MenuItem>,
-          <MenuItem key="logout" onClick={() => void logout({}, undefined, false)}>
+          <MenuItem key="logout" onClick={signOut}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />
             </ListItemIcon>

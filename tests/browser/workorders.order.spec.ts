@@ -14,6 +14,16 @@ async function changeOf(page: Page, id: number, act: () => Promise<void>): Promi
   return body;
 }
 
+/** Draws a stroke where somebody signs. */
+async function drawSignature(page: Page): Promise<void> {
+  const box = await page.getByRole('img', { name: 'Signature of the customer' }).boundingBox();
+  if (!box) throw new Error('nowhere to sign');
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
+  await page.mouse.up();
+}
+
 /** Finds a record in the control that is open, and chooses it. */
 async function pick(page: Page, field: string, find: string): Promise<void> {
   const control = page.getByRole('combobox', { name: field, exact: true });
@@ -189,10 +199,12 @@ test('a field that somebody only has open takes nothing back of what another cha
 
   const isNews = other.getByText('Somebody changed this meanwhile.', { exact: false });
   await edit(other, 'Priority').click();
+  await expect(other.getByRole('combobox', { name: 'Priority' })).toBeVisible();
   await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', priority_id: high });
   await expect(isNews).toBeVisible();
   await other.keyboard.press('Escape');
   await edit(other, 'Title').click();
+  await expect(other.getByRole('textbox', { name: 'Title' })).toBeVisible();
   await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', title: 'Journey renamed' });
   await expect(isNews).toBeVisible();
   await other.getByRole('heading', { name: 'People' }).click();
@@ -265,12 +277,7 @@ test('an asset tells its past, a quotation stands with the work, a customer sign
   await reports.getByRole('button', { name: 'Write a report' }).click();
   await page.getByRole('textbox', { name: 'Work done' }).fill('Bearing changed.');
   await page.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
-  const box = await page.getByRole('img', { name: 'Signature of the customer' }).boundingBox();
-  if (!box) throw new Error('nowhere to sign');
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
-  await page.mouse.up();
+  await drawSignature(page);
   await expectAccessible(page);
   const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/service-reports'));
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -278,4 +285,30 @@ test('an asset tells its past, a quotation stands with the work, a customer sign
   await expect(reports.getByText('Signed by Layla Hasan')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), reports.getByRole('button', { name: /as PDF$/ }).click()]);
   expect(file.suggestedFilename()).toMatch(/^SR-\d+\.pdf$/);
+});
+
+test('a report that was written without a signature is signed later, and then no more', async ({ page }) => {
+  await signIn(page);
+  const id = await newOrder(page, { title: 'Journey signed later' });
+  await callApi(page, 'POST', 'service-reports', { workorder_id: id, work_done: 'Seal changed.' });
+  await openOrder(page, id);
+  const reports = region(page, 'Service reports');
+  await expect(reports.getByText('Not signed')).toBeVisible();
+  await reports.getByRole('button', { name: /^Sign / }).click();
+  const dialog = page.getByRole('dialog');
+  const sign = dialog.getByRole('button', { name: 'Sign', exact: true });
+  await expect(sign).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
+  await expect(sign).toBeDisabled();
+  await drawSignature(page);
+  await expectAccessible(page);
+  const sent = page.waitForRequest(request => /service-reports\/\d+$/.test(request.url()) && request.method() !== 'GET');
+  await sign.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    signed_by: 'Layla Hasan',
+    signature: expect.stringMatching(/^data:image\/png;base64,/) as unknown,
+  });
+  await expect(dialog).toBeHidden();
+  await expect(reports.getByText('Signed by Layla Hasan')).toBeVisible();
+  await expect(reports.getByRole('button', { name: /^Sign / })).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ import DirectionIcon from '@mui/icons-material/SwapHorizOutlined';
 import StarIcon from '@mui/icons-material/StarBorderOutlined';
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import type { ReactNode } from 'react';
-import { useLocales, useLocaleState, useLogout, useStore, useTranslate } from 'ra-core';
+import { useLocales, useLocaleState, useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#src/engine/EngineContext.tsx';
 import { creationOf } from '#src/engine/parts/creationOf.ts';
@@ -18,6 +18,7 @@ import { useMay } from '#src/engine/parts/useMay.ts';
 import { useDensity } from '../density';
 import type { Direction } from '../preferences';
 import { useSkinChoice } from '../SkinProvider';
+import { useSignOut } from '../useSignOut';
 import { useBookmarks } from './useBookmarks';
 
 /** Something the palette does. */
@@ -109,7 +110,7 @@ const skinIcons = { dark: <DarkIcon />, light: <LightIcon />, system: <SystemIco
 
 function useSession(onHelp: () => void): Action[] {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   return [
     {
       id: 'help',
@@ -123,7 +124,7 @@ function useSession(onHelp: () => void): Action[] {
       title: translate('ra.auth.logout'),
       words: translate('shell.palette.words.signOut'),
       icon: <LogoutIcon />,
-      run: () => void logout({}, undefined, false),
+      run: signOut,
     },
   ];
 }

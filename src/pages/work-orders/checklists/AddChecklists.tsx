@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
 import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
 import type { Stage } from '../order/order';
 import { stages } from './checklist';
 import { useChecklistCall } from './useChecklistCall';
@@ -34,14 +35,15 @@ export function AddChecklists({ order, stage: given, onPut, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { rows, error, search, setSearch, hasMore, more, isLoadingMore } = useLibrary(isAll ? null : stage);
   const { busy, reasons, send } = useChecklistCall(onPut);
+  const { onClose: close, entering } = useStrayGuard(onClose);
   const add = async () => {
     if (await send('POST', 'maintenance/workorders/checklists', { work_order_id: order, [stage]: chosen })) onClose();
   };
   const toggle = (id: number) => setChosen(all => (all.includes(id) ? all.filter(one => one !== id) : [...all, id]));
   return (
-    <Dialog open onClose={onClose} aria-labelledby="add-checklists" fullWidth maxWidth="sm">
+    <Dialog open onClose={close} aria-labelledby="add-checklists" fullWidth maxWidth="sm">
       <DialogTitle id="add-checklists">{translate('workorders.checklists.add')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 360 }}>
+      <DialogContent {...entering} sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 360 }}>
         <ToggleButtonGroup
           exclusive
           fullWidth

@@ -9,6 +9,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
 import type { Checklist } from './checklist';
 import { useChecklistCall } from './useChecklistCall';
 
@@ -23,6 +24,7 @@ interface Props {
 export function DependencyDialog({ checklist: { id, name, after }, all, onPut, onClose }: Props) {
   const translate = useTranslate();
   const { busy, reasons, send } = useChecklistCall(onPut);
+  const { onClose: close, entering } = useStrayGuard(onClose);
   const [chosen, setChosen] = useState(after === null ? '' : String(after));
   const others = all.filter(other => other.id !== id && !waitsFor(other, id, all));
   const save = async () => {
@@ -30,9 +32,9 @@ export function DependencyDialog({ checklist: { id, name, after }, all, onPut, o
     if (await send('PATCH', `maintenance/workorders/checklists/${id}`, body)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="after-title" fullWidth maxWidth="xs">
+    <Dialog open onClose={close} aria-labelledby="after-title" fullWidth maxWidth="xs">
       <DialogTitle id="after-title">{translate('workorders.checklists.afterTitle', { name })}</DialogTitle>
-      <DialogContent>
+      <DialogContent {...entering}>
         {reasons.map(reason => (
           <Alert key={reason} severity="error" sx={{ mb: 1 }}>
             {reason}
