@@ -39,7 +39,7 @@ export function AssetCard({ asset, onPast }: { asset: Reference; onPast: () => v
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <RecordLink target="hardware" reference={asset} />
         {facts.some(Boolean) && (
-          <Typography variant="caption" component="div" color="text.secondary">
+          <Typography variant="caption" component="div" color="text.secondary" sx={{ '& bdi': { display: 'inline-block' } }}>
             <Dotted words={facts} />
           </Typography>
         )}
