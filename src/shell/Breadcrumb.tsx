@@ -77,6 +77,7 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
             >
               <Box
                 component="span"
+                dir="auto"
                 sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
                 {...(isLast && { 'aria-current': 'page' as const })}
               >

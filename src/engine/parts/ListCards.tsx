@@ -55,7 +55,7 @@ export function ListCards({ resource, columns, selectable }: Props) {
                 <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
                   {label}
                 </Box>
-                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                   <DerivedCell name={name} resource={resource} record={record} dense />
                 </Box>
               </Box>

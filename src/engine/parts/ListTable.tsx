@@ -135,6 +135,8 @@ function RecordRow({ resource, columns, selectable, record }: Props & { record: 
         <TableCell
           key={column.name}
           className={classOf(column, index)}
+          // A long text is cut at its own end, whichever way the page is read.
+          {...(index > 0 && resource.fields[column.name]?.kind.name === 'text' && { dir: 'auto' })}
           {...(index === 0 && isColor(color) && { style: { borderInlineStart: `3px solid ${color}` } })}
         >
           {index === 0 ? (

@@ -71,8 +71,8 @@ function Option({ choice, isActive, onPoint, onTake }: { choice: Choice; isActiv
       }}
     >
       {icon}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        <bdi>{title}</bdi>
+      <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {title}
       </Box>
       {note && (
         <Box

@@ -15,5 +15,5 @@ export const MenuList = styled('ul')(({ theme }) => ({
   '& [aria-current] .icon': { color: 'inherit' },
   '& .icon svg': { fontSize: 20 },
   '& .icon .badge': { position: 'absolute', top: -2, insetInlineStart: 14 },
-  '& .text': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .text': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
 }));
