@@ -37,6 +37,16 @@ test('rows stand closer where one wants them to, and so they stay', async ({ pag
   expect(await height()).toBeLessThan(before);
 });
 
+test('a calendar speaks the language of the page, and its weeks begin as they do there', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/maintenances/create');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await page.getByRole('group', { name: 'Beginn' }).getByRole('button', { name: /Datum/ }).click();
+  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Montag');
+  await expectAccessible(page);
+});
+
 test('another language keeps the page, the form and what was typed', async ({ page }) => {
   await signIn(page);
   await page.goto('/suppliers/create');

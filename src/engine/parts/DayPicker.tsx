@@ -1,10 +1,11 @@
+import Skeleton from '@mui/material/Skeleton';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { format, isValid, parse } from 'date-fns';
-import { useLocale } from 'ra-core';
 import type { InputProps } from '../widgets/widget';
+import { useCalendarLanguage } from './calendar/useCalendarLanguage';
 import { parseMoment } from './useFormats';
 
 const toMoment = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
@@ -22,11 +23,18 @@ export default function DayPicker({
   label,
   withTime = false,
 }: InputProps<string> & { withTime?: boolean }) {
-  const locale = useLocale();
+  const language = useCalendarLanguage();
   const Picker = withTime ? DateTimePicker : DatePicker;
   const date = value === null ? null : withTime ? parseMoment(value) : parse(value, 'yyyy-MM-dd', new Date());
+  if (!language) return <Skeleton variant="rounded" height={38} />;
+  const { days, texts } = language;
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} key={locale}>
+    <LocalizationProvider
+      key={days?.code}
+      dateAdapter={AdapterDateFns}
+      {...(days && { adapterLocale: days })}
+      {...(texts && { localeText: texts })}
+    >
       <Picker
         value={date}
         disabled={disabled}
@@ -38,6 +46,8 @@ export default function DayPicker({
           onChange(isValid(chosen) ? (withTime ? toMoment(chosen) : format(chosen, 'yyyy-MM-dd')) : 'invalid');
         }}
         slotProps={{
+          popper: { 'aria-label': label },
+          dialog: { 'aria-label': label },
           field: { clearable: true },
           textField: {
             id,

@@ -1,0 +1,1 @@
+export { ar as days } from 'date-fns/locale/ar';
