@@ -46,7 +46,7 @@ export async function presentDetail(context: ServerContext, record: ImportRecord
 /** What columns can feed, and what may be made for them. */
 export function mappingOf(registry: Registry, register: string, mapping: Record<string, string | null>): Record<string, unknown> {
   const resource = registry.get(register);
-  return { targets: targetsOf(registry, resource), match: resource.csv.match, makeable: makeable(registry, resource, mapping) };
+  return { targets: targetsOf(registry, resource), keys: resource.csv.keys, makeable: makeable(registry, resource, mapping) };
 }
 
 export const isUnderWay = ({ state }: ImportRecord) => inProgress.includes(state);

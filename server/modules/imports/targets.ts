@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isWritable, type Field, type Registry, type Resource } from '#definition';
-import { isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
+import { importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -23,13 +23,16 @@ const hasText = (field: Field) => !kindsWithoutText.includes(field.kind.name);
 
 /** Everything that columns can feed in a register. */
 export function targetsOf(registry: Registry, resource: Resource): Target[] {
-  const fields = Object.entries(resource.fields).filter(([name, field]) => isImportable(resource, name) && hasText(field));
-  const own = fields.map(([name, field]) => ({ target: name, field: name, required: field.required === true }));
+  const fields = Object.entries(importFields(resource)).filter(([name, field]) => isImportable(resource, name) && hasText(field));
+  const own = fields.map(([name, field]) => ({ target: name, field: name, required: field.required === true && name in resource.fields }));
   const inner = fields.flatMap(([name, field]) => {
     if (field.kind.name !== 'ref' || !isWritable(field)) return [];
     const of = registry.get(targetOf(field));
     return Object.entries(of.fields).flatMap(([innerName, innerField]) =>
-      isWritable(innerField) && hasText(innerField) && innerField.kind.name !== 'password' && !of.title.includes(innerName)
+      isWritable(innerField) &&
+      hasText(innerField) &&
+      innerField.kind.name !== 'password' &&
+      !(of.title.length === 1 && of.title[0] === innerName)
         ? [{ target: `${name}.${innerName}`, field: name, inner: innerName, of: of.name, required: false }]
         : [],
     );
@@ -121,7 +124,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
   const found = new Set<string>();
   const visit = (from: Resource, names: Iterable<string>) => {
     for (const name of names) {
-      const field = from.fields[name];
+      const field = importFields(from)[name];
       if (!field || !['ref', 'refs'].includes(field.kind.name)) continue;
       const target = registry.get(targetOf(field));
       if (target.csv.create) found.add(target.name);
@@ -131,7 +134,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
   visit(resource, new Set(columns.map(({ field }) => resource.fields[field]?.via?.split('.')[0] ?? field)));
   for (const { field, inner } of columns) {
     const [outer = field, name = inner] = resource.fields[field]?.via?.split('.') ?? [];
-    const reference = resource.fields[outer];
+    const reference = importFields(resource)[outer];
     if (name !== undefined && reference?.kind.name === 'ref') visit(registry.get(targetOf(reference)), [name]);
   }
   return [...found];

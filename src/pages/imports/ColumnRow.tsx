@@ -78,12 +78,18 @@ export function ColumnRow({ header, example, register, targets, taken, value, on
   );
 }
 
-/** The label of a field in the person's language. */
+/** The label of a field in the person's language, behind that of the action that asks it: `Check out: Person`. */
 export function useFieldLabel(): (register: string, field: string) => string {
   const translate = useTranslate();
   const registry = useRegistry();
-  return (register, field) => {
-    const english = registry.has(register) ? registry.get(register).fields[field]?.label : undefined;
-    return translate(textKey.field(register, field), { _: english ?? humanize(field) });
+  return (register, target) => {
+    const [action, field = target] = target.includes(':') ? target.split(':') : [undefined, target];
+    const resource = registry.has(register) ? registry.get(register) : undefined;
+    const done = action === undefined ? undefined : resource?.actions[action];
+    const fields = done ? done.fields : resource?.fields;
+    const label = translate(textKey.field(register, field), { _: fields?.[field]?.label ?? humanize(field) });
+    return action === undefined
+      ? label
+      : `${translate(textKey.action(register, action), { _: done?.label ?? humanize(action) })}: ${label}`;
   };
 }

@@ -12,6 +12,13 @@ export interface ImportSummary {
   total?: number;
 }
 
+/** What is shown of the list of imports. */
+export interface ImportListQuery {
+  search: string;
+  sort: 'created_at' | 'name';
+  order: 'asc' | 'desc';
+}
+
 export type ImportState = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
 
 /** What a column can feed. */
@@ -39,6 +46,8 @@ export interface ImportDetail extends ImportSummary {
   saved: Partial<Record<'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'kept', number>>;
   targets?: ImportTarget[];
   makeable?: string[];
+  /** By which fields, each list together, the record of a row is found. */
+  keys?: string[][];
 }
 
 export interface Remark {
