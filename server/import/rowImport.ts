@@ -1,4 +1,4 @@
-import { holds, type Field, type Issue, type Values } from '#definition';
+import { holds, type CustomValue, type Field, type Issue, type Values } from '#definition';
 import { isReference } from '#definition/derive/csv';
 import { defaultsOf } from '#definition/derive/validation';
 import type { Connection } from '#server/database/schema.ts';
@@ -150,7 +150,7 @@ export class RowImport {
 
   /** Without a column of its own a field is named by its label. */
   private reason(field: string, issues: readonly Issue[]): Reason {
-    return reasonOf(this.headerOf(field), issues, this.row.own.has(field) ? undefined : field);
+    return reasonOf(this.headerOf(field), issues, this.row.own.has(field) || this.customHeader(field) ? undefined : field);
   }
 
   /** By which fields the record of the row is found. */
@@ -158,7 +158,13 @@ export class RowImport {
     return keyIn(this.plan.resource, name => Boolean(this.row.own.get(name)?.text)) ?? [];
   }
 
-  private headerOf = (field: string) => this.row.own.get(field)?.header ?? this.plan.resource.fields[field]?.label ?? null;
+  private headerOf = (field: string) =>
+    this.row.own.get(field)?.header ?? this.customHeader(field) ?? this.plan.resource.fields[field]?.label ?? null;
+
+  private customHeader(wire: string): string | undefined {
+    const names = Object.keys(this.plan.resource.fields).filter(name => this.plan.resource.fields[name]?.kind.name === 'customFields');
+    return names.map(name => this.row.inner.get(name)?.get(wire)?.header).find(header => header !== undefined);
+  }
 
   /** The record that the row is about, if it is there. */
   private async findExisting(): Promise<number | null> {
@@ -213,7 +219,8 @@ export class RowImport {
         (await this.isCircle(name, field, cell))
       )
         continue;
-      await read(name, field, cell?.header ?? field.label, cell?.text ?? '');
+      if (field.kind.name === 'customFields') this.readCustom(name, field, values);
+      else await read(name, field, cell?.header ?? field.label, cell?.text ?? '');
     }
     for (const [name, text] of Object.entries(creating ? csv.defaults : {})) {
       const field = fields[name];
@@ -221,6 +228,14 @@ export class RowImport {
     }
     if (remarks.length > 0) throw new RowRefused(remarks);
     return values;
+  }
+
+  /** What the cells say of fields that an administrator added, but for what the record says already. */
+  private readCustom(name: string, field: Field, values: Record<string, unknown>): void {
+    const told = [...(this.row.inner.get(name) ?? [])].flatMap(([wire, { text }]) => (text === '' ? [] : [[wire, text] as const]));
+    const before = new Map(((this.before?.[name] ?? []) as CustomValue[]).map(one => [one.field, one.value]));
+    const fresh = told.filter(([wire, text]) => before.get(wire) !== text);
+    if (fresh.length > 0) values[name] = field.kind.accept(Object.fromEntries(fresh), field);
   }
 
   /** Nobody is their own manager, and no place within itself: such a reference is left empty. */

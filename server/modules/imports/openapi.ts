@@ -45,7 +45,7 @@ const row = {
   finished_at: textOrNull,
 };
 
-const target = objectSchema({ target: text, field: text, inner: text, of: text, required: { type: 'boolean' } }, [
+const target = objectSchema({ target: text, field: text, inner: text, of: text, label: text, required: { type: 'boolean' } }, [
   'target',
   'field',
   'required',

@@ -102,7 +102,7 @@ async function keepPlan(c: Call, context: ServerContext, record: ImportRecord): 
   const account = await accountOfImport(context, record);
   const { saved } = await countRows(context.db, record.id);
   if (saved.created || saved.updated) throw new Failure('Rows of this import are saved already. Take it back first.');
-  const plan = readPlan(context, record, body);
+  const plan = await readPlan(context, record, body);
   jobOf(context, account, { ...record, ...plan }, realWriter(context, account));
   await sql`update imports set register = ${plan.register}, mapping = ${JSON.stringify(plan.mapping)}::text::jsonb,
     options = ${JSON.stringify(plan.options)}::text::jsonb, makes = null where id = ${record.id}`.execute(context.db);

@@ -16,6 +16,8 @@ export interface Target {
   /** The register that `inner` is a field of. */
   of?: string;
   required: boolean;
+  /** What `inner` is called, where no register says it. */
+  label?: string;
 }
 
 const kindsWithoutText = ['image', 'files', 'customFields', 'computed', 'count', 'permissions'];
@@ -40,6 +42,16 @@ export function targetsOf(registry: Registry, resource: Resource): Target[] {
   return [...own, ...inner];
 }
 
+/** The same with the custom fields that administrators added. */
+export async function allTargets({ db, plans }: ServerContext, resource: Resource): Promise<Target[]> {
+  const own = targetsOf(plans.registry, resource);
+  const owner = Object.keys(resource.fields).find(name => resource.fields[name]?.kind.name === 'customFields');
+  if (owner === undefined) return own;
+  const { rows } = await sql<{ label: string; name: string }>`select name as label, db_column_name as name from fields
+    where deleted_at is null and db_column_name is not null order by lower(name), id`.execute(db);
+  return [...own, ...rows.map(({ label, name }) => ({ target: `${owner}.${name}`, field: owner, inner: name, label, required: false }))];
+}
+
 const targetText = ({ field, inner }: Pick<CsvColumn, 'field' | 'inner'>) => (inner === undefined ? field : `${field}.${inner}`);
 
 /** The columns that feed something, in the order of the file. */
@@ -54,11 +66,13 @@ export function columnsOf(headers: readonly string[], mapping: Readonly<Record<s
 
 /** What each header probably feeds: as somebody said it before, by its name in the definition or in a language of the console. */
 export async function guessMapping(
-  { db, plans }: ServerContext,
+  context: ServerContext,
   resource: Resource,
   headers: readonly string[],
 ): Promise<Record<string, string | null>> {
-  const known = new Set(targetsOf(plans.registry, resource).map(({ target }) => target));
+  const { db, plans } = context;
+  const targets = await allTargets(context, resource);
+  const known = new Set(targets.map(({ target }) => target));
   const remembered = await aliasesOf(db, resource.name);
   const mapping: Record<string, string | null> = {};
   const taken = new Set<string>();
@@ -79,7 +93,13 @@ export async function guessMapping(
   // A file in another language may have a word that means something else in English.
   if (hits(best ?? []) > matched.length) takeAll(best);
   for (const column of matched) take(column.header, targetText(column));
-  for (const targets of [best, ...others]) takeAll(targets);
+  for (const words of [best, ...others]) takeAll(words);
+  const custom = new Map(
+    targets.flatMap(({ target, inner, label }) =>
+      label === undefined ? [] : [label, inner ?? ''].map(text => [plainHeader(text), target] as const),
+    ),
+  );
+  takeAll(headers.map(header => custom.get(plainHeader(header))));
   return mapping;
 }
 

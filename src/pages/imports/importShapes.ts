@@ -27,6 +27,8 @@ export interface ImportTarget {
   field: string;
   inner?: string;
   of?: string;
+  /** What `inner` is called, where no register says it. */
+  label?: string;
   required: boolean;
 }
 

@@ -28,8 +28,9 @@ export function useImportList({ search, sort, order }: ImportListQuery) {
   return useQuery({
     queryKey: ['imports', 'list', search, sort, order],
     queryFn: async ({ signal }) => {
-      const query = { search, sort, order, offset: 0, limit: most };
-      const answer = await call('GET', 'imports', { query, signal });
+      // As lists are asked for everywhere, also where nothing is searched for (specification 2: imports).
+      const query = new URLSearchParams({ search, sort, order, offset: '0', limit: String(most) });
+      const answer = await call('GET', `imports?${query.toString()}`, { signal });
       return (Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? [])) as ImportSummary[];
     },
     placeholderData: before => before,
