@@ -14,6 +14,9 @@ export function itemFields(category_type: string) {
   };
 }
 
+/** Things are counted by name, place and company; the file of one names each of them again. */
+export const counted = ['name', 'location', 'company'] as const;
+
 /** How many there are, how many there should be, and what was paid. */
 export const quantity = (min: number) => number({ label: 'Quantity', required: true, min, default: 1, ...amount });
 export const remaining = number({ label: 'Remaining', integer: true, readOnly: true });

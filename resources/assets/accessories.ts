@@ -1,5 +1,5 @@
 import { boolean, count, defineResource, number, ref, select, text } from '#definition';
-import { isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
+import { counted, isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
 
 export const accessories = defineResource({
   name: 'accessories',
@@ -40,7 +40,7 @@ export const accessories = defineResource({
       when: { assigned_user: { to: 'user' }, assigned_location: { to: 'location' }, assigned_asset: { to: 'asset' } },
     },
   },
-  csv: { headers: { qty: ['Quantity'], min_qty: ['Min amount', 'Min qty'] } },
+  csv: { match: counted, headers: { qty: ['Quantity'], min_qty: ['Min amount', 'Min qty'] } },
   sample: { count: 0 },
 });
 

@@ -1,5 +1,5 @@
 import { count, defineResource, number, ref, select, text } from '#definition';
-import { isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
+import { counted, isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
 
 export const components = defineResource({
   name: 'components',
@@ -39,7 +39,7 @@ export const components = defineResource({
       when: { assigned_asset: { to: 'asset' }, assigned_user: { to: 'user' } },
     },
   },
-  csv: { headers: { name: ['Component name'], qty: ['Quantity'], min_amt: ['Min amount', 'Min qty'] } },
+  csv: { match: [...counted, 'serial'], headers: { name: ['Component name'], qty: ['Quantity'], min_amt: ['Min amount', 'Min qty'] } },
   sample: { count: 0 },
 });
 

@@ -1,5 +1,5 @@
 import { count, defineResource, number, ref, text } from '#definition';
-import { isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
+import { counted, isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
 
 export const consumables = defineResource({
   name: 'consumables',
@@ -36,7 +36,7 @@ export const consumables = defineResource({
       },
     },
   },
-  csv: { headers: { qty: ['Quantity'], min_amt: ['Min amount', 'Min qty'] } },
+  csv: { match: counted, headers: { qty: ['Quantity'], min_amt: ['Min amount', 'Min qty'] } },
   sample: { count: 0 },
 });
 

@@ -35,6 +35,7 @@ export const maintenances = defineResource({
     sort: { field: 'start_date', order: 'desc' },
     filters: ['asset', 'supplier', 'asset_maintenance_type', 'start_date', 'completion_date', 'is_warranty'],
   },
+  csv: { match: ['title', 'asset', 'start_date'] },
   sample: { count: 0 },
 });
 

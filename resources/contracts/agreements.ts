@@ -22,6 +22,7 @@ export const agreements = defineResource({
     commitments: 'agreement_id',
     signatories: 'agreement_id',
   },
+  csv: { match: ['name', 'customer'] },
   sample: { count: 0 },
 });
 

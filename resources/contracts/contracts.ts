@@ -45,6 +45,7 @@ export const contracts = defineResource({
     documents: { files: true },
     versions: { versions: { number: 'version', comment: 'version_comment' } },
   },
+  csv: { match: ['name', 'customer', 'vendor'] },
   sample: { count: 0 },
 });
 

@@ -47,6 +47,7 @@ export const checklists = defineResource({
       },
     }),
   },
+  csv: { match: ['name', 'type'] },
   sample: { count: 0 },
 });
 

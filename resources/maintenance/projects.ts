@@ -28,6 +28,7 @@ export const projects = defineResource({
       takeOut: 'projects/{id}/workorders/{row}',
     },
   },
+  csv: { match: ['name', 'customer'] },
   sample: { count: 0 },
 });
 

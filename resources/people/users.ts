@@ -51,7 +51,7 @@ export const users = defineResource({
     files: { files: true },
     history: { history: true, as: 'target' },
   },
-  csv: { match: 'username', create: true, headers: { jobtitle: ['Title'], phone: ['Phone number'] } },
+  csv: { match: 'email', create: true, headers: { jobtitle: ['Title'], phone: ['Phone number'] } },
 });
 
 declare module '#definition/fields' {

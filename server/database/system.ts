@@ -56,6 +56,7 @@ const statements: Readonly<Record<string, string>> = {
 const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sessions: { user_agent: 'text', remote_ip: 'text' },
   files: { client_id: 'text' },
+  import_rows: { deeds: 'jsonb' },
 };
 
 /** Makes the server's own tables and columns where they are missing. */

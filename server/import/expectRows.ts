@@ -1,9 +1,9 @@
 import type { Field, Values } from '#definition';
-import { isReference, readCell } from '#definition/derive/csv';
+import { importFields, isReference, readCell } from '#definition/derive/csv';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import type { Plan } from '#server/registers/plan.ts';
-import { partnersOf } from './findRecord';
+import { keyIn } from './findRecord';
 import type { ImportJob } from './importJob';
 import { knownKey } from './references';
 import type { Cell, RowCells } from './rowCells';
@@ -38,19 +38,24 @@ export async function expectRows(job: ImportJob, db: Connection, rows: readonly 
 
 /** The values by which the record of a row is found, where they stand in its cells. */
 function ownValues({ resource }: Plan, row: RowCells): Values | null {
-  const { match } = resource.csv;
-  const field = resource.fields[match];
-  const cell = row.own.get(match);
-  if (!field || !cell?.text || isReference(field) || partnersOf(resource, match).some(name => row.own.has(name))) return null;
-  const read = readCell(field, cell.text);
-  return 'issue' in read || (read.value ?? null) === null ? null : { [match]: read.value };
+  const key = keyIn(resource, name => Boolean(row.own.get(name)?.text)) ?? [];
+  const values: Record<string, unknown> = {};
+  for (const name of key) {
+    const field = resource.fields[name];
+    const cell = row.own.get(name);
+    if (!field || !cell) continue;
+    const read = isReference(field) ? null : readCell(field, cell.text);
+    if (!read || 'issue' in read) return null;
+    values[name] = read.value ?? null;
+  }
+  return (values[key[0] ?? ''] ?? null) === null ? null : values;
 }
 
 function referencesOf(job: ImportJob, rows: readonly RowCells[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
   for (const row of rows) {
     for (const name of new Set([...row.own.keys(), ...row.inner.keys()])) {
-      const field = job.plan.resource.fields[name];
+      const field = importFields(job.plan.resource)[name];
       if (!field || !isReference(field) || field.readOnly || field.via !== undefined) continue;
       const inner = row.inner.get(name);
       for (const cell of cellsOf(field, row.own.get(name))) if (!job.known.has(knownKey(field, cell, inner))) expect(field, cell, inner);
@@ -60,17 +65,17 @@ function referencesOf(job: ImportJob, rows: readonly RowCells[]): Map<string, Ex
 
   function expect(field: Field, cell: Cell, inner: ReadonlyMap<string, Cell> | undefined): void {
     const { resource } = job.context.plans.get(targetOf(field));
-    const { match } = resource.csv;
     const { create = {} } = field as { create?: Values };
-    const keyed = inner?.get(match)?.text ?? '';
+    const told = keyIn(resource, name => Boolean(inner?.get(name)?.text));
+    const [first = '', ...partners] = told ?? resource.csv.keys[0] ?? [];
+    const keyed = inner?.get(first)?.text ?? '';
     const key = keyed || cell.text;
-    const partners = partnersOf(resource, match);
     if (key === '' || partners.some(name => !(name in create) && inner?.has(name))) return;
-    const values = { [match]: key, ...Object.fromEntries(partners.flatMap(name => (name in create ? [[name, create[name]]] : []))) };
+    const values = { [first]: key, ...Object.fromEntries(partners.flatMap(name => (name in create ? [[name, create[name]]] : []))) };
     const asked = expected.get(resource.name) ?? { values: [], titles: [] };
     expected.set(resource.name, asked);
     asked.values.push(values);
-    if (keyed === '' && resource.title.join() !== match) asked.titles.push(cell.text);
+    if (keyed === '' && resource.title.join() !== first) asked.titles.push(cell.text);
   }
 }
 

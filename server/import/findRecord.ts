@@ -6,11 +6,9 @@ import { givenValues, isValue } from '#server/registers/givenValues.ts';
 import { titleOf, type Sql } from '#server/registers/paths.ts';
 import type { Plan, Plans } from '#server/registers/plan.ts';
 
-/** The fields that are unique only together with this one. */
-export function partnersOf(resource: Resource, name: string): readonly string[] {
-  const unique = resource.fields[name]?.unique;
-  return Array.isArray(unique) ? (unique as readonly string[]) : [];
-}
+/** By which fields the record of a row is found: those of the first key whose first field the row fills. */
+export const keyIn = ({ csv }: Resource, isFilled: (field: string) => boolean): readonly string[] | undefined =>
+  csv.keys.find(([first = '']) => isFilled(first));
 
 /** The live records, oldest first and at most two, whose field has the value and whose others have theirs. */
 export function findByValues(db: Connection, plan: Plan, values: Values): Promise<number[]> {

@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import type { Lookups } from './lookups';
 import type { Made, Reason } from './report';
+import type { DoneDeed } from './rowDeeds';
 import type { Writer } from './writer';
 
 /** A record that rows name, by what they say of it: the same words need be looked up once. */
@@ -35,6 +36,8 @@ export interface RowResult {
   id: number;
   warnings: Reason[];
   made: Made[];
+  /** What was done with the record beside writing it. */
+  deeds: DoneDeed[];
   /** What is written, by field. */
   values: Readonly<Record<string, unknown>>;
   /** What an update replaces, by field. */

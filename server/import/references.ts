@@ -7,9 +7,10 @@ import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
-import { partnersOf } from './findRecord';
+import { keyIn } from './findRecord';
 import type { ImportJob } from './importJob';
-import { nameParts, slugOf, writtenAs } from './names';
+import { nameParts, slugOf, titleIn, writtenAs } from './names';
+import { isPending } from './pending';
 import { reasonOf, type Made, type Reason } from './report';
 import { wordsFor } from '#server/registers/wordsFor.ts';
 import type { Cell } from './rowCells';
@@ -58,17 +59,17 @@ export class References {
   }
 
   /** The record that a cell names, without making one. */
-  async find(field: Field, cell: Cell, inner: Cells = none): Promise<{ id: number } | null> {
+  async find(field: Field, told: Cell, inner: Cells = none): Promise<{ id: number } | null> {
     const plan = this.context.plans.get(targetOf(field));
-    const { match } = plan.resource.csv;
-    const key = inner.get(match)?.text || cell.text;
-    if (!key) return null;
+    const cell = named(plan.resource, told, inner);
+    const key = keyedBy(plan.resource, inner);
+    if (!key && !cell.text) return null;
     const { writer, lookups } = this.job;
-    const values = await this.keyOf(plan.resource, key, (field as { create?: Created }).create, inner);
+    const values = await this.valuesOf(plan.resource, key, cell, (field as { create?: Created }).create, inner);
     const pending = await writer.find(plan, values);
     if (pending !== null) return { id: pending };
     const byMatch = Object.values(values).some(isPending) ? [] : await lookups.byValues(this.db, plan, values);
-    const isKeyed = inner.get(match)?.text || plan.resource.title.join() === match;
+    const isKeyed = key !== undefined || plan.resource.title.join() === plan.resource.csv.match;
     const ids = byMatch.length > 0 || isKeyed ? byMatch : await lookups.byTitle(this.db, plan, cell.text);
     if (ids.length > 1) return refuseCell(cell.header, { rule: 'severalRecords', args: { ...wordsFor(plan.resource), text: cell.text } });
     const titled = ids[0] === undefined && !isKeyed ? await writer.findByTitle(plan, cell.text) : null;
@@ -76,8 +77,9 @@ export class References {
     return id === null || id === undefined ? null : { id };
   }
 
-  private async findOrMake(field: Field, cell: Cell, inner: Cells): Promise<{ id: number } | null> {
+  private async findOrMake(field: Field, told: Cell, inner: Cells): Promise<{ id: number } | null> {
     const plan = this.context.plans.get(targetOf(field));
+    const cell = named(plan.resource, told, inner);
     const { create } = field as { create?: Created };
     const key = knownKey(field, cell, inner);
     const known = this.job.known.get(key);
@@ -87,7 +89,7 @@ export class References {
     }
     const before = this.kept.length;
     const found = await this.find(field, cell, inner);
-    const isNamed = cell.text !== '' || Boolean(inner.get(plan.resource.csv.match)?.text);
+    const isNamed = cell.text !== '' || keyedBy(plan.resource, inner) !== undefined;
     if (found) await this.compare(plan, found.id, inner);
     if (!found && !isNamed) return found;
     if (!found && !(plan.resource.csv.create && this.job.mayMake(plan.resource.name)))
@@ -119,10 +121,16 @@ export class References {
   }
 
   /** What the found record must have: the key, what belongs to it, and what the reference asks of new ones. */
-  private async keyOf(resource: Resource, key: string, create: Created, inner: Cells): Promise<Values> {
-    const { match } = resource.csv;
-    const values: Record<string, unknown> = { [match]: key };
-    for (const name of partnersOf(resource, match)) {
+  private async valuesOf(
+    resource: Resource,
+    key: readonly string[] | undefined,
+    cell: Cell,
+    create: Created,
+    inner: Cells,
+  ): Promise<Values> {
+    const [first = '', ...partners] = key ?? resource.csv.keys[0] ?? [];
+    const values: Record<string, unknown> = { [first]: key ? inner.get(first)?.text : cell.text };
+    for (const name of partners) {
       const partner = resource.fields[name];
       const told = inner.get(name);
       if (create && name in create) values[name] = create[name];
@@ -173,8 +181,12 @@ export function knownKey(field: Field, cell: Cell, inner: Cells = none): string 
   return JSON.stringify([targetOf(field), (field as { create?: Created }).create, cell.header, cell.text.toLowerCase(), said]);
 }
 
-/** What only a trial knows of. */
-export const isPending = (value: unknown) => typeof value === 'object' && value !== null && 'id' in value && Number(value.id) < 0;
+/** A record whose name stands in several columns is called by all of them. */
+const named = (resource: Resource, cell: Cell, inner: Cells): Cell =>
+  cell.text === '' ? { ...cell, text: titleIn(resource, name => inner.get(name)?.text ?? '') } : cell;
+
+/** The fields that find the record a row says something of, where it says the first of them. */
+const keyedBy = (resource: Resource, inner: Cells) => keyIn(resource, name => Boolean(inner.get(name)?.text));
 
 /** What was wrong, each behind the label of its field. */
 function issuesOf(resource: Resource, { told }: Failure): Issue[] {

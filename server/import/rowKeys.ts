@@ -1,11 +1,20 @@
 import type { Resource, Values } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import type { Plan } from '#server/registers/plan.ts';
-import { partnersOf } from './findRecord';
+import { keyIn } from './findRecord';
 
 /** By what a row finds a record: alike for two that say the same. */
-export const matchKey = (resource: Resource, values: Values) =>
-  JSON.stringify([resource.name, ...[resource.csv.match, ...partnersOf(resource, resource.csv.match)].map(name => plain(values[name]))]);
+export const matchKey = (resource: Resource, values: Values): string =>
+  keyText(resource, keyIn(resource, name => isSaid(values, name)) ?? [], values);
+
+/** By what rows may find a record that has these values. */
+const matchKeys = (resource: Resource, values: Values): string[] =>
+  resource.csv.keys.filter(([first = '']) => isSaid(values, first)).map(key => keyText(resource, key, values));
+
+const isSaid = (values: Values, name: string) => (values[name] ?? null) !== null;
+
+const keyText = ({ name }: Resource, key: readonly string[], values: Values) =>
+  JSON.stringify([name, key.join(), ...key.map(field => plain(values[field]))]);
 
 export const titleKey = ({ name }: Resource, title: string) => JSON.stringify([name, 'title', title.toLowerCase()]);
 
@@ -19,7 +28,7 @@ export const uniqueKeys = (resource: Resource, values: Values): (readonly [field
 
 /** By what later rows find a record, or cannot be what it is. */
 export const keysOf = (resource: Resource, values: Values): string[] => [
-  matchKey(resource, values),
+  ...matchKeys(resource, values),
   titleKey(resource, titleOf(resource, values)),
   ...uniqueKeys(resource, values).map(([, key]) => key),
 ];

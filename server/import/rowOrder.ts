@@ -14,12 +14,15 @@ export const selfReferences = ({ name, fields }: Resource): string[] =>
 /** What a row and the record it becomes are called. */
 export function namesOfRow(resource: Resource, row: RowCells): string[] {
   const textOf = (field: string) => row.own.get(field)?.text ?? '';
-  return [textOf(resource.csv.match), titleIn(resource, textOf)].map(keyOf).filter(Boolean);
+  return [...resource.csv.keys.map(([first = '']) => textOf(first)), titleIn(resource, textOf)].map(keyOf).filter(Boolean);
 }
 
 /** What a row calls the record that one of its references to the same register points to. */
 export function namesOfReference(resource: Resource, row: RowCells, field: string): string[] {
-  return [row.inner.get(field)?.get(resource.csv.match)?.text ?? '', row.own.get(field)?.text ?? ''].map(keyOf).filter(Boolean);
+  const inner = row.inner.get(field);
+  return [...resource.csv.keys.map(([first = '']) => inner?.get(first)?.text ?? ''), row.own.get(field)?.text ?? '']
+    .map(keyOf)
+    .filter(Boolean);
 }
 
 /** The rows in an order in which a parent comes before what stands below it, wherever the file has it. */

@@ -37,6 +37,7 @@ export async function takeRows(
     try {
       const prepared = await rowImport.prepare();
       if ('outcome' in prepared) answer(prepared);
+      else if (rowImport.hasDeeds && !line.isTrial) answer(await alone(row));
       else await line.join(prepared, rowImport, answer);
     } catch (error) {
       if (error instanceof RowRefused) answer(error);

@@ -21,6 +21,8 @@ export interface Work {
   db: Connection;
   account: Account;
   plan: Plan;
+  /** One of many that a file brings in: people are not told of each. */
+  isImport?: boolean;
 }
 
 /**

@@ -1,9 +1,11 @@
-import type { Resource, Values } from '#definition';
+import type { Issue, Resource, Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 
+import type { Work } from './acceptAction';
+import type { Asker } from './namedRecord';
 import type { Sql } from './paths';
 
 export type StoredRecord = Record<string, unknown> & { id: number };
@@ -36,6 +38,17 @@ export interface Deed extends Pick<Write, 'context' | 'db' | 'account'> {
 export interface Received {
   body: Record<string, unknown>;
   note?: string | null;
+}
+
+/** Something that an import does with the record of a row, by what the row says for an action of the register. */
+export interface Act {
+  /** What stands in its way with the record as it is going to be, new where its id is below one; `done` where nothing is left to do. */
+  look(asker: Asker, record: Values & { id: number }, asked: Values): Promise<Issue | 'done' | null>;
+  /** Does it, by a body as the action's call has it; answers what taking it back needs to know. Throws Failure. */
+  act(work: Work, id: number, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
+  takeBack(work: Work, id: number, known: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Fields that say what it makes of them: where it is done already, rows do not change them. */
+  follows?: readonly string[];
 }
 
 /**
@@ -78,6 +91,8 @@ export interface Extension {
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
   /** Adds to a row that goes out. */
   present?(row: Record<string, unknown>, record: StoredRecord, account: Account): void;
+  /** What an import may do with records beside writing them, by the name of the action that says what it asks. */
+  acts?: Readonly<Record<string, Act>>;
   /** Adds to what a row tells the console that may be done with it. */
   actions?(record: Values, account: Account): Record<string, boolean>;
 }

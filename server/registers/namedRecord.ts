@@ -13,6 +13,8 @@ export interface Asker {
   context: ServerContext;
   db: Connection;
   account: Account;
+  /** One of many that a file brings in: people are not told of each. */
+  isImport?: boolean;
 }
 
 /** The live record of a register that a body names under `key` by its id. Throws Failure under that name when the person sees none. */

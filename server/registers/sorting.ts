@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
+import { customOrder } from './customColumn';
 import { Joins } from './joins';
 import { fieldOf, ownColumn, titleOf, valueAt, type Sql } from './paths';
 
@@ -12,6 +13,8 @@ export interface Sorting {
 /** Sorts the rows of `alias` by a field: a reference by its words, text without regard to case. Tables are joined, so that they are read once and not once a row. */
 export function sortingBy(registry: Registry, resource: Resource, name: string, alias: string): Sorting {
   const joins = new Joins(registry);
+  const custom = customOrder(resource, name, alias);
+  if (custom) return { joins: joins.sql, value: custom };
   const own = { resource, alias };
   const field = resource.fields[name];
   if (!field || field.kind.name === 'count') return { joins: joins.sql, value: valueAt(registry, resource, name, alias) };

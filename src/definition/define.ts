@@ -2,6 +2,7 @@ import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
 import { listFilters } from './define/filters';
 import { formTabs } from './define/formTabs';
+import { importKeys } from './define/importKeys';
 import { named } from './define/named';
 import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
@@ -44,6 +45,7 @@ export function defineResource<const N extends string, const F extends Fields, c
   const names = Object.keys(fields);
   const inForm = names.filter(field => isWritable(fields[field]) || fields[field]?.derive);
   const path = definition.api?.path ?? name;
+  const keys = importKeys(definition);
   return {
     name,
     label: definition.label,
@@ -101,7 +103,8 @@ export function defineResource<const N extends string, const F extends Fields, c
     ...(definition.request && { request: definition.request }),
     pages: definition.pages ?? {},
     csv: {
-      match: definition.csv?.match ?? names.find(field => fields[field]?.unique) ?? names[0] ?? 'id',
+      match: keys[0]?.[0] ?? 'id',
+      keys,
       create: definition.csv?.create ?? false,
       defaults: (definition.csv?.defaults ?? {}) as Readonly<Record<string, string>>,
       headers: (definition.csv?.headers ?? {}) as Readonly<Record<string, readonly string[]>>,

@@ -50,6 +50,8 @@ export const ruleTexts = {
   leftOut: 'Left out because of what {{label}} says.',
   keptEmpty: 'The {{record}} was there already with nothing here, which was kept.',
   keptOther: 'The {{record}} was there already with "{{text}}", which was kept.',
+  neither: '"{{text}}" is neither yes nor no, and was left out.',
+  noRight: 'You have no right to this: {{right}}.',
   changedSince: 'It was changed since, and stays.',
 } as const;
 

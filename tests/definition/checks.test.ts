@@ -161,6 +161,17 @@ describe('the checks at boot name the culprit', () => {
         [register('keys', {}, { show: { details: { fields: ['naem'] } } })],
       ],
       ['keys.csv.match: keys has no field "namme". Did you mean "name"?', [register('keys', {}, { csv: { match: 'namme' } })]],
+      ['keys.csv.match: keys has no field "plase"', [register('keys', {}, { csv: { match: ['name', 'plase'] } })]],
+      [
+        'keys action hand.csv.headers: it asks for no "holdr". Did you mean "holder"?',
+        [
+          register(
+            'keys',
+            {},
+            { actions: { hand: { on: ['record'], fields: { holder: name }, csv: { headers: { 'holdr.name': ['To'] } as object } } } },
+          ),
+        ],
+      ],
       ['keys.sample.rows: keys has no field "title"', [register('keys', {}, { sample: { rows: [{ title: 'x' }, { title: 'y' }] } })]],
       ['keys.when: keys has no field "holder"', [register('keys', {}, { when: { holder: { name: 'x' } } })]],
     ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));

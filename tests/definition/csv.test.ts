@@ -36,8 +36,21 @@ describe('headers', () => {
   });
 
   it('that feed nothing, or what is read only, or a field twice, are left over', () => {
-    const headers = ['Asset tag', 'asset_tag', 'Colour', 'Last check-out', 'Checked Out To: Username', ''];
+    const headers = ['Asset tag', 'asset_tag', 'Colour', 'Last check-out', 'Checked Out To: Mood', ''];
     expect(match('hardware', headers)).toEqual({ fields: ['asset_tag'], unknown: headers.slice(1) });
+  });
+
+  it('feed what an action asks, whole or of the record that it names', () => {
+    const headers = ['Checkout Type', 'Checked Out To: Username', 'Checked Out To: Email', 'Checked Out To: Location'];
+    const fed = ['checkout:checkout_to_type', 'checkout:to_user.username', 'checkout:to_user.email', 'checkout:to_location'];
+    expect(match('hardware', headers)).toEqual({ fields: fed, unknown: [] });
+    expect(match('hardware', ['checkout_class', 'full_name', 'username', 'checkout_location']).unknown).toEqual([]);
+    expect(match('licenses', ['Full Name', 'Email', 'Username']).fields).toEqual([
+      'checkout:assigned_to',
+      'checkout:assigned_to.email',
+      'checkout:assigned_to.username',
+    ]);
+    expect(match('users', ['Checked Out To: Username']).unknown).toEqual(['Checked Out To: Username']);
   });
 
   it('of an export are the labels, and are found again', () => {

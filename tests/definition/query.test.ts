@@ -51,6 +51,15 @@ describe('a list query', () => {
     expect([back('sort=status_label').sort.field, back('sort=status').sort.field]).toEqual(['status', 'status']);
   });
 
+  it('sorts and filters by custom fields where a register has them (contract §3)', () => {
+    for (const name of ['_snipeit_colour_3', 'custom_fields._snipeit_colour_3'])
+      expect(back(`sort=${name}`).sort.field).toBe('custom_fields._snipeit_colour_3');
+    const found = back('_snipeit_colour_3=Red').filters.map(({ filter, value }) => [filter.on, value]);
+    expect(found).toEqual([['custom_fields._snipeit_colour_3', 'Red']]);
+    const users = decodeListQuery(registry.get('users'), new URLSearchParams('sort=_snipeit_colour_3&_snipeit_colour_3=Red'));
+    expect([users.sort.field, users.filters]).toEqual(['first_name', []]);
+  });
+
   it('arrives as it was sent, for any page, order, search and filters', () => {
     const id = fc.integer({ min: 1, max: 1e6 });
     const day = fc.constantFrom('2024-02-29', '2026-01-01');

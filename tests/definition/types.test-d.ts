@@ -31,6 +31,8 @@ defineResource({ ...pumps, when: { colour: { name: 'red' } } });
 defineResource({ ...pumps, when: { flow: { colour: 'red' } } });
 // @ts-expect-error a CSV match by what is no field
 defineResource({ ...pumps, csv: { match: 'colour' } });
+// @ts-expect-error a CSV match by several of which one is no field
+defineResource({ ...pumps, csv: { match: ['name', 'colour'] } });
 // @ts-expect-error a related tab of a register there is none of
 defineResource({ ...pumps, show: { parts: { related: 'prats', query: pump => ({ pump_id: pump.id }) } } });
 // @ts-expect-error an operation there is none of

@@ -12,6 +12,10 @@ describe('a record', () => {
     expect(rules('statuslabels', { name: 'Ready', type: 'deployable' })).toEqual({});
   });
 
+  it('of assets needs its tag in the form, though the server numbers what comes without (contract §3)', () => {
+    expect(rules('hardware', { model: { id: 1 }, status: { id: 1 } })).toEqual({ asset_tag: 'required' });
+  });
+
   it('is told the rule it breaks with what the text needs', () => {
     const [issue] = validate(registry.get('locations'), { name: 'x'.repeat(192) }).name ?? [];
     expect(issue && issueText(issue)).toBe('This may have at most 191 characters.');

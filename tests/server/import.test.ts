@@ -300,12 +300,38 @@ describe.each([
     const people = await bring('users', sampleFile('users-sample.csv'));
     expect([counts(people), people.ignored]).toEqual([[100, 0, 0, 0], ['Gravatar']]);
     const assets = await bring('hardware', sampleFile('assets-sample.csv'));
-    expect([counts(assets), assets.made.models]).toEqual([[22, 0, 0, 0], 13]);
+    expect([counts(assets), assets.made.models, assets.ignored]).toEqual([[22, 0, 0, 0], 13, []]);
+    const licences = await bring('licenses', sampleFile('licenses-sample.csv'));
+    expect([counts(licences), licences.ignored]).toEqual([[50, 0, 0, 0], []]);
+    for (const [register, name] of [
+      ['accessories', 'accessories'],
+      ['consumables', 'consumables'],
+    ] as const)
+      expect(counts(await bring(register, sampleFile(`${name}-sample.csv`)))).toEqual([3, 0, 0, 0]);
   });
 
   it('may come again: nothing changes', async () => {
     expect(counts(await bring('users', sampleFile('users-sample.csv'), true))).toEqual([0, 0, 100, 0]);
     expect(counts(await bring('hardware', sampleFile('assets-sample.csv'), true))).toEqual([0, 0, 22, 0]);
+    expect(counts(await bring('licenses', sampleFile('licenses-sample.csv'), true))).toEqual([0, 0, 50, 0]);
+    for (const name of ['accessories', 'consumables'])
+      expect(counts(await bring(name, sampleFile(`${name}-sample.csv`), true))).toEqual([0, 0, 3, 0]);
+  });
+
+  it('check assets and licence seats out to whom they name', async () => {
+    const out = await sql`select assigned_type as type, count(*)::int as n from hardware where asset_tag in
+      (select h.asset_tag from hardware h join history e on e.register = 'hardware' and e.record_id = h.id where e.action = 'checkout'
+        and e.user_id is null) group by 1 order by 1`.execute(fresh().context.db);
+    expect(out.rows).toEqual([
+      { type: 'location', n: 8 },
+      { type: 'user', n: 9 },
+    ]);
+    const admin = await fresh().signIn();
+    const { body } = await admin.get('hardware?search=WBH-2841795');
+    expect(body.rows[0]).toMatchObject({ assigned_to: { username: 'gmccrackem2a', email: 'gmccrackem2a@bing.com', type: 'user' } });
+    const { rows } = await sql`select count(*)::int as n from "license-seats" s join users u on u.id = s.assigned_user_id
+      where u.username in ('jgoodsell0', 'estrowan1')`.execute(fresh().context.db);
+    expect(rows).toEqual([{ n: 2 }]);
   });
 
   it('give assets that are found by search, changed, and remember it', async () => {

@@ -27,3 +27,21 @@ test('an import is deleted only once one has said so', async () => {
   await user.click((await begin()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('makers.csv')).toBeNull());
 });
+
+test('the list is searched, sorted and paged, and the address says so', async () => {
+  for (const name of ['b-one.csv', 'a-two.csv', 'other.csv']) await upload(name);
+  await console().open('/imports?perPage=2');
+  const user = userEvent.setup();
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Imports' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await screen.findByText('other.csv');
+  expect(names()).toEqual(['other.csv', 'a-two.csv']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
+  await waitFor(() => expect(names()).toEqual(['a-two.csv', 'b-one.csv']));
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  await waitFor(() => expect(names()).toEqual(['other.csv']));
+  await user.type(screen.getByRole('searchbox', { name: 'Search imports' }), 'two');
+  await waitFor(() => expect(names()).toEqual(['a-two.csv']));
+});

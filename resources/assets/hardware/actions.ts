@@ -61,6 +61,20 @@ export const actions = {
     permission: 'assets.checkout',
     fields: { ...holder, ...out, name: text({ label: 'Name', max: 255 }) },
     when: whenOut,
+    csv: {
+      headers: {
+        checkout_to_type: ['Checkout type', 'Check-out type', 'Checkout class'],
+        to_user: ['Checked out to:', 'Checked out to: full name', 'Full name'],
+        'to_user.first_name': ['First name'],
+        'to_user.last_name': ['Last name'],
+        'to_user.username': ['Username'],
+        'to_user.email': ['Email'],
+        to_location: ['Checked out to: location', 'Checkout location'],
+        to_asset: ['Checked out to: asset', 'Checked out to: asset tag'],
+        checkout_at: ['Checkout date', 'Check-out date'],
+        note: ['Checkout note', 'Check-out note'],
+      },
+    },
     initial: ([asset]: Records, now: Date) => ({ status: asset?.status, name: asset?.name, checkout_at: dayAfter(now) }),
   },
   checkin: {

@@ -29,8 +29,8 @@ export async function takeBack(work: Work, asset: StoredRecord, asked: Asked): P
     checkin_counter: Number(asset.checkin_counter ?? 0) + 1,
   };
   await changeAsset(work, asset, { action: 'checkin from', values, note: asked.note });
-  const { context, db, account, plan } = work;
+  const { context, db, account, plan, isImport } = work;
   const holder = asset.assigned_user as Reference | null;
   const returned = { template: 'item-checked-in', register: plan.resource.name, id: asset.id } as const;
-  if (holder) await mailHolder(context, db, { ...returned, userId: Number(holder.id), by: account });
+  if (holder && !isImport) await mailHolder(context, db, { ...returned, userId: Number(holder.id), by: account });
 }

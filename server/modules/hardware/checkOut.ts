@@ -22,7 +22,7 @@ const registers = { user: 'users', location: 'locations', asset: 'hardware' } as
 
 /** Gives an asset to a person, a place or another asset. Whoever comes second waits for the asset, and is refused. Answers its tag. */
 export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ asset: string }> {
-  const { context, db, account, plan } = work;
+  const { context, db, account, plan, isImport } = work;
   const holder = holderIn(asked);
   // Two that were put into each other at once would each wait for the other.
   if (holder.type === 'asset') await sql`select pg_advisory_xact_lock(hashtext('assets within assets'))`.execute(db);
@@ -49,6 +49,7 @@ export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ 
     await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp
       where asset_id = ${asset.id} and user_id = ${holder.reference.id} and state = 'open'`.execute(db);
     const subject = { register: plan.resource.name, id: asset.id };
+    if (isImport) return { asset: String(asset.asset_tag) };
     await notify(context, db, { userIds: [holder.reference.id], kind: 'assigned', subject, params: {}, by: account });
     await mailHolder(context, db, { template: 'item-checked-out', ...subject, userId: holder.reference.id, by: account });
   }

@@ -10,6 +10,7 @@ import { changeAsset } from './changeAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
 import { holderOf } from './holderOf';
+import { importHolder } from './importHolder';
 
 /** What an asset does beyond its definition (contract §3). */
 export const hardware: Extension = {
@@ -17,7 +18,9 @@ export const hardware: Extension = {
   migrate: async db => {
     await sql`create sequence if not exists asset_tag_numbers`.execute(db);
   },
-  prepare: async ({ db, resource, before, values }) => {
+  prepare: async ({ db, resource, before, values, isImport }) => {
+    // Where a file says that it is is where it comes back to (contract §9: as the importers of the family take it).
+    if (before === null && isImport && values.location && !('rtd_location' in values)) values.rtd_location = values.location;
     if (before === null && (values.asset_tag ?? null) === null) values.asset_tag = await nextTag(db);
     const home = resource.fields.rtd_location;
     const isAtHome = before === null || before.assigned_type === null;
@@ -41,6 +44,7 @@ export const hardware: Extension = {
     holder_words: sql`(select jsonb_build_object('username', u.username, 'first_name', u.first_name, 'last_name', u.last_name,
       'email', u.email, 'employee_number', u.employee_num) from users as u where u.id = t.assigned_user_id)`,
   },
+  acts: { checkout: importHolder },
   actions: (record, account) => {
     const isOut = record.assigned_type !== null;
     const isLive = record.deleted_at === null;

@@ -22,7 +22,7 @@ export async function forgetRun(db: Connection, id: number): Promise<void> {
     const { rows }: { rows: { last: number | null }[] } = await sql<{ last: number | null }>`${plannedAnew}
       with few as (select row from import_rows where import_id = ${id} and row > ${last} order by row limit ${batch}),
       cleared as (update import_rows as t set outcome = case when t.saved = 'refused' then t.saved else t.outcome end, saved = null, record_id = null,
-        before = null, made = null, history_id = null from few where t.import_id = ${id} and t.row = few.row and t.saved is not null returning 1)
+        before = null, made = null, deeds = null, history_id = null from few where t.import_id = ${id} and t.row = few.row and t.saved is not null returning 1)
       select max(row) as last from few`.execute(db);
     last = rows[0]?.last ?? null;
   }

@@ -1,4 +1,4 @@
-import { isReference } from '#definition/derive/csv';
+import { importFields, isReference } from '#definition/derive/csv';
 import { rightFor } from '#definition/derive/rights';
 import { accountOf, type Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -57,7 +57,7 @@ export async function orderRows(context: ServerContext, db: Connection, record: 
   const own = selfReferences(resource);
   const columns = columnsOf(record.headers, record.mapping ?? {});
   if (!columns.some(({ field }) => own.includes(field))) return new Map();
-  const needed = new Set([...own, ...resource.title, resource.csv.match]);
+  const needed = new Set([...own, ...resource.title, ...resource.csv.keys.flat()]);
   const few = columns.filter(({ field }) => needed.has(field));
   const rows: RowCells[] = [];
   const places = new Map<number, number>();
@@ -85,7 +85,7 @@ export async function orderRows(context: ServerContext, db: Connection, record: 
 export function shownValues({ plan }: ImportJob, row: RowCells, { values }: Pick<RowResult, 'values'>): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const [name, cell] of row.own) {
-    const field = plan.resource.fields[name];
+    const field = importFields(plan.resource)[name];
     if (!field || cell.text === '') continue;
     if (isReference(field) || !(name in values)) shown[name] = cell.text;
     else if (field.kind.name === 'password') shown[name] = '••••••••';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { keyIn } from '#server/import/findRecord.ts';
 import { namesOfRow, selfReferences } from '#server/import/rowOrder.ts';
 import { reasonOf } from '#server/import/report.ts';
 import { TrialWriter } from '#server/import/trialWriter.ts';
@@ -60,10 +61,16 @@ async function namedInFile(context: ServerContext, record: ImportRecord, row: nu
 /** Whether another row says the same of what no two records may share. */
 async function repeats(context: ServerContext, record: ImportRecord, { row, cells, mended }: ImportRow) {
   const { resource } = context.plans.get(record.register ?? '');
-  for (const { header, field, inner } of columnsOf(record.headers, record.mapping ?? {})) {
-    if (inner !== undefined || resource.fields[field]?.unique !== true || field === resource.csv.match) continue;
+  const columns = columnsOf(record.headers, record.mapping ?? {}).filter(({ inner }) => inner === undefined);
+  const textOf = (header: string) => {
     const at = record.headers.indexOf(header);
-    const text = mended?.[at] ?? cells[at] ?? '';
+    return mended?.[at] ?? cells[at] ?? '';
+  };
+  const [found] = keyIn(resource, name => columns.some(({ field, header }) => field === name && textOf(header) !== '')) ?? [];
+  for (const { header, field } of columns) {
+    if (resource.fields[field]?.unique !== true || field === found) continue;
+    const at = record.headers.indexOf(header);
+    const text = textOf(header);
     if (text === '') continue;
     const { rows } = await sql<{ row: number }>`select row from import_rows where import_id = ${record.id} and row <> ${row}
       and lower(coalesce(mended ->> ${String(at)}::text, cells ->> ${at}::int)) = lower(${text}) order by row limit 1`.execute(context.db);

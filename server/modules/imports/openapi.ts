@@ -2,6 +2,7 @@ import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
+import { sortable } from './listImports';
 import { apiPath } from '#server/settings.ts';
 
 const text = { type: 'string' };
@@ -44,7 +45,7 @@ const row = {
   finished_at: textOrNull,
 };
 
-const target = objectSchema({ target: text, field: text, inner: text, of: text, required: { type: 'boolean' } }, [
+const target = objectSchema({ target: text, field: text, inner: text, of: text, label: text, required: { type: 'boolean' } }, [
   'target',
   'field',
   'required',
@@ -61,7 +62,7 @@ const detail = objectSchema(
     checked: { ...byName(whole), description: 'Rows by what the trial says: created, updated, unchanged, refused.' },
     saved: { ...byName(whole), description: 'Rows by what became of them: created, updated, unchanged, refused, undone, kept.' },
     targets: { type: 'array', items: target, description: 'What a column can feed.' },
-    match: text,
+    keys: { type: 'array', items: texts, description: 'By which fields, each list together, the record of a row is found.' },
     makeable: texts,
   },
   [...Object.keys(row), 'update', 'makes', 'would_make', 'mode', 'problem', 'checked', 'saved'],
@@ -108,6 +109,13 @@ export const importsDescription: Description = {
   paths: {
     [at('')]: {
       get: call('list', 'Imports, the newest first', {
+        parameters: [
+          inQuery('search', text, 'Text in the name of the file or of the register.'),
+          inQuery('sort', { type: 'string', enum: sortable, default: 'created_at' }, 'What they are sorted by.'),
+          inQuery('order', { type: 'string', enum: ['asc', 'desc'], default: 'desc' }, 'In which order.'),
+          inQuery('offset', { ...whole, default: 0 }, 'How many are passed over.'),
+          inQuery('limit', { ...whole, default: 500, maximum: 500 }, 'How many are answered.'),
+        ],
         responses: { 200: jsonAnswer('All of them.', { type: 'array', items: sharedSchema('Import') }), ...usualAnswers },
       }),
       post: call('upload', 'Upload CSV or Excel files', {

@@ -1,9 +1,8 @@
-import type { Registry } from '#definition';
 import type { ServerContext } from '#server/context.ts';
 import type { Say } from '#server/http/failure.ts';
 import type { Reason } from '#server/import/report.ts';
 import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from './tables';
-import { makeable, targetsOf, typeOf } from './targets';
+import { allTargets, makeable, typeOf } from './targets';
 
 /** An import in the list (contract §9), with what our own console shows of it. */
 export async function presentImport(context: ServerContext, record: ImportRecord): Promise<Record<string, unknown>> {
@@ -39,14 +38,19 @@ export async function presentDetail(context: ServerContext, record: ImportRecord
     problem: record.problem && say(record.problem),
     checked,
     saved,
-    ...(record.register !== null && mappingOf(context.plans.registry, record.register, record.mapping ?? {})),
+    ...(record.register !== null && (await mappingOf(context, record.register, record.mapping ?? {}))),
   };
 }
 
 /** What columns can feed, and what may be made for them. */
-export function mappingOf(registry: Registry, register: string, mapping: Record<string, string | null>): Record<string, unknown> {
+async function mappingOf(
+  context: ServerContext,
+  register: string,
+  mapping: Record<string, string | null>,
+): Promise<Record<string, unknown>> {
+  const { registry } = context.plans;
   const resource = registry.get(register);
-  return { targets: targetsOf(registry, resource), match: resource.csv.match, makeable: makeable(registry, resource, mapping) };
+  return { targets: await allTargets(context, resource), keys: resource.csv.keys, makeable: makeable(registry, resource, mapping) };
 }
 
 export const isUnderWay = ({ state }: ImportRecord) => inProgress.includes(state);

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
 import type { ImportOptions, ImportRecord } from './tables';
-import { makeable, registerOfType, targetsOf } from './targets';
+import { allTargets, makeable, registerOfType } from './targets';
 
 /** What a call says is to become of a file. */
 interface ImportPlan {
@@ -16,11 +16,11 @@ const isYes = (value: unknown) => value === true || ['1', 'true', 'yes', 'on'].i
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads `import-type`, `column-mappings`, `import-update` and `makes`; what is not said stays as it is. */
-export function readPlan({ plans }: ServerContext, record: ImportRecord, body: Body): ImportPlan {
-  const { registry } = plans;
+export async function readPlan(context: ServerContext, record: ImportRecord, body: Body): Promise<ImportPlan> {
+  const { registry } = context.plans;
   const resource = registerOfType(registry, body['import-type'] ?? record.register);
   if (!resource) throw new Failure({ 'import-type': ['Choose what the rows are.'] });
-  const known = new Set(targetsOf(registry, resource).map(({ target }) => target));
+  const known = new Set((await allTargets(context, resource)).map(({ target }) => target));
   const told = isObject(body['column-mappings'])
     ? body['column-mappings']
     : record.register === resource.name

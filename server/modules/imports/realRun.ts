@@ -10,7 +10,7 @@ import { latestEntries } from './latestEntries';
 import { held, Pace } from './pace';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
 
-const columns = ['saved', 'problems', 'warnings', 'record_id', 'before', 'made', 'history_id'] as const;
+const columns = ['saved', 'problems', 'warnings', 'record_id', 'before', 'made', 'deeds', 'history_id'] as const;
 
 /** Brings in the rows of an import, a few with each transaction, and goes on after the last that was brought in. */
 export async function realRun(context: ServerContext, record: ImportRecord): Promise<Steps> {
@@ -65,6 +65,7 @@ const nothing = ({ row, warnings }: ImportRow) => ({
   record_id: null,
   before: null,
   made: null,
+  deeds: null,
   history_id: null,
 });
 
@@ -74,7 +75,7 @@ const isWritten = ({ saved }: { saved: ImportRow['saved'] }) => saved === 'creat
 function becomes(row: ImportRow, result: RowResult | RowRefused | undefined) {
   if (!result) throw new Error(`row ${row.row} was not brought in`);
   if (result instanceof RowRefused) return { ...nothing(row), problems: [...result.remarks], warnings: null };
-  const { outcome, id, warnings, before, made } = result;
+  const { outcome, id, warnings, before, made, deeds } = result;
   return {
     row: row.row,
     saved: outcome,
@@ -83,5 +84,6 @@ function becomes(row: ImportRow, result: RowResult | RowRefused | undefined) {
     record_id: id,
     before: before && Object.keys(before).length > 0 ? before : null,
     made: made.length > 0 ? made : null,
+    deeds: deeds.length > 0 ? deeds : null,
   };
 }

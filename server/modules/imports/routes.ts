@@ -7,11 +7,12 @@ import { streamOf } from '#server/http/streamOf.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { begin, resumeImports } from './jobs';
 import { accountOfImport, jobOf } from './jobOf';
+import { listImports } from './listImports';
 import { mendRow } from './mendRow';
 import { isUnderWay, presentDetail, presentImport, presentImportRow } from './present';
 import { readPlan } from './readPlan';
 import { refusedFile } from './refusedFile';
-import { rowsOf, whole } from './rowsOf';
+import { rowsOf } from './rowsOf';
 import { countRows, deleteImport, readImport, type ImportRecord } from './tables';
 import { guessMapping, makeable, registerOfType, rememberAliases } from './targets';
 import { takeFiles } from './takeFiles';
@@ -52,11 +53,8 @@ async function list(c: Call, context: ServerContext) {
   const account = c.get('account');
   if (!account.may('import')) throw forbidden();
   await resumeImports(context);
-  const params = new URL(c.req.url).searchParams;
-  const { rows } = await sql<ImportRecord>`select * from imports where (${account.may('superuser')} or user_id = ${account.id})
-    and strpos(lower(name), lower(${params.get('search') ?? ''})) > 0 order by id desc
-    limit ${whole(params.get('limit'), 500, 500)} offset ${whole(params.get('offset'), 0, 1_000_000)}`.execute(context.db);
-  return c.json(await Promise.all(rows.map(record => presentImport(context, record))));
+  const records = await listImports(context.db, account, new URL(c.req.url).searchParams);
+  return c.json(await Promise.all(records.map(record => presentImport(context, record))));
 }
 
 async function upload(c: Call, context: ServerContext) {
@@ -104,7 +102,7 @@ async function keepPlan(c: Call, context: ServerContext, record: ImportRecord): 
   const account = await accountOfImport(context, record);
   const { saved } = await countRows(context.db, record.id);
   if (saved.created || saved.updated) throw new Failure('Rows of this import are saved already. Take it back first.');
-  const plan = readPlan(context, record, body);
+  const plan = await readPlan(context, record, body);
   jobOf(context, account, { ...record, ...plan }, realWriter(context, account));
   await sql`update imports set register = ${plan.register}, mapping = ${JSON.stringify(plan.mapping)}::text::jsonb,
     options = ${JSON.stringify(plan.options)}::text::jsonb, makes = null where id = ${record.id}`.execute(context.db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
 import type { Reason } from '#server/import/report.ts';
+import type { DoneDeed } from '#server/import/rowDeeds.ts';
 
 /** Where an import stands. Those in progress are taken further by one copy of the server at a time. */
 export type State = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
@@ -57,6 +58,8 @@ export interface ImportRow {
   /** The values as they would be saved, in words, by target. */
   shown: Record<string, string> | null;
   made: { register: string; id: number }[] | null;
+  /** What was done with the record beside writing it, and what taking that back needs to know. */
+  deeds: DoneDeed[] | null;
   /** What became of it. */
   saved: 'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'kept' | null;
   record_id: number | null;
@@ -108,6 +111,7 @@ const types = {
   warnings: 'jsonb',
   shown: 'jsonb',
   made: 'jsonb',
+  deeds: 'jsonb',
   saved: 'text',
   record_id: 'integer',
   before: 'jsonb',

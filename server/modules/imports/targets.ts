@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isWritable, type Field, type Registry, type Resource } from '#definition';
-import { isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
+import { importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -16,6 +16,8 @@ export interface Target {
   /** The register that `inner` is a field of. */
   of?: string;
   required: boolean;
+  /** What `inner` is called, where no register says it. */
+  label?: string;
 }
 
 const kindsWithoutText = ['image', 'files', 'customFields', 'computed', 'count', 'permissions'];
@@ -23,18 +25,31 @@ const hasText = (field: Field) => !kindsWithoutText.includes(field.kind.name);
 
 /** Everything that columns can feed in a register. */
 export function targetsOf(registry: Registry, resource: Resource): Target[] {
-  const fields = Object.entries(resource.fields).filter(([name, field]) => isImportable(resource, name) && hasText(field));
-  const own = fields.map(([name, field]) => ({ target: name, field: name, required: field.required === true }));
+  const fields = Object.entries(importFields(resource)).filter(([name, field]) => isImportable(resource, name) && hasText(field));
+  const own = fields.map(([name, field]) => ({ target: name, field: name, required: field.required === true && name in resource.fields }));
   const inner = fields.flatMap(([name, field]) => {
     if (field.kind.name !== 'ref' || !isWritable(field)) return [];
     const of = registry.get(targetOf(field));
     return Object.entries(of.fields).flatMap(([innerName, innerField]) =>
-      isWritable(innerField) && hasText(innerField) && innerField.kind.name !== 'password' && !of.title.includes(innerName)
+      isWritable(innerField) &&
+      hasText(innerField) &&
+      innerField.kind.name !== 'password' &&
+      !(of.title.length === 1 && of.title[0] === innerName)
         ? [{ target: `${name}.${innerName}`, field: name, inner: innerName, of: of.name, required: false }]
         : [],
     );
   });
   return [...own, ...inner];
+}
+
+/** The same with the custom fields that administrators added. */
+export async function allTargets({ db, plans }: ServerContext, resource: Resource): Promise<Target[]> {
+  const own = targetsOf(plans.registry, resource);
+  const owner = Object.keys(resource.fields).find(name => resource.fields[name]?.kind.name === 'customFields');
+  if (owner === undefined) return own;
+  const { rows } = await sql<{ label: string; name: string }>`select name as label, db_column_name as name from fields
+    where deleted_at is null and db_column_name is not null order by lower(name), id`.execute(db);
+  return [...own, ...rows.map(({ label, name }) => ({ target: `${owner}.${name}`, field: owner, inner: name, label, required: false }))];
 }
 
 const targetText = ({ field, inner }: Pick<CsvColumn, 'field' | 'inner'>) => (inner === undefined ? field : `${field}.${inner}`);
@@ -51,11 +66,13 @@ export function columnsOf(headers: readonly string[], mapping: Readonly<Record<s
 
 /** What each header probably feeds: as somebody said it before, by its name in the definition or in a language of the console. */
 export async function guessMapping(
-  { db, plans }: ServerContext,
+  context: ServerContext,
   resource: Resource,
   headers: readonly string[],
 ): Promise<Record<string, string | null>> {
-  const known = new Set(targetsOf(plans.registry, resource).map(({ target }) => target));
+  const { db, plans } = context;
+  const targets = await allTargets(context, resource);
+  const known = new Set(targets.map(({ target }) => target));
   const remembered = await aliasesOf(db, resource.name);
   const mapping: Record<string, string | null> = {};
   const taken = new Set<string>();
@@ -76,7 +93,13 @@ export async function guessMapping(
   // A file in another language may have a word that means something else in English.
   if (hits(best ?? []) > matched.length) takeAll(best);
   for (const column of matched) take(column.header, targetText(column));
-  for (const targets of [best, ...others]) takeAll(targets);
+  for (const words of [best, ...others]) takeAll(words);
+  const custom = new Map(
+    targets.flatMap(({ target, inner, label }) =>
+      label === undefined ? [] : [label, inner ?? ''].map(text => [plainHeader(text), target] as const),
+    ),
+  );
+  takeAll(headers.map(header => custom.get(plainHeader(header))));
   return mapping;
 }
 
@@ -121,7 +144,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
   const found = new Set<string>();
   const visit = (from: Resource, names: Iterable<string>) => {
     for (const name of names) {
-      const field = from.fields[name];
+      const field = importFields(from)[name];
       if (!field || !['ref', 'refs'].includes(field.kind.name)) continue;
       const target = registry.get(targetOf(field));
       if (target.csv.create) found.add(target.name);
@@ -131,7 +154,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
   visit(resource, new Set(columns.map(({ field }) => resource.fields[field]?.via?.split('.')[0] ?? field)));
   for (const { field, inner } of columns) {
     const [outer = field, name = inner] = resource.fields[field]?.via?.split('.') ?? [];
-    const reference = resource.fields[outer];
+    const reference = importFields(resource)[outer];
     if (name !== undefined && reference?.kind.name === 'ref') visit(registry.get(targetOf(reference)), [name]);
   }
   return [...found];

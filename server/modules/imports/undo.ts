@@ -73,8 +73,8 @@ async function undoRows(undoing: Undoing, rows: readonly ImportRow[]) {
     plan,
     written.flatMap(({ record_id }) => record_id ?? []),
   );
-  const isNew = ({ saved, made, record_id, history_id }: ImportRow) =>
-    saved === 'created' && !made?.length && !own.has(record_id ?? 0) && latest.get(record_id ?? 0) === history_id;
+  const isNew = ({ saved, made, deeds, record_id, history_id }: ImportRow) =>
+    saved === 'created' && !made?.length && !deeds?.length && !own.has(record_id ?? 0) && latest.get(record_id ?? 0) === history_id;
   const ids = written.filter(isNew).flatMap(({ record_id }) => record_id ?? []);
   const files = new FileChanges(context.uploadDir);
   const removed = await attempt(db, () => deleteAllForGood(context, db, account, plan, { ids, files, note }), isFailure);
@@ -124,6 +124,8 @@ async function takeBack(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<nu
   const { record_id: id, history_id, saved, before } = row;
   if (id !== null) {
     if (await isChangedSince(undoing, id, history_id, latest)) throw new ChangedSince('It was changed since, and stays.');
+    for (const { action, known } of [...(row.deeds ?? [])].reverse())
+      for (const { acts } of plan.extensions) await acts?.[action]?.takeBack({ context, db, account, plan, isImport: true }, id, known);
     if (saved === 'created') await remove(undoing, id);
     else {
       const isKept = (name: string) => plan.resource.fields[name] !== undefined && !isSecret(plan.resource.fields[name]);

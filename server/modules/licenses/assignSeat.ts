@@ -29,7 +29,7 @@ export async function findSeat({ db, license }: Held, id: number | null): Promis
 
 /** Gives a seat to somebody; refused unless it is free. What they have already they keep. */
 export async function giveOut(held: Held, seat: Seat, holder: Holder, notes: string | null): Promise<void> {
-  const { context, db, account, license } = held;
+  const { context, db, account, license, isImport } = held;
   const { column } = places[holder.register];
   if (seat[column] === holder.id) return;
   if (seat.state === 'used_up') throw new Failure('This seat is used up: the licence cannot be reassigned.');
@@ -37,7 +37,7 @@ export async function giveOut(held: Held, seat: Seat, holder: Holder, notes: str
   await sql`update "license-seats" set state = 'taken', ${sql.ref(column)} = ${holder.id}, notes = ${notes},
     updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(db);
   await tell(held, seat.id, { action: 'checkout', register: holder.register, change: { old: null, new: holder.name }, note: notes });
-  if (holder.register !== 'users') return;
+  if (holder.register !== 'users' || isImport) return;
   const subject = { register: 'licenses', id: license };
   await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
   await mailHolder(context, db, { template: 'item-checked-out', ...subject, userId: holder.id, by: account });
@@ -50,7 +50,7 @@ export async function noteWith({ context, db }: Held, seat: Seat, notes: string 
 
 /** Takes a seat back: it is free again, or used up where the licence cannot be reassigned. */
 export async function giveBack(held: Held, id: number, notes: string | null = null): Promise<void> {
-  const { context, db, account, license } = held;
+  const { context, db, account, license, isImport } = held;
   const seat = await findSeat(held, id);
   if (seat.state !== 'taken') throw new Failure('This seat is not checked out.');
   const register = seat.assigned_user_id === null ? 'hardware' : 'users';
@@ -62,7 +62,8 @@ export async function giveBack(held: Held, id: number, notes: string | null = nu
   const name = record ? titleOf(plan.resource, record) : null;
   await tell(held, id, { action: 'checkin from', register, change: { old: name, new: null }, note: notes });
   const returned = { template: 'item-checked-in', register: 'licenses', id: license } as const;
-  if (seat.assigned_user_id !== null) await mailHolder(context, db, { ...returned, userId: seat.assigned_user_id, by: account });
+  if (seat.assigned_user_id !== null && !isImport)
+    await mailHolder(context, db, { ...returned, userId: seat.assigned_user_id, by: account });
 }
 
 interface Told {

@@ -4,6 +4,7 @@ import type { Issues } from '#definition/derive/validation';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { freeSeatsOf } from './freeSeatsOf';
+import { importSeat } from './importSeat';
 import { countSeats, fitSeats, hideSeats } from './seats';
 
 /** A licence keeps as many seats as it says (contract §5). */
@@ -22,6 +23,10 @@ export const licenses: Extension = {
     await hideSeats(context, db, before.id, true);
   },
   restored: ({ context, db, before }) => hideSeats(context, db, before.id, false),
+  acts: { checkout: importSeat },
+  actions: (record, account) => ({
+    checkout: account.may('licenses.checkout') && !record.deleted_at && Number(record.free_seats_count) > 0,
+  }),
   present: (row, record) => {
     row.purchase_cost_numeric = record.purchase_cost ?? null;
   },

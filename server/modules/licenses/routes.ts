@@ -10,6 +10,7 @@ import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
 import { findSeat, giveBack, giveOut, noteWith } from './assignSeat';
+import { giveNext, nobody } from './giveNext';
 import { holderIn, type Held } from './holder';
 
 type Call = Context<AppEnv>;
@@ -48,20 +49,10 @@ export function licenseRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/licenses/:id/seats', ownedList(context, { listed: seats, owner: licenses, key: 'license_id' }))
     .on(['PATCH', 'PUT', 'POST'], '/licenses/:id/seats/:seat', update)
-    .post('/licenses/:id/checkout', c =>
-      change(c, 'Seat checked out.', async (held, body) => {
-        const holder = await holderIn(held, body);
-        if (!holder) throw nobody();
-        const seat = await findSeat(held, null);
-        await giveOut(held, seat, holder, noteIn(body));
-        return seat.id;
-      }),
-    )
+    .post('/licenses/:id/checkout', c => change(c, 'Seat checked out.', giveNext))
     .get('/users/:id/licenses', ownedList(context, { listed: licenses, owner: plans.get('users'), key: 'user_id' }))
     .get('/hardware/:id/licenses', ownedList(context, { listed: licenses, owner: plans.get('hardware'), key: 'asset_id' }));
 }
-
-const nobody = () => new Failure({ assigned_to: ['Choose a person or an asset.'] });
 
 function idInPath(c: Call): number {
   const text = c.req.param('seat') ?? '';

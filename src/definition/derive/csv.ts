@@ -70,40 +70,81 @@ export const plainHeader = (text: string) =>
     .replace(/^\ufeff/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Every text a field answers to: its name, its label, and what the definition adds. */
-function namesOf(resource: Resource): Map<string, string> {
-  const names = new Map<string, string>();
+type Feeds = Omit<CsvColumn, 'header'>;
+
+/** What texts of headers stand for: whole, and before what is said of the record that a field names. */
+interface HeaderNames {
+  whole: Map<string, Feeds>;
+  before: Map<string, string>;
+}
+
+/** Every text a field answers to: its name, its label, and what the definition adds. Fields of actions answer to what is added alone. */
+function namesOf(resource: Resource): HeaderNames {
+  const whole = new Map<string, Feeds>();
+  const before = new Map<string, string>();
   for (const [name, field] of Object.entries(resource.fields)) {
     const told = resource.csv.headers[name] ?? [];
     for (const text of [name, field.label, ...told, `${resource.label.one} ${field.label}`]) {
-      if (!names.has(plainHeader(text)) || told.includes(text)) names.set(plainHeader(text), name);
+      if (!whole.has(plainHeader(text)) || told.includes(text)) whole.set(plainHeader(text), { field: name });
     }
   }
-  return names;
+  for (const [action, { csv }] of Object.entries(resource.actions)) {
+    for (const [path, texts] of Object.entries(csv?.headers ?? {})) {
+      const [name = '', inner] = path.split('.');
+      const field = actionField(action, name);
+      for (const text of texts ?? []) {
+        if (text.endsWith(':')) before.set(plainHeader(text), field);
+        else whole.set(plainHeader(text), { field, ...(inner !== undefined && { inner }) });
+      }
+    }
+  }
+  return { whole, before };
 }
+
+/** What a column feeds that says something for an action: `checkout:to_user`. */
+export const actionField = (action: string, field: string) => `${action}:${field}`;
+
+const importable = new WeakMap<Pick<Resource, 'fields' | 'actions'>, Resource['fields']>();
+
+/** Everything that columns of a file can feed, by name: the fields of a register, and those of the actions that an import may do. */
+export function importFields(resource: Pick<Resource, 'fields' | 'actions'>): Resource['fields'] {
+  const known = importable.get(resource) ?? { ...resource.fields, ...fieldsOfActions(resource) };
+  importable.set(resource, known);
+  return known;
+}
+
+const fieldsOfActions = ({ actions }: Pick<Resource, 'actions'>) =>
+  Object.fromEntries(
+    Object.entries(actions).flatMap(([action, { csv, fields = {} }]) =>
+      csv ? Object.entries(fields).map(([name, field]) => [actionField(action, name), field] as const) : [],
+    ),
+  );
 
 /** An export says the unit behind the label: `Depth (mm)`. */
 const withoutUnit = (header: string) => header.replace(/\s*\([^()]*\)\s*$/, '');
 
-function matchOne(header: string, names: Map<string, string>, resource: Resource, registry: Registry): Omit<CsvColumn, 'header'> | null {
-  const whole = names.get(plainHeader(header)) ?? names.get(plainHeader(withoutUnit(header)));
-  if (whole) return isImportable(resource, whole) ? { field: whole } : null;
+function matchOne(header: string, { whole, before }: HeaderNames, resource: Resource, registry: Registry): Feeds | null {
+  const found = whole.get(plainHeader(header)) ?? whole.get(plainHeader(withoutUnit(header)));
+  if (found) return isImportable(resource, found.field) ? found : null;
+  const fields = importFields(resource);
   const words = header.split(/[\s_:]+/);
   for (let split = words.length - 1; split > 0; split -= 1) {
-    const outer = names.get(plainHeader(words.slice(0, split).join(' ')));
-    const field = outer ? resource.fields[outer] : undefined;
+    const text = plainHeader(words.slice(0, split).join(' '));
+    const outer = before.get(text) ?? whole.get(text)?.field;
+    const field = outer ? fields[outer] : undefined;
     if (!outer || !field || field.kind.name !== 'ref' || !isWritable(field)) continue;
     const target = registry.get((field as unknown as { target: string }).target);
-    const inner = namesOf(target).get(plainHeader(words.slice(split).join(' ')));
+    const inner = namesOf(target).whole.get(plainHeader(words.slice(split).join(' ')))?.field;
     if (inner && isWritable(target.fields[inner])) return { field: outer, inner };
   }
   return null;
 }
 
 /** What finds a record may be read only; what is read through a reference can still be imported: it says what a new record there begins with. */
-export function isImportable({ fields, csv }: Pick<Resource, 'fields' | 'csv'>, name: string): boolean {
-  const field = fields[name];
-  return field !== undefined && (name === csv.match || isWritable(field) || field.via !== undefined);
+export function isImportable(resource: Pick<Resource, 'fields' | 'actions' | 'csv'>, name: string): boolean {
+  const field = importFields(resource)[name];
+  const isKey = resource.csv.keys.some(([first]) => first === name);
+  return field !== undefined && (isKey || isWritable(field) || field.via !== undefined);
 }
 
 /** The value in a cell, or why it is none. References stay text here: whoever imports finds or makes the record. */

@@ -1,5 +1,7 @@
 import type { Filter, Resource, Values } from '../define';
 import type { Field } from '../kind';
+import { isCustomName } from '../kinds/customFields';
+import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
 import { wireNameOf } from './wire';
@@ -92,7 +94,7 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
       order: params.has('order') ? (params.get('order') === 'asc' ? 'asc' : 'desc') : resource.list.sort.order,
     },
     search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
-    filters: filtersOf(resource).flatMap(filter => {
+    filters: [...filtersOf(resource), ...customFilters(resource, params)].flatMap(filter => {
       const value = decodeFilter(filter, params);
       return isBlank(value) ? [] : [{ filter, value }];
     }),
@@ -106,8 +108,24 @@ export const plainColumns: readonly string[] = ['id', 'created_at', 'updated_at'
 /** Whether a list can be sorted by the field. */
 export const isSortable = (field: Field) => field.sortable !== false && field.kind.sortable;
 
+/** The path of a custom field by its name on the wire, with `custom_fields.` before it or not; undefined where a register has none. */
+function customPath({ fields }: Resource, name: string): string | undefined {
+  const plain = name.replace(/^custom_fields\./, '');
+  const owner = isCustomName(plain) && Object.keys(fields).find(field => fields[field]?.kind.name === 'customFields');
+  return owner ? `${owner}.${plain}` : undefined;
+}
+
+/** The custom fields that a call filters by, each under its own name (contract §3). */
+const customFilters = (resource: Resource, params: URLSearchParams): Filter[] =>
+  [...new Set([...params.keys()].map(key => key.replace(/\[\d*\]$/, '')))].flatMap(key => {
+    const on = isCustomName(key) ? customPath(resource, key) : undefined;
+    return on === undefined ? [] : [{ key, field: text({ label: key }), on }];
+  });
+
 /** The field a list may be sorted by under this name, which may be the one on the wire. */
 function sortField(resource: Resource, name: string): string | undefined {
+  const custom = customPath(resource, name);
+  if (custom !== undefined) return custom;
   if (plainColumns.includes(name)) return name;
   const found = Object.entries(resource.fields).find(([key, field]) => key === name || wireNameOf(key, field, 'read') === name);
   return found && isSortable(found[1]) ? found[0] : undefined;

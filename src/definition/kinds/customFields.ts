@@ -23,7 +23,8 @@ export interface CustomFieldsOptions extends FieldOptions {
 }
 
 const isObject = (wire: unknown): wire is Record<string, unknown> => typeof wire === 'object' && wire !== null && !Array.isArray(wire);
-const isName = (name: string) => /^_snipeit_\w+$/.test(name);
+/** Whether a name on the wire is that of a custom field. */
+export const isCustomName = (name: string) => /^_snipeit_\w+$/.test(name);
 const unnamed = (name: string): Omit<CustomValue, 'value'> => ({ label: name, field: name, format: 'ANY', element: 'text' });
 
 /** Text, a number or a tick as it came, to what is kept; blank is empty. */
@@ -33,7 +34,7 @@ const plainText = (text: unknown) => (typeof text === 'object' || text === undef
 function read(wire: unknown): CustomValue[] {
   if (!isObject(wire)) return [];
   return Object.entries(wire).flatMap(([label, entry]) => {
-    if (!isObject(entry)) return isName(label) ? [{ ...unnamed(label), value: readText(entry) }] : [];
+    if (!isObject(entry)) return isCustomName(label) ? [{ ...unnamed(label), value: readText(entry) }] : [];
     const name = readText(entry.field);
     if (name === null) return [];
     return [
@@ -67,14 +68,14 @@ export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   accept: wire => {
     if (!isObject(wire)) return refuse('list');
     return Object.entries(wire)
-      .filter(([name]) => isName(name))
+      .filter(([name]) => isCustomName(name))
       .map(([name, text]) => ({ ...unnamed(name), value: Array.isArray(text) ? text.map(plainText).join(', ') : plainText(text) }));
   },
   read,
   write: value => Object.fromEntries((value ?? []).map(({ field: name, value: text }) => [name, text])),
   put: (body, _name, wire) => void Object.assign(body, wire),
   take: body => {
-    const named = Object.entries(body).filter(([name]) => isName(name));
+    const named = Object.entries(body).filter(([name]) => isCustomName(name));
     return named.length > 0 ? Object.fromEntries(named) : undefined;
   },
   toText: value => (value ?? []).flatMap(({ label, value: text }) => (text === null ? [] : [`${label}: ${text}`])).join('; '),

@@ -46,6 +46,14 @@ export interface Action<F = Fields> {
    */
   when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
   /**
+   * An import of the register may have it done with the record of each row that says something of its fields. A header that ends with a
+   * colon stands before what is said of the record that the field names (`Handed to: username`); `holder.username` is fed by such a header
+   * alone. The server does it by the `acts` of the register's extension.
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { holder: ref('users', { label: 'Held by' }) }, csv: { headers: { holder: ['Handed to', 'Handed to:'] } } } }
+   */
+  csv?: { headers?: { readonly [K in NoInfer<keyof F & string> | `${NoInfer<keyof F & string>}.${string}`]?: readonly string[] } };
+  /**
    * What the fields begin with where that follows from the records or from the day; above their `default`. Pure.
    *
    * @example actions: { move: { label: 'Move', on: ['record'], fields: { to: ref('locations', { label: 'To' }) }, initial: ([key]) => ({ to: key?.location }), request: (ids, input) => ({ method: 'PATCH', path: 'keys/move', body: { ids, ...input } }) } }

@@ -313,11 +313,14 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   csv?: {
     /**
-     * The field that finds an existing row; the first unique one unless told.
+     * The field that finds the record a row is about, or the fields that do so together: those of the record say what the row says. One that
+     * the file has no column for is not looked at. Unique fields, and those that a series numbers, find records anyway: several fields told
+     * here count where a row leaves them all empty, and a unique one told alone comes before the other unique ones. Unless anything is told
+     * or unique it is the first field of all.
      *
-     * @example csv: { match: 'name' }
+     * @example csv: { match: ['name', 'location'] }
      */
-    match?: NoInfer<keyof F & string>;
+    match?: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
     /**
      * A name that is not found may become a record, in an import of another register.
      *

@@ -76,7 +76,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly request?: { permission: string; label: string };
   readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };
   readonly csv: {
+    /** What names a record in the cells of other registers: the first field of `keys`. */
     match: string;
+    /** By which fields, each together, the record of a row is found: the first whose first field the row fills counts. */
+    keys: readonly (readonly string[])[];
     create: boolean;
     defaults: Readonly<Record<string, string>>;
     headers: Readonly<Record<string, readonly string[]>>;

@@ -24,9 +24,9 @@ export function ColumnRow({ header, example, register, targets, taken, value, on
   const labelOf = useFieldLabel();
   const own = targets.filter(({ inner }) => inner === undefined);
   const inner = targets.filter(target => target.inner !== undefined);
-  const option = ({ target, field, inner: name, of }: ImportTarget) => {
+  const option = ({ target, field, inner: name, of, label: told }: ImportTarget) => {
     const label = labelOf(register, field);
-    const words = name === undefined ? label : `${label}: ${labelOf(of ?? '', name)}`;
+    const words = name === undefined ? label : `${label}: ${told ?? labelOf(of ?? '', name)}`;
     return (
       <option key={target} value={target} disabled={target !== value && taken.has(target)}>
         {words}
@@ -78,12 +78,18 @@ export function ColumnRow({ header, example, register, targets, taken, value, on
   );
 }
 
-/** The label of a field in the person's language. */
+/** The label of a field in the person's language, behind that of the action that asks it: `Check out: Person`. */
 export function useFieldLabel(): (register: string, field: string) => string {
   const translate = useTranslate();
   const registry = useRegistry();
-  return (register, field) => {
-    const english = registry.has(register) ? registry.get(register).fields[field]?.label : undefined;
-    return translate(textKey.field(register, field), { _: english ?? humanize(field) });
+  return (register, target) => {
+    const [action, field = target] = target.includes(':') ? target.split(':') : [undefined, target];
+    const resource = registry.has(register) ? registry.get(register) : undefined;
+    const done = action === undefined ? undefined : resource?.actions[action];
+    const fields = done ? done.fields : resource?.fields;
+    const label = translate(textKey.field(register, field), { _: fields?.[field]?.label ?? humanize(field) });
+    return action === undefined
+      ? label
+      : `${translate(textKey.action(register, action), { _: done?.label ?? humanize(action) })}: ${label}`;
   };
 }

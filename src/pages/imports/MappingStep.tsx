@@ -5,8 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
-import { ColumnRow } from './ColumnRow';
+import { useLocale, useTranslate } from 'ra-core';
+import { ColumnRow, useFieldLabel } from './ColumnRow';
 import { RegisterChoice } from './RegisterChoice';
 import type { ImportDetail } from './importShapes';
 import { useImportAction } from './useImportAction';
@@ -35,7 +35,7 @@ const panel = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', 
 function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () => void }) {
   const translate = useTranslate();
   const nameOf = useRegisterName();
-  const { id, header_row, first_row, targets = [], makeable = [], register } = detail;
+  const { id, header_row, first_row, targets = [], makeable = [], keys = [], register } = detail;
   const { busy, run } = useImportAction();
   const [mapping, setMapping] = useState(detail.field_map ?? {});
   const [update, setUpdate] = useState(detail.update);
@@ -74,6 +74,7 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
           label={translate('imports.update')}
           sx={{ gap: 1, marginInline: 0 }}
         />
+        {keys.length > 0 && <Keys keys={keys} register={register ?? ''} />}
         {makeable.length > 0 && (
           <Box role="group" aria-label={translate('imports.makes')}>
             <Typography sx={{ mt: 1 }}>{translate('imports.makes')}</Typography>
@@ -99,6 +100,17 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
         </Box>
       </Box>
     </>
+  );
+}
+
+/** What tells one record from another. */
+function Keys({ keys, register }: { keys: readonly (readonly string[])[]; register: string }) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { format } = new Intl.ListFormat(useLocale());
+  const words = keys.map(key => format(key.map(field => labelOf(register, field)))).join(translate('imports.orElse'));
+  return (
+    <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('imports.recognised', { keys: words })}</Typography>
   );
 }
 

@@ -12,6 +12,13 @@ export interface ImportSummary {
   total?: number;
 }
 
+/** What is shown of the list of imports. */
+export interface ImportListQuery {
+  search: string;
+  sort: 'created_at' | 'name';
+  order: 'asc' | 'desc';
+}
+
 export type ImportState = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
 
 /** What a column can feed. */
@@ -20,6 +27,8 @@ export interface ImportTarget {
   field: string;
   inner?: string;
   of?: string;
+  /** What `inner` is called, where no register says it. */
+  label?: string;
   required: boolean;
 }
 
@@ -39,6 +48,8 @@ export interface ImportDetail extends ImportSummary {
   saved: Partial<Record<'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'kept', number>>;
   targets?: ImportTarget[];
   makeable?: string[];
+  /** By which fields, each list together, the record of a row is found. */
+  keys?: string[][];
 }
 
 export interface Remark {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
-import type { ImportDetail, ImportRow, ImportSummary, RowKind } from './importShapes';
+import type { ImportDetail, ImportListQuery, ImportRow, ImportSummary, RowKind } from './importShapes';
 import { isUnderWay } from './importShapes';
 
 interface CallOptions {
@@ -15,22 +15,25 @@ type Caller = DataProvider & {
   download(path: string): Promise<Blob>;
 };
 
-/** As lists are asked for everywhere, also where nothing is searched for (specification 2: imports). */
-const listPath = 'imports?search=&sort=created_at&order=desc&offset=0&limit=100';
+/** So many are known at most; the pages are cut from them, for a list without an envelope does not say how many there are. */
+const most = 500;
 const often = 800;
 
 /** The calls of imports. */
 export const useImportCalls = () => useDataProvider<Caller>();
 
-/** All imports, the newest first; a server of the family answers them bare. */
-export function useImportList() {
+/** Imports as they are asked for; a server of the family answers all of them bare (contract §9). */
+export function useImportList({ search, sort, order }: ImportListQuery) {
   const { call } = useImportCalls();
   return useQuery({
-    queryKey: ['imports'],
+    queryKey: ['imports', 'list', search, sort, order],
     queryFn: async ({ signal }) => {
-      const answer = await call('GET', listPath, { signal });
+      // As lists are asked for everywhere, also where nothing is searched for (specification 2: imports).
+      const query = new URLSearchParams({ search, sort, order, offset: '0', limit: String(most) });
+      const answer = await call('GET', `imports?${query.toString()}`, { signal });
       return (Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? [])) as ImportSummary[];
     },
+    placeholderData: before => before,
     refetchInterval: ({ state }) => (state.data?.some(one => isUnderWay(one.state)) ? 3 * often : false),
   });
 }

@@ -8,11 +8,14 @@ export function checkActions({ name, fields, actions }: Resource): string[] {
     const asked = action.fields ?? {};
     const known = Object.keys(asked);
     const strange = Object.keys(action.when ?? {}).filter(one => !known.includes(one));
+    const fed = Object.keys(action.csv?.headers ?? {}).map(one => one.split('.')[0] ?? one);
+    const unfed = fed.filter(one => !known.includes(one));
     const twofold = known.filter(one => fields[one] && fields[one].label !== asked[one]?.label);
     const isIdle = !action.request && !action.dialog;
     return [
       ...(isIdle ? [`${culprit}: for many at once it needs a request or a dialog`] : []),
       ...strange.map(one => `${culprit}.when: it asks for no "${one}"${didYouMean(one, known)}`),
+      ...unfed.map(one => `${culprit}.csv.headers: it asks for no "${one}"${didYouMean(one, known)}`),
       ...twofold.map(one => `${culprit}.${one}: ${name}.${one} has another label, "${fields[one]?.label}"`),
     ];
   });

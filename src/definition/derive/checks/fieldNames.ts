@@ -30,7 +30,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.form.fields`, form?.fields ?? []),
     ...Object.entries(form?.tabs ?? {}).flatMap(([key, tab]) => missing(`${name} tab ${key}`, namedBy(tabOf(tab)))),
     ...Object.entries(show ?? {}).flatMap(([key, tab]) => missing(`${name} tab ${key}`, typeof tab === 'object' ? namedBy(tab) : [])),
-    ...missing(`${name}.csv.match`, [csv?.match]),
+    ...missing(`${name}.csv.match`, [csv?.match ?? []].flat()),
     ...missing(`${name}.csv.defaults`, Object.keys(csv?.defaults ?? {})),
     ...missing(`${name}.csv.headers`, Object.keys(csv?.headers ?? {})),
     ...[...new Set((sample?.rows ?? []).flatMap(Object.keys))].flatMap(one => missing(`${name}.sample.rows`, [one])),

@@ -104,6 +104,7 @@ const actionOptions: Names<keyof Action> = {
     permission: true,
     fields: true,
     when: true,
+    csv: true,
     initial: true,
     dialog: true,
     confirm: true,

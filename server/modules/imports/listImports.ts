@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Account } from '#server/access/account.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { whole } from './rowsOf';
+import type { ImportRecord } from './tables';
+
+type Sql = ReturnType<typeof sql>;
+
+/** What the list can be sorted by, under the names that its rows have it. */
+const sortings: Readonly<Record<string, Sql>> = {
+  id: sql`id`,
+  created_at: sql`id`,
+  name: sql`lower(name)`,
+  file_path: sql`lower(name)`,
+  filesize: sql`size`,
+  import_type: sql`register`,
+  state: sql`state`,
+  total: sql`total`,
+};
+
+/** The names of `sort`. */
+export const sortable = Object.keys(sortings);
+
+/** Imports by `search`, `sort`, `order`, `offset` and `limit`, the newest first: one's own, and everybody's for whoever may do everything. */
+export async function listImports(db: Connection, account: Account, params: URLSearchParams): Promise<ImportRecord[]> {
+  const search = (params.get('search') ?? '').trim();
+  const sort = params.get('sort') ?? '';
+  const by = Object.hasOwn(sortings, sort) ? (sortings[sort] ?? sql`id`) : sql`id`;
+  const direction = sql.raw(params.get('order') === 'asc' ? 'asc' : 'desc');
+  const { rows } = await sql<ImportRecord>`select * from imports where (${account.may('superuser')} or user_id = ${account.id})
+    and (strpos(lower(name), lower(${search})) > 0 or strpos(coalesce(register, ''), lower(${search})) > 0)
+    order by ${by} ${direction} nulls last, id desc
+    limit ${whole(params.get('limit'), 500, 500)} offset ${whole(params.get('offset'), 0, 1_000_000)}`.execute(db);
+  return rows;
+}

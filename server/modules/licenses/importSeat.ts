@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Act } from '#server/registers/extension.ts';
+import { readForWriting } from '#server/registers/visibility.ts';
+import { giveBack } from './assignSeat';
+import { giveNext } from './giveNext';
+import { countSeats, noteFreeSeats } from './seats';
+
+const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;
+
+/** The person or asset that a row names gets the next free seat of its licence, unless they have one. */
+export const importSeat: Act = {
+  look: async ({ db }, { id }, { assigned_to, to_asset }) => {
+    if (id < 1) return null;
+    const { rows } = await sql`select 1 from "license-seats" where license_id = ${id} and deleted_at is null
+      and (assigned_user_id = ${idIn(assigned_to)} or assigned_asset_id = ${idIn(to_asset)}) limit 1`.execute(db);
+    if (rows.length > 0) return 'done';
+    return (await countSeats(db, id)).free > 0 ? null : { rule: 'No seat of this licence is free.' };
+  },
+  act: async ({ context, db, account, plan, isImport = false }, license, body) => {
+    await readForWriting(context, db, plan, account, license);
+    return { seat: await giveNext({ context, db, account, license, isImport }, body) };
+  },
+  takeBack: async ({ context, db, account, plan, isImport = false }, license, { seat }) => {
+    await readForWriting(context, db, plan, account, license);
+    await giveBack({ context, db, account, license, isImport }, Number(seat));
+    // What was never meant to be given out is not used up.
+    await sql`update "license-seats" set state = 'free' where id = ${Number(seat)} and state = 'used_up'`.execute(db);
+    await noteFreeSeats(db, license);
+  },
+};

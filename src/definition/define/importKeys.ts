@@ -1,0 +1,28 @@
+import type { Fields } from '../language/basics';
+import type { Field } from '../kind';
+
+interface Told {
+  fields: Fields;
+  csv?: { match?: string | readonly string[] };
+}
+
+/** By which fields, each list together, a row of a file is told from others: what is certain first, then what the definition says. */
+export function importKeys({ fields, csv }: Told): (readonly string[])[] {
+  const told = [csv?.match ?? []].flat();
+  const certain = Object.keys(fields)
+    .filter(name => isCertain(fields[name]))
+    .map(name => [name, ...partnersOf(fields[name])]);
+  const [first = ''] = told;
+  if (told.length === 1 && certain.some(([name]) => name === first)) return startingWith(first, certain);
+  if (told.length > 0) return [...certain, told];
+  return certain.length > 0 ? certain : [[Object.keys(fields)[0] ?? 'id']];
+}
+
+const startingWith = (name: string, keys: readonly string[][]) =>
+  [...keys].sort((one, other) => Number(other[0] === name) - Number(one[0] === name));
+
+/** No two records share its value. */
+const isCertain = (field: Field | undefined) => Boolean(field?.unique) || (field !== undefined && 'series' in field);
+
+/** The fields that are unique only together with this one. */
+const partnersOf = (field: Field | undefined) => (Array.isArray(field?.unique) ? (field.unique as readonly string[]) : []);
