@@ -227,6 +227,8 @@ export const hardware = defineResource({
       related: 'workorders',
       path: 'reports/asset-maintenance/details/{id}/workorder',
       filters: ['date_range'],
+      // Specification 2 §7.
+      wire: { date_range: 'date' },
       columns: ['ticket_id', 'title', 'status', 'priority', 'assignees', 'due_date'],
     },
     maintenance: { related: 'maintenances', query: asset => ({ asset_id: asset.id }) },

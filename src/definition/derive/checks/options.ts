@@ -76,6 +76,7 @@ const showTabOptions: Names<AnyShowTab> = {
     path: true,
     columns: true,
     filters: true,
+    wire: true,
     takeOut: true,
   },
   ...{ history: true, as: true, versions: true, files: true, component: true },
