@@ -15,6 +15,7 @@ import {
   text,
   textarea,
 } from '#definition';
+import { assetRow } from '../otherRows';
 import { actions } from './hardware/actions';
 
 export const hardware = defineResource({
@@ -82,6 +83,7 @@ export const hardware = defineResource({
     assigned_location: { assigned_type: 'location' },
     assigned_asset: { assigned_type: 'asset' },
   },
+  api: { row: assetRow },
   list: {
     columns: [
       'asset_tag',

@@ -1,4 +1,5 @@
 import { defineResource, number, ref, select, text, type Reference, type Values } from '#definition';
+import { seatRow } from '../otherRows';
 
 const licenseOf = (seat: Values | undefined) => (seat?.license as Reference | null | undefined)?.id;
 const pathOf = ([seat]: readonly Values[]) => `licenses/${licenseOf(seat)}/seats/${String(seat?.id)}`;
@@ -22,7 +23,7 @@ export const licenseSeats = defineResource({
     company: ref('companies', { label: 'Company', via: 'license.company', hidden: true }),
     notes: text({ label: 'Note', readOnly: true, max: 1000 }),
   },
-  api: { operations: ['list', 'get'] },
+  api: { operations: ['list', 'get'], row: seatRow },
   list: { sort: { field: 'number', order: 'asc' }, filters: ['license', 'state', 'assigned_user', 'assigned_asset'] },
   actions: {
     checkout: {
