@@ -30,10 +30,25 @@ export const maintenances = defineResource({
     company: ref('companies', { label: 'Company', via: 'asset.company', hidden: true }),
     location: ref('locations', { label: 'Location', via: 'asset.location', hidden: true }),
     rtd_location: ref('locations', { label: 'Default location', via: 'asset.rtd_location', hidden: true }),
+    created_by: ref('users', {
+      label: 'Created by',
+      wire: { read: ['created_by', 'user_id'] },
+      readOnly: true,
+      hidden: true,
+      loose: true,
+    }),
   },
   list: {
     sort: { field: 'start_date', order: 'desc' },
-    filters: ['asset', 'supplier', 'asset_maintenance_type', 'start_date', 'completion_date', 'is_warranty'],
+    filters: [
+      'asset',
+      'supplier',
+      'asset_maintenance_type',
+      'start_date',
+      'completion_date',
+      'is_warranty',
+      { key: 'created_by', field: ref('users', { label: 'Created by' }) },
+    ],
   },
   sample: { count: 0 },
 });

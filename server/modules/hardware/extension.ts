@@ -9,6 +9,7 @@ import { readForWriting } from '#server/registers/visibility.ts';
 import { changeAsset } from './changeAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
+import { handOut, receiveHolder } from './handOut';
 import { holderOf } from './holderOf';
 
 /** What an asset does beyond its definition (contract §3). */
@@ -17,6 +18,8 @@ export const hardware: Extension = {
   migrate: async db => {
     await sql`create sequence if not exists asset_tag_numbers`.execute(db);
   },
+  receive: given => receiveHolder(given),
+  saved: handOut,
   prepare: async ({ db, resource, before, values }) => {
     if (before === null && (values.asset_tag ?? null) === null) values.asset_tag = await nextTag(db);
     const home = resource.fields.rtd_location;
