@@ -128,11 +128,13 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const { [`${nestedBy(resource)}_id`]: parent, ...others } = asked;
     const below = pathBelow(resource, parent);
     const isBelow = below !== resource.api.path;
-    const template = pathOf(params.meta) ?? (isBelow ? below : listTemplate(resource, asked));
+    const { path: told, wire = {} } = (params.meta ?? {}) as Place;
+    const template = told ?? (isBelow ? below : listTemplate(resource, asked));
     const { path, filters } = fillListPath(template, isBelow ? others : asked);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
-    const query = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
+    const pairs = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
+    const query = pairs.map(([key, value]) => [calledThere(key, wire), value]);
     const { body } = await send({
       path,
       query: new URLSearchParams(query),
@@ -249,7 +251,13 @@ function bodyOf(resource: Resource, data: Values): Record<string, unknown> {
 /** Ids in an address are text; the API's are whole numbers. */
 const idOf = (id: Identifier) => (/^\d+$/.test(String(id)) ? Number(id) : encodeURIComponent(String(id)));
 
-/** Where a list is, when a tab of another register says so. */
-const pathOf = (meta: unknown) => (meta as { path?: string } | undefined)?.path;
+/** Where a list is and what its filters are called there, when a tab of another register says so. */
+interface Place {
+  path?: string;
+  wire?: Readonly<Record<string, string>>;
+}
+
+/** A parameter by its name at a place, its end or its place in a list kept: `date_range[start]` may be `date[start]` there. */
+const calledThere = (parameter: string, wire: Readonly<Record<string, string>>) => parameter.replace(/^[^[]+/, key => wire[key] ?? key);
 
 const orderOf = (order: string): 'asc' | 'desc' => (order.toLowerCase() === 'asc' ? 'asc' : 'desc');

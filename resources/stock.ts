@@ -20,7 +20,8 @@ export const counted = ['name', 'location', 'company'] as const;
 /** How many there are, how many there should be, and what was paid. */
 export const quantity = (min: number) => number({ label: 'Quantity', required: true, min, default: 1, ...amount });
 export const remaining = number({ label: 'Remaining', integer: true, readOnly: true });
-export const minimum = number({ label: 'Minimum quantity', min: 0, ...amount });
+/** Other servers of the family write it as `min_amt` everywhere (contract §5). */
+export const minimum = number({ label: 'Minimum quantity', min: 0, wire: { write: 'min_amt' }, ...amount });
 export const isLow = boolean({ label: 'Low stock', readOnly: true, filter: true, help: 'No more than the minimum quantity is left.' });
 
 export const purchaseFields = {

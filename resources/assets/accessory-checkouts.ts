@@ -1,4 +1,5 @@
 import { date, defineResource, number, ref, select, text } from '#definition';
+import { checkoutRow } from '../otherRows';
 
 export const accessoryCheckouts = defineResource({
   name: 'accessory-checkouts',
@@ -19,7 +20,7 @@ export const accessoryCheckouts = defineResource({
     note: text({ label: 'Note', readOnly: true, max: 1000 }),
     company: ref('companies', { label: 'Company', via: 'accessory.company', hidden: true }),
   },
-  api: { operations: ['list', 'get'] },
+  api: { operations: ['list', 'get'], row: checkoutRow('user') },
   list: {
     sort: { field: 'checked_out_on', order: 'desc' },
     filters: ['accessory', 'assigned_type', 'assigned_user', 'assigned_location', 'assigned_asset'],

@@ -1,4 +1,5 @@
 import { date, defineResource, number, ref, text } from '#definition';
+import { checkoutRow } from '../otherRows';
 
 export const componentCheckouts = defineResource({
   name: 'component-checkouts',
@@ -17,7 +18,7 @@ export const componentCheckouts = defineResource({
     note: text({ label: 'Note', readOnly: true, max: 1000 }),
     company: ref('companies', { label: 'Company', via: 'component.company', hidden: true }),
   },
-  api: { operations: ['list', 'get'] },
+  api: { operations: ['list', 'get'], row: checkoutRow('asset') },
   list: { sort: { field: 'checked_out_on', order: 'desc' }, filters: ['component', 'assigned_asset', 'assigned_user'] },
   actions: {
     checkin: {

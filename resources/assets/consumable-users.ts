@@ -1,4 +1,5 @@
 import { date, defineResource, number, ref, text } from '#definition';
+import { givenRow } from '../otherRows';
 
 export const consumableUsers = defineResource({
   name: 'consumable-users',
@@ -16,7 +17,7 @@ export const consumableUsers = defineResource({
     note: text({ label: 'Note', readOnly: true, max: 1000 }),
     company: ref('companies', { label: 'Company', via: 'consumable.company', hidden: true }),
   },
-  api: { operations: ['list', 'get'] },
+  api: { operations: ['list', 'get'], row: givenRow },
   list: { sort: { field: 'checked_out_on', order: 'desc' }, filters: ['consumable', 'assigned_user'] },
   sample: { count: 0 },
 });

@@ -15,6 +15,7 @@ import {
   text,
   textarea,
 } from '#definition';
+import { assetRow } from '../otherRows';
 import { actions } from './hardware/actions';
 
 export const hardware = defineResource({
@@ -82,6 +83,7 @@ export const hardware = defineResource({
     assigned_location: { assigned_type: 'location' },
     assigned_asset: { assigned_type: 'asset' },
   },
+  api: { row: assetRow },
   list: {
     columns: [
       'asset_tag',
@@ -227,6 +229,8 @@ export const hardware = defineResource({
       related: 'workorders',
       path: 'reports/asset-maintenance/details/{id}/workorder',
       filters: ['date_range'],
+      // Specification 2 §7.
+      wire: { date_range: 'date' },
       columns: ['ticket_id', 'title', 'status', 'priority', 'assignees', 'due_date'],
     },
     maintenance: { related: 'maintenances', query: asset => ({ asset_id: asset.id }) },

@@ -1,4 +1,5 @@
 import { defineResource, number, ref, select, text, type Reference, type Values } from '#definition';
+import { seatRow } from '../otherRows';
 
 const licenseOf = (seat: Values | undefined) => (seat?.license as Reference | null | undefined)?.id;
 const pathOf = ([seat]: readonly Values[]) => `licenses/${licenseOf(seat)}/seats/${String(seat?.id)}`;
@@ -22,7 +23,7 @@ export const licenseSeats = defineResource({
     company: ref('companies', { label: 'Company', via: 'license.company', hidden: true }),
     notes: text({ label: 'Note', readOnly: true, max: 1000 }),
   },
-  api: { operations: ['list', 'get'] },
+  api: { operations: ['list', 'get'], row: seatRow },
   list: { sort: { field: 'number', order: 'asc' }, filters: ['license', 'state', 'assigned_user', 'assigned_asset'] },
   actions: {
     checkout: {
@@ -30,11 +31,18 @@ export const licenseSeats = defineResource({
       on: ['record'],
       permission: 'licenses.checkout',
       fields: {
-        assigned_to: ref('users', { label: 'Person', wire: 'assigned_to' }),
-        asset_id: ref('hardware', { label: 'Asset', wire: 'asset_id' }),
+        to: select(['user', 'asset'], { label: 'To', required: true, default: 'user', labels: { user: 'Person' } }),
+        assigned_to: ref('users', { label: 'Person', required: true, wire: 'assigned_to' }),
+        asset_id: ref('hardware', { label: 'Asset', required: true, wire: 'asset_id' }),
         notes: text({ label: 'Note', max: 1000 }),
       },
-      request: (_, input, seats) => ({ method: 'PATCH', path: pathOf(seats), body: { ...input } }),
+      when: { assigned_to: { to: 'user' }, asset_id: { to: 'asset' } },
+      // Without a holder the same call gives the seat back.
+      request: (_, { assigned_to, asset_id, notes }, seats) => ({
+        method: 'PATCH',
+        path: pathOf(seats),
+        body: { assigned_to, asset_id, notes },
+      }),
     },
     checkin: {
       label: 'Check in',

@@ -1,4 +1,5 @@
 import { date, datetime, defineResource, number, ref, select, text, type ResourceName } from '#definition';
+import { movementRow } from '../otherRows';
 
 /** What went out and came back of one kind of stock: three registers of one form. */
 const logOf = <const N extends string, const O extends ResourceName>(name: N, owner: O, one: string, icon: string) =>
@@ -26,7 +27,7 @@ const logOf = <const N extends string, const O extends ResourceName>(name: N, ow
       note: text({ label: 'Note', readOnly: true, max: 1000 }),
       company: ref('companies', { label: 'Company', via: 'item.company', hidden: true }),
     },
-    api: { operations: ['list', 'get'] },
+    api: { operations: ['list', 'get'], row: movementRow },
     list: {
       sort: { field: 'date_time', order: 'desc' },
       filters: [{ key: 'dates', field: date({ label: 'Between' }), on: 'date_time' }, 'label', 'item', 'assigned_user', 'assigned_asset'],

@@ -1,4 +1,19 @@
-import { boolean, computed, count, date, datetime, defineResource, image, password, permissions, ref, refs, text, url } from '#definition';
+import {
+  boolean,
+  computed,
+  count,
+  date,
+  datetime,
+  defineResource,
+  image,
+  password,
+  permissions,
+  ref,
+  refs,
+  select,
+  text,
+  url,
+} from '#definition';
 import { address, contact, notes } from '../commonFields';
 
 export const users = defineResource({
@@ -38,8 +53,19 @@ export const users = defineResource({
     last_login: datetime({ label: 'Last sign-in', readOnly: true, hidden: true }),
     assets_count: count('hardware', 'assigned_user', { label: 'Assets' }),
     licenses_count: count('license-seats', 'assigned_user', { label: 'Licences' }),
+    accessories_count: count('accessory-checkouts', 'assigned_user', { label: 'Tools and tackles', hidden: true }),
+    consumables_count: count('consumable-users', 'assigned_user', { label: 'Consumables', hidden: true }),
     manages_users_count: count('users', 'manager', { label: 'People managed', hidden: true }),
     manages_locations_count: count('locations', 'manager', { label: 'Locations managed', hidden: true }),
+  },
+  list: {
+    filters: [
+      {
+        key: 'type',
+        field: select(['staff', 'customer'], { label: 'Belongs to', labels: { staff: 'Our staff', customer: 'A customer' } }),
+        choices: { staff: { customer_tag: null }, customer: { customer_tag: { not: null } } },
+      },
+    ],
   },
   form: { tabs: { general: 'first_name', sign_in: { label: 'Sign-in', from: 'username' }, rights: 'permissions', more: 'website' } },
   show: {
@@ -50,6 +76,15 @@ export const users = defineResource({
     consumables: 'user_id',
     files: { files: true },
     history: { history: true, as: 'target' },
+  },
+  actions: {
+    email: {
+      label: 'E-mail what they have',
+      icon: 'mail',
+      on: ['record'],
+      permission: 'users.edit',
+      confirm: 'An e-mail tells this person which assets, tools and licences are checked out to them.',
+    },
   },
   csv: { match: 'email', create: true, headers: { jobtitle: ['Title'], phone: ['Phone number'] } },
 });

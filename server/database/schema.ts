@@ -30,6 +30,9 @@ export interface SystemTables {
     changes: string | null;
     note: string | null;
     user_id: number | null;
+    /** Whom or what it went to, where it went to somebody. */
+    target_register: string | null;
+    target_id: number | null;
     created_at: string;
   };
   notifications: {

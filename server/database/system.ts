@@ -11,7 +11,7 @@ const statements: Readonly<Record<string, string>> = {
   sessions_user: 'create index sessions_user on sessions (user_id)',
   history: `create table history (
     id bigint generated always as identity primary key, register text not null, record_id integer not null, action text not null,
-    changes jsonb, note text, user_id integer, created_at timestamp(0) not null)`,
+    changes jsonb, note text, user_id integer, target_register text, target_id integer, created_at timestamp(0) not null)`,
   history_record: 'create index history_record on history (register, record_id, id)',
   history_user: 'create index history_user on history (user_id, id)',
   files: `create table files (
@@ -57,6 +57,12 @@ const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sessions: { user_agent: 'text', remote_ip: 'text' },
   files: { client_id: 'text' },
   import_rows: { deeds: 'jsonb' },
+  history: { target_register: 'text', target_id: 'integer' },
+};
+
+/** Indexes on such columns. */
+const addedIndexes: typeof statements = {
+  history_target: 'create index history_target on history (target_register, target_id, id) where target_id is not null',
 };
 
 /** Makes the server's own tables and columns where they are missing. */
@@ -66,8 +72,12 @@ export async function createSystemTables(db: Connection): Promise<void> {
     name: string;
   }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace`.execute(db);
   const existing = new Set(rows.map(({ name }) => name));
-  for (const [name, statement] of Object.entries(statements)) if (!existing.has(name)) await sql.raw(statement).execute(db);
+  const make = async (missing: typeof statements) => {
+    for (const [name, statement] of Object.entries(missing)) if (!existing.has(name)) await sql.raw(statement).execute(db);
+  };
+  await make(statements);
   for (const [table, columns] of Object.entries(added)) await addColumns(db, table, columns);
+  await make(addedIndexes);
 }
 
 async function addColumns(db: Connection, table: string, columns: Readonly<Record<string, string>>): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayView } from '#definition/derive/rights';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -6,20 +7,28 @@ import type { Change } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { all, seenSql } from '#server/registers/conditions.ts';
 import type { Sql } from '#server/registers/paths.ts';
+import type { Plan } from '#server/registers/plan.ts';
 import { namesOf } from '#server/registers/references.ts';
 import { unreadable } from '#server/registers/unreadable.ts';
 
 /** What the activity report is asked for. */
 export interface ActivityQuery {
-  /** One record; its register is null when no register goes by the word. */
-  item: { register: string | null; id: number } | null;
-  register: string | null;
+  /** What it was done with. */
+  item: AskedRecord | null;
+  /** Whom or what it went to. */
+  target: AskedRecord | null;
   action: string | null;
   userId: number | null;
   search: string;
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
+}
+
+/** A record, or all of a register where there is no id; its register is null when none goes by the word. */
+export interface AskedRecord {
+  register: string | null;
+  id: number | null;
 }
 
 interface HistoryRow {
@@ -30,6 +39,8 @@ interface HistoryRow {
   changes: Record<string, Change> | null;
   note: string | null;
   user_id: number | null;
+  target_register: string | null;
+  target_id: number | null;
   first_name: string | null;
   last_name: string | null;
   created_at: string;
@@ -43,14 +54,14 @@ export function readActivityQuery({ plans }: ServerContext, params: URLSearchPar
     const text = params.get(name)?.trim() ?? '';
     return /^\d{1,10}$/.test(text) ? Math.min(Number(text), most) : null;
   };
-  const type = params.get('item_type') || params.get('target_type');
-  const id = whole('item_id', 2_147_483_647) ?? whole('target_id', 2_147_483_647);
-  const register = type
-    ? (plans.all.find(({ resource }) => resource.itemType === type || resource.name === type)?.resource.name ?? null)
-    : null;
+  const record = (part: 'item' | 'target'): AskedRecord | null => {
+    const type = params.get(`${part}_type`);
+    const named = ({ resource }: Plan) => resource.itemType === type || resource.name === type;
+    return type ? { register: plans.all.find(named)?.resource.name ?? null, id: whole(`${part}_id`, 2_147_483_647) } : null;
+  };
   return {
-    item: type && id !== null ? { register, id } : null,
-    register: type ? (register ?? '') : null,
+    item: record('item'),
+    target: record('target'),
     action: params.get('action_type') || null,
     userId: whole('created_by', 2_147_483_647) ?? whole('user_id', 2_147_483_647),
     search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
@@ -76,12 +87,14 @@ export async function listActivity(context: ServerContext, account: Account, que
   return { total: count.rows[0]?.total ?? 0, rows: page.rows.map(row => present(context, account, row, names)) };
 }
 
-function conditionOf(context: ServerContext, account: Account, { item, register, action, userId, search }: ActivityQuery): Sql {
+function conditionOf(context: ServerContext, account: Account, { item, target, action, userId, search }: ActivityQuery): Sql {
   const { plans } = context;
+  const readable = plans.all.flatMap(({ resource }) => (mayView(resource, account) ? [resource.name] : []));
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return all([
-    ...(register === null ? [] : [sql`h.register = ${register}`]),
-    ...(item === null ? [] : [sql`h.record_id = ${item.id}`]),
+    ...(item === null ? [] : [aboutSql(item, true)]),
+    // What is changed of people goes to themselves.
+    ...(target === null ? [] : [aboutSql(target, target.register === 'users' && target.id !== null)]),
     ...(action === null ? [] : [sql`h.action = ${action}`]),
     ...(userId === null ? [] : [sql`h.user_id = ${userId}`]),
     ...(search === ''
@@ -89,6 +102,7 @@ function conditionOf(context: ServerContext, account: Account, { item, register,
       : [
           sql`lower(concat_ws(' ', h.action, h.note, (${searchedChanges(context, account)})::text, users.first_name, users.last_name)) like lower(${like})`,
         ]),
+    ...(readsReports(account) ? [] : [sql`h.register = any(${readable}::text[])`]),
     // Somebody sees what happened to the records that they see.
     ...plans.all.flatMap(({ resource, table }) => {
       const own = seenSql(plans.registry, resource, account, 't');
@@ -99,17 +113,34 @@ function conditionOf(context: ServerContext, account: Account, { item, register,
   ]);
 }
 
+/** Whether all activity is for somebody. */
+export const readsReports = (account: Account) => account.may('reports') || account.may('reports.view');
+
+/**
+ * What was done with a record, or went to it (contract §8). Of one record the entries are looked up by both of their indexes: an `or` beside
+ * the order would lead the database through all entries, from the newest.
+ */
+function aboutSql({ register, id }: AskedRecord, asItem: boolean): Sql {
+  if (register === null) return sql`false`;
+  if (id === null) return sql`${asItem ? sql.ref('h.register') : sql.ref('h.target_register')} = ${register}`;
+  const ways = [
+    ...(asItem ? [sql`select id from history where register = ${register} and record_id = ${id}`] : []),
+    sql`select id from history where target_register = ${register} and target_id = ${id}`,
+  ];
+  return sql`h.id = any(array(${sql.join(ways, sql` union `)}))`;
+}
+
 /** The names of the records by register and id; a deleted one is called as it was. */
 async function itemNames({ plans, db }: ServerContext, rows: readonly HistoryRow[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const register of new Set(rows.map(row => row.register))) {
+  const named = rows.flatMap(row => [
+    { register: row.register, id: row.record_id },
+    ...(row.target_register !== null && row.target_id !== null ? [{ register: row.target_register, id: row.target_id }] : []),
+  ]);
+  for (const register of new Set(named.map(row => row.register))) {
     if (!plans.registry.has(register)) continue;
-    const found = await namesOf(
-      plans,
-      db,
-      register,
-      rows.filter(row => row.register === register).map(row => row.record_id),
-    );
+    const ids = named.filter(row => row.register === register).map(({ id }) => id);
+    const found = await namesOf(plans, db, register, [...new Set(ids)]);
     for (const [id, name] of found) names.set(`${register} ${id}`, name);
     const { title } = plans.get(register).resource;
     for (const row of rows.filter(({ action, changes }) => action === 'delete' && changes)) {
@@ -140,14 +171,17 @@ const moment = (text: string) => datetimeKind.present(text, { label: '' });
 
 function present({ plans }: ServerContext, account: Account, row: HistoryRow, names: Map<string, string>) {
   const resource = plans.registry.has(row.register) ? plans.get(row.register).resource : null;
-  const type = resource?.itemType ?? row.register;
-  const item = { id: row.record_id, name: names.get(`${row.register} ${row.record_id}`) ?? `#${row.record_id}`, type };
+  const recordOf = (register: string, id: number) => ({
+    id,
+    name: names.get(`${register} ${id}`) ?? `#${id}`,
+    type: plans.registry.has(register) ? plans.get(register).resource.itemType : register,
+  });
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
   return escapeTexts({
     id: row.id,
     icon: null,
     file: null,
-    item,
+    item: recordOf(row.register, row.record_id),
     location: null,
     created_at: moment(row.created_at),
     updated_at: moment(row.created_at),
@@ -155,7 +189,7 @@ function present({ plans }: ServerContext, account: Account, row: HistoryRow, na
     days_to_next_audit: null,
     action_type: row.action,
     admin: row.user_id === null ? null : { id: row.user_id, name, first_name: row.first_name, last_name: row.last_name },
-    target: null,
+    target: row.target_register === null || row.target_id === null ? null : recordOf(row.target_register, row.target_id),
     note: row.note,
     log_meta: resource && row.changes ? without(row.changes, unreadable(resource, account)) : row.changes,
   });

@@ -1,3 +1,4 @@
+import type { Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { mayCreate, rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
@@ -20,6 +21,8 @@ export interface Saving {
   note?: string | null;
   /** One of many that a file brings in: people are not told of each. */
   isImport?: boolean;
+  /** What is done with the record once it is written, by the module that knows it. */
+  deed?: Values;
 }
 
 /** A write that is to be looked at, with what is known to be wrong with it. */
@@ -64,14 +67,14 @@ async function prepare(
   db: Connection,
   account: Account,
   plan: Plan,
-  { values, note = null, isImport = false }: Asked,
+  { values, note = null, isImport = false, deed }: Asked,
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
   if (before === null ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
   if (before?.deleted_at) throw isDeleted(resource);
   if (before) refuseUnlessEditable(resource, before);
-  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note };
+  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note, ...(deed && { deed }) };
   for (const extension of plan.extensions) await extension.prepare?.(write);
   refreshRecord(write);
   await dropConditional(write);

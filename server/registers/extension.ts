@@ -26,6 +26,8 @@ export interface Write {
   isImport?: boolean;
   /** What is said beside the change. */
   note?: string | null;
+  /** What the body asks to be done with the record once it is written, in the words of the module that received it. */
+  deed?: Values;
 }
 
 /** What was done with a record, as its history calls it. */
@@ -34,10 +36,11 @@ export interface Deed extends Pick<Write, 'context' | 'db' | 'account'> {
   before: StoredRecord;
 }
 
-/** A body as the register's fields are called in it, and what is said beside the change. */
+/** A body as the register's fields are called in it, what is said beside the change, and what is to be done with the record. */
 export interface Received {
   body: Record<string, unknown>;
   note?: string | null;
+  deed?: Values;
 }
 
 /** Something that an import does with the record of a row, by what the row says for an action of the register. */

@@ -9,6 +9,14 @@ export interface HistoryEntry {
   changes?: Record<string, Change> | null;
   note?: string | null;
   userId: number;
+  /** Whom or what it went to or came back from. */
+  target?: HistoryTarget | null;
+}
+
+/** A record by its register. */
+export interface HistoryTarget {
+  register: string;
+  id: number;
 }
 
 /** Writes down what happened. The server itself, acting for nobody, has no user. */
@@ -20,13 +28,15 @@ export async function writeHistories(db: Connection, now: Date, entries: readonl
   await db
     .insertInto('history')
     .values(
-      entries.map(({ register, recordId, action, changes, note, userId }) => ({
+      entries.map(({ register, recordId, action, changes, note, userId, target }) => ({
         register,
         record_id: recordId,
         action,
         changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
         note: note ?? null,
         user_id: userId === 0 ? null : userId,
+        target_register: target?.register ?? null,
+        target_id: target?.id ?? null,
         created_at: stamp(now),
       })),
     )

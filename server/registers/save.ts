@@ -18,7 +18,7 @@ export async function saveRecord(
   plan: Plan,
   saving: Saving & { body: Record<string, unknown> },
 ): Promise<number> {
-  const { body, note } = receive(plan, saving);
+  const { body, ...received } = receive(plan, saving);
   const { values, issues } = acceptBody(plan.resource, body);
   const confirmation = confirmPasswords(plan.resource, saving.body);
   const files = new FileChanges(context.uploadDir);
@@ -27,7 +27,9 @@ export async function saveRecord(
       if (field.kind.name === 'image' && name in values) values[name] = await files.unpack(values[name]);
     const id = await context.db
       .transaction()
-      .execute(trx => saveValues(context, trx, account, plan, { ...saving, note, values, issues: { ...issues, ...confirmation }, files }));
+      .execute(trx =>
+        saveValues(context, trx, account, plan, { ...saving, ...received, values, issues: { ...issues, ...confirmation }, files }),
+      );
     await files.commit();
     return id;
   } catch (error) {
@@ -37,8 +39,8 @@ export async function saveRecord(
 }
 
 /** The body under the fields' own names, for the modules that know others. */
-function receive({ extensions }: Plan, { body, note = null }: Saving & { body: Record<string, unknown> }): Required<Received> {
-  return extensions.reduce<Required<Received>>((known, extension) => ({ ...known, ...extension.receive?.(known.body) }), { body, note });
+function receive({ extensions }: Plan, { body, note = null }: Saving & { body: Record<string, unknown> }): Received {
+  return extensions.reduce<Received>((known, extension) => ({ ...known, ...extension.receive?.(known.body) }), { body, note });
 }
 
 function confirmPasswords(resource: Resource, body: Record<string, unknown>): Issues {

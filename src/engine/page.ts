@@ -15,8 +15,8 @@ export interface Page {
   icon?: string;
   /** The part of the menu it stands in; without it the menu does not show it. */
   section?: string;
-  /** The right that opens it. */
-  right?: string;
+  /** The right that opens it, or several of which any does. */
+  right?: string | readonly string[];
   /** Without the frame, and for those who are not signed in too. */
   isPublic?: boolean;
   /** Without the frame, as a page that is printed; one must be signed in all the same. */

@@ -30,7 +30,7 @@ test('a licence’s seats are given to a person and an asset, keep it from being
   await actOnSeat(page, 1, 'Check out');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check out' }).click();
-  await expect(dialog.getByText('Choose a person or an asset.')).toBeVisible();
+  await expect(dialog.getByText('Required')).toBeVisible();
   await expectAccessible(page);
   await choose(page, '#action-assigned_to', 'Hessa');
   await fillIn(page, { '#action-notes': 'Until the survey is done' });
@@ -38,6 +38,7 @@ test('a licence’s seats are given to a person and an asset, keep it from being
   await expect(seat(page, 1)).toContainText('Hessa Al Doseri');
   await expect(seat(page, 1)).toContainText('Until the survey is done');
   await actOnSeat(page, 2, 'Check out');
+  await fillIn(page, { '#action-to': { choose: 'Asset' } });
   await choose(page, '#action-asset_id', 'DU-LAP');
   await dialog.getByRole('button', { name: 'Check out' }).click();
   await expect(seat(page, 2)).toContainText('DU-LAP');

@@ -122,6 +122,10 @@ describe('the checks at boot name the culprit', () => {
       'places tab assets: hardware has no filter "state"',
       [register('places', {}, { show: { assets: { related: 'hardware' as never, filters: ['state'] } } }), register('hardware')],
     ],
+    [
+      'places tab assets: hardware has no filter "stated"',
+      [register('places', {}, { show: { assets: { related: 'hardware' as never, wire: { stated: 'on' } } } }), register('hardware')],
+    ],
     ['hardware.name: hardware has no field "state"', [register('hardware', {}, { when: { name: { state: 1 } } })]],
   ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));
 

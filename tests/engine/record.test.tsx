@@ -77,6 +77,25 @@ describe('a record', () => {
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 
+  test('tells what went to it, in the words of that register, with nothing to write back', async () => {
+    const { server, open } = console();
+    const client = await server.signIn();
+    const person = await server.make('users', { first_name: 'Huda', username: 'huda' });
+    const category_id = await server.make('categories', { name: 'Tools', category_type: 'accessory' });
+    const tool = await server.make('accessories', { name: 'Torque wrench', category_id, qty: 5 });
+    await client.post(`accessories/${tool}/checkout`, { assigned_user: person });
+    await client.patch(`users/${person}`, { jobtitle: 'Fitter' });
+    await client.patch(`users/${person}`, { jobtitle: 'Foreman' });
+    await open(`/users/${person}/show?tab=history`);
+    const link = await screen.findByRole('link', { name: 'Torque wrench' });
+    expect(link).toHaveAttribute('href', `/accessories/${tool}/show`);
+    const entry = link.closest('li') as HTMLElement;
+    expect(entry).toHaveTextContent('Checked out');
+    expect(entry).toHaveTextContent('Remaining: 5 → 4');
+    expect(within(entry).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Restore Job title to “Fitter”' })).toBeVisible();
+  });
+
   test('that one may not edit has no button for it', async () => {
     await console().open(`/gadgets/${ids.gadget}/show`, ['gadgets.view']);
     await screen.findByRole('heading', { name: /ump/ });

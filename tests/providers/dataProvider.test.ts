@@ -39,6 +39,15 @@ describe('a list', () => {
     expect(asked()).toMatchObject({ offset: '50', limit: '25' });
   });
 
+  test('calls filters there as the tab says', async () => {
+    const asked = answerList('people/3/gadgets');
+    const filter = { search: 'pump', status_id: 2, category_id: [4, 5], bought: { start: '2026-01-01', end: '2026-02-01' } };
+    const wire = { bought: 'date', category_id: 'kind' };
+    await open().getList('gadgets', { ...paging, filter, meta: { path: 'people/3/gadgets', wire } });
+    expect(asked()).toMatchObject({ 'date[start]': '2026-01-01', 'date[end]': '2026-02-01', 'kind[]': '5', status_id: '2' });
+    expect(Object.keys(asked()).filter(name => /bought|category/.test(name))).toEqual([]);
+  });
+
   test('encodes typed filters, the search and the deleted ones', async () => {
     const asked = answerList('gadgets');
     const filter = { search: 'pump', status_id: 2, category_id: [4], bought: { start: '2026-01-01' }, deleted: true };

@@ -42,6 +42,65 @@ test('an asset moves along with whoever has it', async () => {
   expect(await story(theirs)).toHaveLength(3);
 });
 
+describe('an asset that is created or changed with a holder', () => {
+  const create = async (more: object, client = admin) => client.post('hardware', { model_id: ids.model, status_id: ids.ready, ...more });
+
+  test('is checked out to them at once', async () => {
+    const { payload } = (await create({ assigned_user: ids.layla, expected_checkin: '2026-04-01' })).body;
+    expect(payload).toMatchObject({
+      assigned_to: { id: ids.layla, type: 'user' },
+      location: { id: ids.workshop },
+      expected_checkin: { date: '2026-04-01' },
+      checkout_counter: 1,
+    });
+    const told = (await story(Number(payload.id))).map(row => row.action_type);
+    expect(told).toEqual(['checkout', 'create']);
+
+    const stored = await asset();
+    const moved = await admin.patch(`hardware/${stored}`, { name: 'In the store', assigned_location: String(ids.store) });
+    expect(moved.body.payload).toMatchObject({ name: 'In the store', assigned_to: { id: ids.store, type: 'location' } });
+    const held = await asset();
+    expect((await admin.patch(`hardware/${held}`, { assigned_asset: { id: stored } })).body.payload).toMatchObject({
+      assigned_to: { id: stored, type: 'asset' },
+    });
+  });
+
+  test('stays with whoever has it already, and is not taken from them', async () => {
+    const id = Number((await create({ assigned_user: ids.layla })).body.payload.id);
+    const whole = await read(id);
+    const again = await admin.patch(`hardware/${id}`, { ...whole, name: 'Renamed', model_id: ids.model, status_id: ids.ready });
+    expect(again.body).toMatchObject({ status: 'success', payload: { name: 'Renamed', checkout_counter: 1 } });
+    const refused = await admin.patch(`hardware/${id}`, { name: 'Taken away', assigned_location: ids.store });
+    expect(refused.body.messages).toBe('It is checked out already. Check it in first.');
+    expect(await read(id)).toMatchObject({ name: 'Renamed', assigned_to: { id: ids.layla } });
+  });
+
+  test('is neither made nor changed where it cannot be checked out', async () => {
+    const total = async () => (await admin.get('hardware')).body.total;
+    const before = await total();
+    const clerk = await server().signIn(['assets.view', 'assets.create', 'assets.edit']);
+    expect((await create({ assigned_user: ids.layla, status_id: ids.broken })).body.messages).toMatch(/status does not allow/);
+    expect((await create({ assigned_user: 999_999 })).body.messages).toHaveProperty('assigned_user');
+    expect((await create({ assigned_user: ids.layla, assigned_location: ids.store })).body.messages).toHaveProperty('assigned_location');
+    expect((await create({ assigned_user: ids.layla }, clerk)).status).toBe(403);
+    expect(await total()).toBe(before);
+    expect((await create({ assigned_user: null, assigned_location: '' }, clerk)).body).toMatchObject({ payload: { assigned_to: null } });
+  });
+});
+
+test('a maintenance says who created it, also by the older name', async () => {
+  const supplier_id = await server().make('suppliers', { name: 'Flowtech' });
+  const body = { asset_id: await asset(), supplier_id, title: 'Yearly', asset_maintenance_type: 'Maintenance', start_date: '2026-02-01' };
+  const clerk = await server().signIn(['assets.view', 'assets.edit']);
+  const { payload } = (await clerk.post('maintenances', body)).body;
+  expect(payload).toMatchObject({ created_by: { id: clerk.id }, user_id: { id: clerk.id, name: expect.any(String) as unknown } });
+  await admin.patch(`maintenances/${String(payload.id)}`, { title: 'Half-yearly', created_by_id: admin.id });
+  expect((await admin.get(`maintenances?created_by=${clerk.id}`)).body.rows).toMatchObject([
+    { title: 'Half-yearly', user_id: { id: clerk.id } },
+  ]);
+  expect((await admin.get(`maintenances?created_by=${admin.id}`)).body.total).toBe(0);
+});
+
 describe('an asset is checked out', () => {
   test('to a person: it is theirs and where they are, they are told, and its history says so', async () => {
     const id = await asset({ asset_tag: 'OUT-1' });

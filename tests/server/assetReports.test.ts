@@ -37,6 +37,8 @@ describe('the reports of an asset', () => {
     expect(await names('frequency=yearly')).toEqual(['Year']);
     expect(await names('result=Fail')).toEqual(['June']);
     expect(await names('date[start]=2025-06-01&date[end]=2025-06-10')).toEqual(['June']);
+    expect(await names('date=2025-06-11')).toEqual(['Year']);
+    expect(await names('date[start]=2025-06-01&frequency=monthly&result=Fail')).toEqual(['June']);
     expect(await names('search=may')).toEqual(['May']);
     expect((await admin.get('reports/asset-maintenance/details/999999/preventive')).body.messages).toBe('Asset not found.');
   });
@@ -47,7 +49,16 @@ describe('the reports of an asset', () => {
     expect((await admin.get(report)).body.rows).toMatchObject([{ title: 'Leaks oil' }]);
     expect((await admin.get(`${report}?date[start]=2026-03-01&date[end]=2026-03-01`)).body.total).toBe(1);
     expect((await admin.get(`${report}?date[start]=2026-03-02`)).body.total).toBe(0);
-    expect((await admin.get(`reports/asset-maintenance/details/${ids.other}/workorder`)).body.total).toBe(0);
+    expect((await admin.get(`${report}?date=2026-03-01`)).body.total).toBe(1);
+    expect((await admin.get(`${report}?date[end]=2026-02-28`)).body.total).toBe(0);
+    await admin.post('maintenance/workorders', { title: 'Bearing hums', assets: [ids.pump, ids.other] });
+    const titles = async (query: string) => (await admin.get(`${report}?sort=title&${query}`)).body.rows.map(row => row.title);
+    expect(await titles('search=hum')).toEqual(['Bearing hums']);
+    expect([await titles('order=asc'), await titles('order=desc')]).toEqual([
+      ['Bearing hums', 'Leaks oil'],
+      ['Leaks oil', 'Bearing hums'],
+    ]);
+    expect((await admin.get(`reports/asset-maintenance/details/${ids.other}/workorder`)).body.total).toBe(1);
     expect((await (await server().signIn(['assets.view'])).get(report)).status).toBe(403);
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, isWritable, type Resource } from '#definition';
+import { createRandom, isWritable, type Field, type Resource } from '#definition';
+import { encodeListQuery, filtersOf, shapeOf } from '#definition/derive/query';
 import { readRecord, writeRecord } from '#definition/derive/wire';
+import { isBlank } from '#definition/texts';
 import { registry } from '#resources/index.ts';
-import { sampleValues } from './samples';
+import { bulkInsert } from '#server/registers/bulkInsert.ts';
+import { readRecord as readStored } from '#server/registers/readRecords.ts';
+import { fullValues, sampleValues } from './samples';
 import { useServer } from './server';
 
 const server = useServer();
@@ -17,6 +21,15 @@ const comparable = (resource: Resource, record: Record<string, unknown>) =>
         return [name, field.kind.name === 'ref' && value ? (value as { id: number }).id : value];
       }),
   );
+
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a field may have instead of a value. */
+function unlikeValue(field: Field, value: unknown): unknown {
+  const { options } = field as { options?: readonly string[] };
+  if (options) return options.find(option => option !== value);
+  return typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : null;
+}
 
 describe.each(registry.all.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
   const { path, list, operations, rows } = resource.api;
@@ -41,6 +54,38 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
         expect([query, (await admin.get(`${list}?${query}`)).status]).toEqual([query, 200]);
       }
     }
+  });
+
+  test('narrows its list by every filter of a field', async () => {
+    const admin = await server().signIn();
+    const { context } = server();
+    const plan = context.plans.get(resource.name);
+    const filters = filtersOf(resource).filter(({ on, choices }) => {
+      const field = resource.fields[on];
+      return !choices && field && field.via === undefined && field.kind.storage(field).in !== 'nowhere';
+    });
+    const one = await fullValues(server(), resource, createRandom(5));
+    Object.assign(one, ...filters.map(({ params }) => params));
+    const other = await fullValues(server(), resource, createRandom(6));
+    for (const { on, field } of filters) if (isAlike(one[on], other[on])) other[on] = unlikeValue(field, one[on]);
+    const [a = 0, b = 0] = await bulkInsert(context, context.db, plan, [one, other]);
+    const stored = await readStored(context, context.db, plan, a);
+    const untold: string[] = [];
+    for (const filter of filters) {
+      const value = stored?.[filter.on] ?? null;
+      if (isBlank(value)) untold.push(filter.key);
+      const asked = shapeOf(filter) === 'range' && resource.list.filters.includes(filter) ? { start: value, end: value } : value;
+      const query = new URLSearchParams(
+        encodeListQuery(resource, {
+          ...{ limit: 500, offset: 0, sort: { field: 'id', order: 'desc' }, search: '', deleted: false },
+          filters: { [filter.key]: asked },
+        }),
+      );
+      const ids = (await admin.get(`${list}?${String(query)}`)).body[rows] as { id: number }[];
+      const found = [a, b].map(id => ids.some(row => row.id === id));
+      expect([String(query), ...found]).toEqual([String(query), true, false]);
+    }
+    expect(untold).toEqual([]);
   });
 
   const isWritten = operations.includes('create') && operations.includes('update') && operations.includes('delete');

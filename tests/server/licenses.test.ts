@@ -123,11 +123,13 @@ describe('checking a seat out', () => {
     const id = await licence();
     const [seat] = await seatIds(id);
     const messages = async (body: unknown) => (await admin.patch(`licenses/${id}/seats/${seat}`, body)).body.messages;
-    expect(await messages({ assigned_to: null, asset_id: null })).toEqual({ assigned_to: ['Choose a person or an asset.'] });
     expect(await messages({ assigned_to: await person(), asset_id: await asset() })).toHaveProperty('asset_id');
     expect(await messages({ assigned_to: 999_999 })).toEqual({ assigned_to: ['Person not found.'] });
     expect(await messages({ asset_id: 'nonsense' })).toEqual({ asset_id: ['Asset not found.'] });
     expect((await admin.patch(`licenses/${id}/seats/nonsense`, { assigned_to: 1 })).body.messages).toBe('Seat not found.');
+    expect((await admin.post(`licenses/${id}/checkout`, { assigned_to: null })).body.messages).toEqual({
+      assigned_to: ['Choose a person or an asset.'],
+    });
     expect(await freeOf(id)).toBe(3);
   });
 
@@ -159,6 +161,20 @@ describe('checking a seat in', () => {
       log_meta: { user_id: { old: 'Layla Haddad', new: null }, free_seats_count: { old: 2, new: 3 } },
     });
     expect((await historyOf(Number(seat), 'license-seats'))[0]).toMatchObject({ action_type: 'checkin from' });
+  });
+
+  test('that nobody has is a success without effect', async () => {
+    const id = await licence({ reassignable: false });
+    const [free, used] = await seatIds(id);
+    const giveBack = (seat: unknown, more = {}) =>
+      admin.patch(`licenses/${id}/seats/${String(seat)}`, { assigned_to: null, asset_id: null, ...more });
+    await admin.patch(`licenses/${id}/seats/${String(used)}`, { assigned_to: await person(), notes: 'Until May' });
+    await giveBack(used, { notes: 'Left the company' });
+    const before = await historyOf(id);
+    expect((await giveBack(free)).body).toMatchObject({ status: 'success', payload: { state: 'free' } });
+    expect((await giveBack(used)).body).toMatchObject({ status: 'success', payload: { state: 'used_up', notes: 'Left the company' } });
+    expect((await giveBack(free, { notes: 'For May' })).body).toMatchObject({ status: 'success', payload: { notes: 'For May' } });
+    expect([await freeOf(id), await historyOf(id)]).toEqual([2, before]);
   });
 
   test('comes with checking in the asset that has it, unless no other could have it', async () => {

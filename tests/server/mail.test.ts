@@ -128,6 +128,34 @@ describe('what is given out and comes back', () => {
     expect(await subjects()).toEqual(['Returned: Drawing office']);
   });
 
+  test('is told to the person as a whole when somebody asks for it', async () => {
+    const [admin, person] = [await server.signIn(), await server.signIn([])];
+    const [asset, tool, seat] = [await thing('hardware', 'Lathe'), await thing('accessories', 'Gloves'), await thing('licenses', 'Plans')];
+    const email = () => admin.post(`users/${person.id}/email`);
+    const has = async () => {
+      box.mails = [];
+      expect((await email()).body).toMatchObject({ status: 'success' });
+      await send();
+      return box.mails.map(({ to, text }) => [to?.[0]?.address, text?.replace(/\s+/g, ' ')]);
+    };
+    expect(await has()).toEqual([[await addressOf(person.id), expect.stringContaining('–') as unknown]]);
+    await admin.post(`hardware/${asset}/checkout`, { checkout_to_type: 'user', assigned_user: person.id });
+    await admin.post(`accessories/${tool}/checkout`, { assigned_user: person.id, checkout_qty: 2 });
+    await admin.post(`licenses/${seat}/checkout`, { assigned_to: person.id });
+    await send();
+    expect(await has()).toEqual([[await addressOf(person.id), expect.stringContaining(`Lathe ${chief.id}, 2 × Gloves, Plans`) as unknown]]);
+    expect((await admin.get(`users/${person.id}`)).body).toMatchObject({
+      ...{ assets_count: 1, accessories_count: 1, licenses_count: 1, consumables_count: 0 },
+      available_actions: { email: true },
+    });
+
+    const silent = await server.make('users', { first_name: 'Silent', username: `silent${person.id}` });
+    expect((await admin.get(`users/${silent}`)).body.available_actions).toMatchObject({ email: false });
+    expect((await admin.post(`users/${silent}/email`)).body.messages).toBe('This person has no e-mail address, or may not sign in.');
+    expect((await admin.post('users/999999/email')).body.messages).toBe('Person not found.');
+    expect((await (await server.signIn(['users.view'])).post(`users/${person.id}/email`)).status).toBe(403);
+  });
+
   test('is not told where the category does not ask, or to whom took it themselves', async () => {
     const admin = await server.signIn();
     const take = (id: number, user: number) => admin.post(`hardware/${id}/checkout`, { checkout_to_type: 'user', assigned_user: user });

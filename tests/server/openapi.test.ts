@@ -13,7 +13,7 @@ import { callOrders } from './documentedOrders';
 import { makeSample, sampleValues } from './samples';
 import { api, useServer, type Client } from './server';
 
-const server = useServer({ registration: true });
+const server = useServer({ registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example' });
 const documented = new Documented(server, createDocument(registry));
 const { document } = documented;
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -207,6 +207,9 @@ describe('every answer of what is written by hand is as documented', () => {
 
   test('a person’s own record, and what happened', async () => {
     await call('GET', 'users/me');
+    expect((await call('POST', `users/${admin.id}/email`)).body.status).toBe('success');
+    expect((await call('POST', 'users/999999/email')).body.messages).toBe('Person not found.');
+    expect((await call('POST', `users/${admin.id}/email`, undefined, await server().signIn([]))).status).toBe(403);
     const id = await server().make('companies', { name: 'Gulf Utilities' });
     await call('PATCH', `companies/${id}`, { name: 'Gulf Water' });
     await call('GET', `reports/activity?item_type=companies&item_id=${id}`);

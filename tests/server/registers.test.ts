@@ -26,4 +26,17 @@ describe('a register', () => {
     expect((await admin.delete(`companies/${id}`)).body).toEqual({ status: 'success', messages: 'Company deleted.', payload: null });
     expect((await admin.get(`companies/${id}`)).body).toEqual({ status: 'error', messages: 'Company not found.', payload: null });
   });
+
+  test('of people is asked for by whether they are our own or a customer’s', async () => {
+    const admin = await server().signIn();
+    const make = (first_name: string, more: object) => server().make('users', { first_name, username: first_name.toLowerCase(), ...more });
+    await make('Ours', {});
+    await make('Theirs', { customer_tag: 'CUS-1' });
+    const names = async (type: string) =>
+      (await admin.get(`users?limit=500&search=rs&type=${type}`)).body.rows
+        .map(row => row.first_name as string)
+        .filter(name => name !== 'Person');
+    expect([await names('staff'), await names('customer')]).toEqual([['Ours'], ['Theirs']]);
+    expect((await names('')).sort()).toEqual(['Ours', 'Theirs']);
+  });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readRecord, writeRecord } from '#definition/derive/wire';
+import { registry } from '#resources/index.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -87,6 +89,15 @@ describe('what is checked out', () => {
     });
     expect((await admin.patch(`accessories/${id}`, { qty: 9 })).body.payload).toMatchObject({ remaining_qty: 6 });
   });
+});
+
+test.each(['accessories', 'components', 'consumables'] as const)('the minimum of %s is written and read as `min_amt`', async register => {
+  const resource = registry.get(register);
+  const id = await thing(register, { min_amt: 2 });
+  expect((await admin.get(`${register}/${id}`)).body).toMatchObject({ min_amt: 2 });
+  const field = register === 'accessories' ? 'min_qty' : 'min_amt';
+  expect(writeRecord(resource, { [field]: 3 })).toEqual({ min_amt: 3 });
+  expect(readRecord(resource, { id: 1, min_amt: 4 })).toMatchObject({ [field]: 4 });
 });
 
 describe('a check-out is refused', () => {

@@ -1,6 +1,6 @@
 import type { Work } from '#server/registers/acceptAction.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
-import { changesOf, writeHistory } from '#server/registers/history.ts';
+import { changesOf, writeHistory, type HistoryTarget } from '#server/registers/history.ts';
 import { updateRow } from '#server/registers/storeRow.ts';
 import { isDeleted } from '#server/registers/isDeleted.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
@@ -21,11 +21,13 @@ interface Deed {
   /** Told in the history beside what changed. */
   told?: Readonly<Record<string, { old: unknown; new: unknown }>>;
   note: string | null | undefined;
+  /** Whom or what the asset went to, or comes from. */
+  target?: HistoryTarget | null;
 }
 
 /** Writes what was done with an asset, and its history. */
 export async function changeAsset({ context, db, account, plan }: Work, asset: StoredRecord, deed: Deed): Promise<void> {
-  const { action, values, told = {}, note } = deed;
+  const { action, values, told = {}, note, target = null } = deed;
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !remembered.includes(name)));
   const changes = { ...changesOf(plan.resource, asset, shown), ...told };
   await updateRow(context, db, plan, asset.id, values);
@@ -36,6 +38,7 @@ export async function changeAsset({ context, db, account, plan }: Work, asset: S
     changes,
     note: note ?? null,
     userId: account.id,
+    target,
   });
   for (const extension of plan.extensions) await extension.done?.({ context, db, account, action, before: asset });
 }

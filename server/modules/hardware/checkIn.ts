@@ -5,7 +5,9 @@ import { Failure } from '#server/http/failure.ts';
 import { mailHolder } from '#server/mail/mailHolder.ts';
 import type { Answers, Work } from '#server/registers/acceptAction.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
+import type { HistoryTarget } from '#server/registers/history.ts';
 import { changeAsset, holdAsset, momentOf } from './changeAsset';
+import { holderRegisters } from './checkOut';
 
 type Asked = Answers<typeof actions.checkin.fields>;
 
@@ -28,9 +30,16 @@ export async function takeBack(work: Work, asset: StoredRecord, asked: Asked): P
     last_checkin: momentOf(asked.checkin_at, stamp(work.context.now())),
     checkin_counter: Number(asset.checkin_counter ?? 0) + 1,
   };
-  await changeAsset(work, asset, { action: 'checkin from', values, note: asked.note });
+  await changeAsset(work, asset, { action: 'checkin from', values, note: asked.note, target: targetOf(asset) });
   const { context, db, account, plan, isImport } = work;
   const holder = asset.assigned_user as Reference | null;
   const returned = { template: 'item-checked-in', register: plan.resource.name, id: asset.id } as const;
   if (holder && !isImport) await mailHolder(context, db, { ...returned, userId: Number(holder.id), by: account });
+}
+
+/** Who or what had the asset. */
+function targetOf(asset: StoredRecord): HistoryTarget | null {
+  const type = asset.assigned_type as keyof typeof holderRegisters;
+  const holder = asset[`assigned_${type}`] as Reference | null;
+  return holder && { register: holderRegisters[type], id: holder.id };
 }

@@ -18,7 +18,8 @@ interface Holder {
   reference: Reference;
 }
 
-const registers = { user: 'users', location: 'locations', asset: 'hardware' } as const;
+/** The register of a holder by its type. */
+export const holderRegisters = { user: 'users', location: 'locations', asset: 'hardware' } as const;
 
 /** Gives an asset to a person, a place or another asset. Whoever comes second waits for the asset, and is refused. Answers its tag. */
 export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ asset: string }> {
@@ -44,7 +45,12 @@ export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ 
     last_checkout: momentOf(day, now),
     checkout_counter: Number(asset.checkout_counter ?? 0) + 1,
   };
-  await changeAsset(work, asset, { action: 'checkout', values, note: asked.note });
+  await changeAsset(work, asset, {
+    action: 'checkout',
+    values,
+    note: asked.note,
+    target: { register: holderRegisters[holder.type], id: holder.reference.id },
+  });
   if (holder.type === 'user') {
     await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp
       where asset_id = ${asset.id} and user_id = ${holder.reference.id} and state = 'open'`.execute(db);
@@ -88,6 +94,6 @@ async function refuseCircle({ db }: Work, id: number, host: number): Promise<voi
 /** Where whoever gets it is; unknown where they have no place. */
 async function placeOf({ context, db }: Work, { type, reference }: Holder): Promise<Reference | null> {
   if (type === 'location') return reference;
-  const record = await readRecord(context, db, context.plans.get(registers[type]), reference.id);
+  const record = await readRecord(context, db, context.plans.get(holderRegisters[type]), reference.id);
   return (record?.location as Reference | null | undefined) ?? null;
 }

@@ -9,6 +9,7 @@ import { readForWriting } from '#server/registers/visibility.ts';
 import { changeAsset } from './changeAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
+import { handOut, receiveHolder } from './handOut';
 import { holderOf } from './holderOf';
 import { importHolder } from './importHolder';
 
@@ -18,6 +19,8 @@ export const hardware: Extension = {
   migrate: async db => {
     await sql`create sequence if not exists asset_tag_numbers`.execute(db);
   },
+  receive: given => receiveHolder(given),
+  saved: handOut,
   prepare: async ({ db, resource, before, values, isImport }) => {
     // Where a file says that it is is where it comes back to (contract §9: as the importers of the family take it).
     if (before === null && isImport && values.location && !('rtd_location' in values)) values.rtd_location = values.location;

@@ -11,6 +11,7 @@ import { apiPath } from '#server/settings.ts';
 const text = { type: 'string' };
 const textOrNull = { type: ['string', 'null'] };
 const id = { type: 'integer', minimum: 1 };
+const idOrNull = { type: ['integer', 'null'], minimum: 1 };
 const count = { type: 'integer', minimum: 0 };
 const inPath = (name: string, schema: Schema = text): Schema => ({ name, in: 'path', required: true, schema });
 const usual = ['search', 'sort', 'order', 'offset', 'limit'].map(name => ({ name, in: 'query', schema: text }));
@@ -119,6 +120,11 @@ export const hardwareDescription: Description = {
   registers: {
     hardware: {
       filled: ['asset_tag'],
+      body: {
+        assigned_user: { ...idOrNull, description: 'The person whom it is checked out to at once; needs the right `assets.checkout`.' },
+        assigned_location: { ...idOrNull, description: 'The place that it is checked out to at once.' },
+        assigned_asset: { ...idOrNull, description: 'The asset that it is checked out to at once.' },
+      },
       row: {
         assigned_to: orNull({
           ...objectSchema(

@@ -36,7 +36,7 @@ export async function giveOut(held: Held, seat: Seat, holder: Holder, notes: str
   if (seat.state === 'taken') throw new Failure('This seat is checked out already. Check it in first.');
   await sql`update "license-seats" set state = 'taken', ${sql.ref(column)} = ${holder.id}, notes = ${notes},
     updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(db);
-  await tell(held, seat.id, { action: 'checkout', register: holder.register, change: { old: null, new: holder.name }, note: notes });
+  await tell(held, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
   if (holder.register !== 'users' || isImport) return;
   const subject = { register: 'licenses', id: license };
   await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
@@ -55,12 +55,13 @@ export async function giveBack(held: Held, id: number, notes: string | null = nu
   if (seat.state !== 'taken') throw new Failure('This seat is not checked out.');
   const register = seat.assigned_user_id === null ? 'hardware' : 'users';
   const plan = context.plans.get(register);
-  const record = await readRecord(context, db, plan, seat.assigned_user_id ?? seat.assigned_asset_id ?? 0);
+  const holder = { register, id: seat.assigned_user_id ?? seat.assigned_asset_id ?? 0 } as const;
+  const record = await readRecord(context, db, plan, holder.id);
   await sql`update "license-seats" as s set state = case when l.reassignable then 'free' else 'used_up' end, assigned_user_id = null,
     assigned_asset_id = null, notes = ${notes}, updated_at = ${stamp(context.now())}
     from licenses as l where l.id = s.license_id and s.id = ${id}`.execute(db);
   const name = record ? titleOf(plan.resource, record) : null;
-  await tell(held, id, { action: 'checkin from', register, change: { old: name, new: null }, note: notes });
+  await tell(held, id, { action: 'checkin from', holder, change: { old: name, new: null }, note: notes });
   const returned = { template: 'item-checked-in', register: 'licenses', id: license } as const;
   if (seat.assigned_user_id !== null && !isImport)
     await mailHolder(context, db, { ...returned, userId: seat.assigned_user_id, by: account });
@@ -68,20 +69,20 @@ export async function giveBack(held: Held, id: number, notes: string | null = nu
 
 interface Told {
   action: string;
-  register: Holder['register'];
+  holder: Pick<Holder, 'register' | 'id'>;
   change: Change;
   note: string | null;
 }
 
 /** What happened stands with the seat, and with the licence and how many of its seats are free now. */
-async function tell({ context, db, account, license }: Held, seat: number, { action, register, change, note }: Told): Promise<void> {
+async function tell({ context, db, account, license }: Held, seat: number, { action, holder, change, note }: Told): Promise<void> {
   const before = await readFree(db, license);
   await noteFreeSeats(db, license);
   const after = await readFree(db, license);
-  const { field, filter } = places[register];
+  const { field, filter } = places[holder.register];
   const entry = { action, note, userId: account.id };
   const changes = { [filter]: change, ...(before !== after && { free_seats_count: { old: before, new: after } }) };
-  await writeHistory(db, context.now(), { ...entry, register: 'licenses', recordId: license, changes });
+  await writeHistory(db, context.now(), { ...entry, register: 'licenses', recordId: license, changes, target: holder });
   await writeHistory(db, context.now(), { ...entry, register: 'license-seats', recordId: seat, changes: { [field]: change } });
 }
 

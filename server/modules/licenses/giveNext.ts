@@ -6,10 +6,8 @@ import { holderIn, type Held } from './holder';
 /** Gives the next free seat to the person or asset that a body names. Answers the id of the seat. Throws Failure. */
 export async function giveNext(held: Held, body: Readonly<Record<string, unknown>>): Promise<number> {
   const holder = await holderIn(held, body);
-  if (!holder) throw nobody();
+  if (!holder) throw new Failure({ assigned_to: ['Choose a person or an asset.'] });
   const seat = await findSeat(held, null);
   await giveOut(held, seat, holder, noteIn(body));
   return seat.id;
 }
-
-export const nobody = () => new Failure({ assigned_to: ['Choose a person or an asset.'] });

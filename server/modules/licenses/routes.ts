@@ -10,7 +10,7 @@ import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
 import { findSeat, giveBack, giveOut, noteWith } from './assignSeat';
-import { giveNext, nobody } from './giveNext';
+import { giveNext } from './giveNext';
 import { holderIn, type Held } from './holder';
 
 type Call = Context<AppEnv>;
@@ -39,10 +39,11 @@ export function licenseRoutes(context: ServerContext): Hono<AppEnv> {
     change(c, 'Seat saved.', async (held, body) => {
       const seat = await findSeat(held, idInPath(c));
       const holder = await holderIn(held, body);
+      const isGivenBack = 'assigned_to' in body || 'asset_id' in body;
       if (holder) await giveOut(held, seat, holder, noteIn(body));
-      else if (!('assigned_to' in body) && !('asset_id' in body)) await noteWith(held, seat, noteIn(body));
-      else if (seat.state === 'free') throw nobody();
-      else await giveBack(held, seat.id, noteIn(body));
+      else if (isGivenBack && seat.state === 'taken') await giveBack(held, seat.id, noteIn(body));
+      // A seat that nobody has stays as it is (contract §5).
+      else if (!isGivenBack || 'notes' in body || 'note' in body) await noteWith(held, seat, noteIn(body));
       return seat.id;
     });
 

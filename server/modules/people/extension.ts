@@ -7,6 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { isSame } from '#server/registers/history.ts';
 import { signalPeople } from '#server/notifications/signalPeople.ts';
+import { isReachable } from './mailInventory';
 import { checkPersonRights } from './personRights';
 
 export { groupRights } from './groupRights';
@@ -40,6 +41,7 @@ export const people: Extension = {
     const kept = account.id === id ? account.sessionId : undefined;
     if (before && (values.password || values.activated === false)) await endSessions(db, context.now(), id, kept);
   },
+  actions: (record, account) => ({ email: account.may('users.edit') && isReachable(record) }),
   deleting: async write => {
     const { context, db, account, before } = write;
     if (before.id === account.id) throw new Failure('You cannot delete yourself.');

@@ -1,16 +1,28 @@
 import { Hono } from 'hono';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
-import { unauthenticated } from '#server/http/failure.ts';
+import { forbidden, success, unauthenticated } from '#server/http/failure.ts';
+import { idOf } from '#server/registers/idOf.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
+import { readForWriting } from '#server/registers/visibility.ts';
+import { mailInventory } from './mailInventory';
 
-/** `users/me`: whoever is signed in may read their own row. */
+/** `users/me`, by which whoever is signed in may read their own row, and `users/{id}/email`, which writes to a person what they have. */
 export function meRoutes(context: ServerContext): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/users/me', async c => {
-    const plan = context.plans.get('users');
-    const record = await readRecord(context, context.db, plan, c.get('account').id);
-    if (!record) throw unauthenticated();
-    return c.json(presentRow(plan, record, c.get('account')));
-  });
+  const plan = context.plans.get('users');
+  return new Hono<AppEnv>()
+    .get('/users/me', async c => {
+      const record = await readRecord(context, context.db, plan, c.get('account').id);
+      if (!record) throw unauthenticated();
+      return c.json(presentRow(plan, record, c.get('account')));
+    })
+    .post('/users/:id/email', async c => {
+      const account = c.get('account');
+      if (!account.may('users.edit')) throw forbidden();
+      await context.db.transaction().execute(async db => {
+        await mailInventory(context, db, account, await readForWriting(context, db, plan, account, idOf(c, plan)));
+      });
+      return c.json(success('E-mail sent.'));
+    });
 }

@@ -9,6 +9,9 @@ const id = { type: 'integer', minimum: 1 };
 const textOrNull = { type: ['string', 'null'] };
 const parameter = (name: string, schema: Schema, description: string): Schema => ({ name, in: 'query', schema, description });
 
+/** A record, and the word for its register. */
+const named = objectSchema({ id, name: text, type: text });
+
 /** A change of one field: what it was and what it is, as a person reads it. */
 const change = {
   ...objectSchema({ old: {}, new: {} }),
@@ -27,7 +30,9 @@ export const reportsDescription: Description = {
         tags: ['reports'],
         parameters: [
           parameter('item_type', text, 'A register: its name, or the word that the activity has for it (`asset`).'),
-          parameter('item_id', id, 'A record of that register.'),
+          parameter('item_id', id, 'A record of that register: what was done with it, or went to it.'),
+          parameter('target_type', text, 'The register, in the same words, of whom or what it went to.'),
+          parameter('target_id', id, 'A record of that register; of a person, what was changed of them as well.'),
           parameter('action_type', text, 'create, update, delete, restore and so on.'),
           parameter('created_by', id, 'The person who did it.'),
           parameter('search', text, 'Text in the change, the note or the name of the person.'),
@@ -44,7 +49,7 @@ export const reportsDescription: Description = {
       id,
       icon: { type: 'null' },
       file: { type: 'null' },
-      item: objectSchema({ id, name: text, type: text }),
+      item: named,
       location: { type: 'null' },
       created_at: sharedSchema('Moment'),
       updated_at: sharedSchema('Moment'),
@@ -52,7 +57,7 @@ export const reportsDescription: Description = {
       days_to_next_audit: { type: 'null' },
       action_type: text,
       admin: { anyOf: [objectSchema({ id, name: text, first_name: textOrNull, last_name: textOrNull }), { type: 'null' }] },
-      target: { type: 'null' },
+      target: { anyOf: [named, { type: 'null' }] },
       note: textOrNull,
       log_meta: { anyOf: [{ type: 'object', additionalProperties: change }, { type: 'null' }] },
     }),

@@ -6,7 +6,7 @@ import type { AppEnv } from '#server/http/env.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { isVisible } from '#server/registers/visibility.ts';
-import { listActivity, readActivityQuery, type ActivityQuery } from '#server/registers/activity.ts';
+import { listActivity, readActivityQuery, readsReports, type ActivityQuery, type AskedRecord } from '#server/registers/activity.ts';
 
 /** Reports over all registers. */
 export function reportRoutes(context: ServerContext): Hono<AppEnv> {
@@ -17,11 +17,17 @@ export function reportRoutes(context: ServerContext): Hono<AppEnv> {
   });
 }
 
-/** Whoever may see a record may see what happened to it; all of it is a report. */
-async function mayRead(context: ServerContext, account: Account, { item }: ActivityQuery): Promise<boolean> {
-  if (account.may('reports') || account.may('reports.view')) return true;
-  const plan = item?.register ? context.plans.get(item.register) : null;
-  if (!plan || !item || !mayView(plan.resource, account)) return false;
-  const record = await readRecord(context, context.db, plan, item.id);
+/** Whoever may see a record may see what happened to it, in the registers that they may see; all of it is a report. */
+async function mayRead(context: ServerContext, account: Account, { item, target }: ActivityQuery): Promise<boolean> {
+  if (readsReports(account)) return true;
+  const asked = [item, target].filter(record => record !== null);
+  const seen = await Promise.all(asked.map(record => maySee(context, account, record)));
+  return seen.length > 0 && seen.every(Boolean);
+}
+
+async function maySee(context: ServerContext, account: Account, { register, id }: AskedRecord): Promise<boolean> {
+  const plan = register === null ? null : context.plans.get(register);
+  if (!plan || id === null || !mayView(plan.resource, account)) return false;
+  const record = await readRecord(context, context.db, plan, id);
   return record !== null && isVisible(plan, record, account);
 }

@@ -40,4 +40,10 @@ async function isOpen({ db, account }: Pick<Work, 'db' | 'account'>, id: number)
 }
 
 const tell = ({ context, db, account, plan }: Work, recordId: number, action: string) =>
-  writeHistory(db, context.now(), { register: plan.resource.name, recordId, action, userId: account.id });
+  writeHistory(db, context.now(), {
+    register: plan.resource.name,
+    recordId,
+    action,
+    userId: account.id,
+    target: { register: 'users', id: account.id },
+  });

@@ -8,7 +8,7 @@ import { writeHistory } from '#server/registers/history.ts';
 import type { Asker } from '#server/registers/namedRecord.ts';
 import { noteRemaining } from './count';
 import type { Holder } from './holder';
-import type { Stock } from './stocks';
+import { holderRegisters, type Stock } from './stocks';
 
 /** A thing that is held until the end of the transaction, so that its stock goes out and comes back one after the other. */
 export interface HeldStock extends Asker {
@@ -84,7 +84,8 @@ async function tell(held: HeldStock, action: 'checkout' | 'checkin from', move: 
     [`assigned_${holder.type}`]: isOut ? { old: null, new: words } : { old: words, new: null },
     [stock.remaining]: { old: before, new: after },
   };
-  await writeHistory(db, context.now(), { register: stock.register, recordId: item.id, action, note, userId: account.id, changes });
+  const target = { register: holderRegisters[holder.type], id: holder.id };
+  await writeHistory(db, context.now(), { register: stock.register, recordId: item.id, action, note, userId: account.id, changes, target });
   const minimum = item[stock.minimum];
   if (isOut && typeof minimum === 'number' && before > minimum && after <= minimum) await warn(held, after);
 }

@@ -227,7 +227,7 @@ function checkTabs(resource: Resource, registry: Registry): string[] {
     else {
       const { fields, list } = registry.get(tab.related);
       const keys = list.filters.map(({ key }) => key);
-      const unknown = (tab.filters ?? []).filter(key => !keys.includes(key));
+      const unknown = [...(tab.filters ?? []), ...Object.keys(tab.wire ?? {})].filter(key => !keys.includes(key));
       problems.push(
         ...unknown.map(key => `${resource.name} tab ${tab.key}: ${tab.related} has no filter "${key}"${didYouMean(key, keys)}`),
       );

@@ -23,7 +23,8 @@ export function fieldNamed({ fields }: Resource, wire: string): string | undefin
 }
 
 /** Console end: a row of an answer to a record. What the definition does not know is kept as it came, for pages. */
-export function readRecord(resource: Resource, row: Values): Body & { id: number | string } {
+export function readRecord(resource: Resource, given: Values): Body & { id: number | string } {
+  const row = resource.api.row?.(given) ?? given;
   const record: Body & { id: number | string } = { ...row, id: idOf(row.id) };
   for (const [name, field] of Object.entries(resource.fields)) record[name] = readField(row, name, field);
   return addComputed(resource, record);

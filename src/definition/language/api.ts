@@ -51,6 +51,13 @@ export interface Api {
    */
   rows?: 'rows' | 'payload';
   /**
+   * Understands rows that other servers of the family answer in another shape: gets one as it came and answers it with its values under the
+   * names that the fields are read by. Pure; a row of this server's must come out as it went in.
+   *
+   * @example api: { row: key => ({ ...key, name: key.name ?? key.title }) }
+   */
+  row?: (row: Values) => Values;
+  /**
    * Another data provider than the admin API.
    *
    * @example api: { source: 'simple-rest' }

@@ -46,10 +46,11 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
   readonly own?: readonly string[];
-  readonly api: Required<Omit<Api, 'source' | 'nested'>> & {
+  readonly api: Required<Omit<Api, 'source' | 'nested' | 'row'>> & {
     readonly nested?: string;
     readonly selectlist: string;
     readonly source?: 'simple-rest';
+    readonly row?: (row: Values) => Values;
   };
   readonly list: {
     readonly columns: readonly string[];

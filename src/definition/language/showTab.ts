@@ -73,6 +73,12 @@ export type ShowTab<Name extends string> = {
        */
       filters?: readonly string[];
       /**
+       * What filters are called at the `path`, by their keys, where they go by other names there. Checked when the server starts.
+       *
+       * @example show: { assets: { related: 'hardware', path: 'locations/{id}/assets', filters: ['purchase_date'], wire: { purchase_date: 'date' } } }
+       */
+      wire?: Readonly<Record<string, string>>;
+      /**
        * Where a DELETE takes a row of that list out of the record shown, without deleting it.
        *
        * @example show: { people: { related: 'users', query: key => ({ group_id: key.id }), takeOut: 'keys/{id}/people/{row}' } }

@@ -11,7 +11,8 @@ import { useTexts } from './useTexts';
 
 interface Props {
   resource: Resource;
-  record: RaRecord;
+  /** Of which an old value can be written back; null where none can. */
+  record: RaRecord | null;
   changes: readonly HistoryChange[];
   restorer?: Restorer | undefined;
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate, type RaRecord } from 'ra-core';
-import type { Resource } from '#definition';
+import type { Reference, Resource } from '#definition';
 import { humanize } from '#definition/texts';
+import { useRegistry } from '../EngineContext';
 import { Dotted } from './Dotted';
 import { HistoryChanges } from './HistoryChanges';
+import { RecordLink } from './RecordLink';
 import { useFormats } from './useFormats';
 import type { HistoryEntry } from './useHistory';
 import type { Restorer } from './useRestoreValue';
@@ -15,10 +17,12 @@ interface Props {
   restorer?: Restorer;
 }
 
-/** One change in a list of them: what was done, by whom, when, and from what to what. */
-export function HistoryEntryItem({ resource, record, entry: { at, by, action, note, changes }, restorer }: Props) {
+/** One change in a list of them: what was done, with what where that is another record, by whom, when, and from what to what. */
+export function HistoryEntryItem({ resource, record, entry, restorer }: Props) {
+  const { at, by, action, note, changes } = entry;
   const translate = useTranslate();
   const { exactly } = useFormats();
+  const other = useOther(resource, record, entry);
   return (
     <Box
       component="li"
@@ -42,12 +46,23 @@ export function HistoryEntryItem({ resource, record, entry: { at, by, action, no
         <Box component="span" sx={{ fontWeight: 550 }}>
           {translate(`engine.history.actions.${action.replaceAll(' ', '_')}`, { _: humanize(action) })}
         </Box>
+        {other && <RecordLink target={other.resource.name} reference={other.reference} />}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           <Dotted words={[by?.name, at && <time dateTime={at}>{exactly(at)}</time>]} />
         </Box>
       </Box>
       {note && <Box sx={{ fontSize: '0.8125rem' }}>{note}</Box>}
-      {changes.length > 0 && <HistoryChanges resource={resource} record={record} changes={changes} restorer={restorer} />}
+      {changes.length > 0 && (
+        <HistoryChanges resource={other?.resource ?? resource} record={other ? null : record} changes={changes} restorer={restorer} />
+      )}
     </Box>
   );
+}
+
+/** Of what was done with another record, and only went to this one: that record. */
+function useOther(resource: Resource, record: RaRecord, { item }: HistoryEntry): { resource: Resource; reference: Reference } | null {
+  const registry = useRegistry();
+  const found = item && registry.all.find(({ name, itemType }) => itemType === item.type || name === item.type);
+  if (!found || (found.name === resource.name && String(item.id) === String(record.id))) return null;
+  return { resource: found, reference: { id: item.id, ...(item.name !== undefined && { name: item.name }) } };
 }

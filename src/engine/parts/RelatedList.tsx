@@ -26,6 +26,8 @@ interface Props {
   filters?: readonly string[] | undefined;
   /** Where the list is, when not at the register's own address. */
   path?: string | undefined;
+  /** What filters are called there, by key. */
+  wire?: Readonly<Record<string, string>> | undefined;
   /** The record in whose tab it stands, and where rows are taken out of it. */
   parent?: Parent;
   takeOut?: string | undefined;
@@ -38,14 +40,14 @@ interface Props {
  *
  * @example <RelatedList resource={hardware} filter={{ location_id: 3 }} storeKey="locations.3.assets" />
  */
-export function RelatedList({ resource, filter, columns, filters, path, parent, takeOut, storeKey }: Props) {
+export function RelatedList({ resource, filter, columns, filters, path, wire, parent, takeOut, storeKey }: Props) {
   const { sort, perPage } = resource.list;
   return (
     <ResourceContextProvider value={resource.name}>
       <ListBase<RaRecord>
         resource={resource.name}
         filter={filter}
-        {...(path !== undefined && { queryOptions: { meta: { path } } })}
+        {...(path !== undefined && { queryOptions: { meta: { path, wire } } })}
         storeKey={storeKey}
         disableSyncWithLocation
         sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}

@@ -76,6 +76,7 @@ function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
         path={tab.path?.replace('{id}', String(record.id))}
         columns={tab.columns}
         filters={tab.filters}
+        wire={tab.wire}
         parent={{ resource, record }}
         takeOut={tab.takeOut}
         storeKey={`${resource.name}.${record.id}.${tab.key}`}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core';
 import type { Reference, Resource } from '#definition';
 import { readMoment } from '#definition/kinds/datetime';
+import { readReference } from '#definition/kinds/ref';
 import { decodeEntities, readText } from '#definition/texts';
 
 export interface HistoryChange {
@@ -20,6 +21,8 @@ export interface HistoryEntry {
   action: string;
   note: string | null;
   changes: HistoryChange[];
+  /** What it was done with, its register by its word there. */
+  item: (Reference & { type: string }) | null;
 }
 
 type Caller = DataProvider & {
@@ -54,7 +57,7 @@ export function useHistory(resource: Resource, id: Identifier, { action, as = 'i
 
 /** A change as a row of `reports/activity` tells it. */
 export function readHistoryEntry(row: unknown): HistoryEntry {
-  const { id, created_at, admin, action_type, note, log_meta } = (row ?? {}) as Record<string, unknown>;
+  const { id, created_at, admin, action_type, note, log_meta, item } = (row ?? {}) as Record<string, unknown>;
   const meta =
     typeof log_meta === 'object' && log_meta !== null
       ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown; was?: unknown } | null>)
@@ -65,6 +68,7 @@ export function readHistoryEntry(row: unknown): HistoryEntry {
     by: admin ? (admin as Reference) : null,
     action: readText(action_type) ?? '',
     note: readText(note),
+    item: readItem(item),
     changes: meta.map(([field, change]) => ({
       field,
       old: textOf(change?.old),
@@ -72,6 +76,12 @@ export function readHistoryEntry(row: unknown): HistoryEntry {
       ...(change && 'was' in change && { was: { value: plainOf(change.was) } }),
     })),
   };
+}
+
+function readItem(item: unknown): HistoryEntry['item'] {
+  const reference = readReference(item);
+  const type = readText((item as { type?: unknown } | null)?.type);
+  return reference && type !== null ? { ...reference, type } : null;
 }
 
 /** A value as a body carries it: what the row escaped is plain again. */

@@ -12,8 +12,8 @@ export interface May {
   (wish: Wish): boolean;
   /** Whether the rights have been read; until then everything is refused. */
   isKnown: boolean;
-  /** By dotted key: `assets.files`; no key needs no right. */
-  right(key: string | undefined): boolean;
+  /** By dotted key: `assets.files`; of several any will do, and no key needs no right. */
+  right(key: string | readonly string[] | undefined): boolean;
 }
 
 /**
@@ -25,11 +25,11 @@ export function useMay(): May {
   const { permissions, isPending } = usePermissions<(wish: Wish) => boolean>();
   return useMemo(() => {
     const ask = (wish: Wish) => (permissions ? permissions(wish) : !isPending);
-    const right = (key: string | undefined) => {
-      if (key === undefined) return true;
+    const one = (key: string) => {
       const { action, subject } = abilityFor(key);
       return ask({ action, resource: subject });
     };
+    const right = (key: string | readonly string[] | undefined) => key === undefined || [key].flat().some(one);
     return Object.assign(ask, { right, isKnown: !isPending });
   }, [permissions, isPending]);
 }

@@ -17,11 +17,11 @@ export interface Restorer {
 }
 
 /**
- * Writes a value that a record once had back, where the right allows it; undefined for a change that cannot be taken back.
+ * Writes a value that a record once had back, where the right allows it, of a record at hand; undefined for a change that cannot be taken back.
  *
  * @param own A page's own way of saving; as the register is written where there is none.
  */
-export function useRestoreValue(resource: Resource, record: RaRecord, own?: Restorer) {
+export function useRestoreValue(resource: Resource, record: RaRecord | null, own?: Restorer) {
   const { call } = useDataProvider<Caller>();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -29,11 +29,14 @@ export function useRestoreValue(resource: Resource, record: RaRecord, own?: Rest
   const may = useMay();
   const [busy, setBusy] = useState<HistoryChange | null>(null);
   const isEditable =
-    resource.api.operations.includes('update') && !record.deleted_at && may({ action: 'edit', resource: resource.name, record });
+    record !== null &&
+    resource.api.operations.includes('update') &&
+    !record.deleted_at &&
+    may({ action: 'edit', resource: resource.name, record });
 
   const restore = async (change: HistoryChange, value: unknown, label: string) => {
     const field = resource.fields[change.field];
-    if (!field) return;
+    if (!field || !record) return;
     setBusy(change);
     try {
       if (own) await own.save({ [change.field]: field.kind.read(value, field) });

@@ -50,12 +50,17 @@ export function Create() {
 /** Every input begins with null: nothing is undefined in a form. */
 const emptyOf = (resource: Resource) => Object.fromEntries(Object.keys(resource.fields).map(name => [name, null]));
 
-/** What a clone takes over: not what must be unique, not the files, not what the server sets. */
+/** What a clone takes over of what the form shows: not what must be unique, nor the files. Who has the original, and where it is, is its own. */
 function clonedFrom(resource: Resource, original: Values | null): Values {
   if (!original) return {};
+  const inForm = resource.form.tabs.flatMap(({ fields }) => fields);
   const kept = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      name in original && isWritable(field) && field.unique !== true && !['image', 'files', 'password'].includes(field.kind.name),
+      name in original &&
+      inForm.includes(name) &&
+      isWritable(field) &&
+      field.unique !== true &&
+      !['image', 'files', 'password'].includes(field.kind.name),
   );
   return Object.fromEntries(kept.map(([name]) => [name, original[name]]));
 }

@@ -25,7 +25,8 @@ export default function Scanning() {
   const translate = useTranslate();
   const may = useMay();
   const [params, setParams] = useSearchParams();
-  const mode: Mode = params.get('mode') === 'checkin' && may.right('assets.checkin') ? 'checkin' : 'audit';
+  const modes = (['audit', 'checkin'] as const).filter(one => may.right(`assets.${one}`));
+  const mode = modes.find(one => one === params.get('mode')) ?? modes[0] ?? 'audit';
   const [isLoud, setLoud] = useStore('scanning.sound', false);
   const [isFilming, setFilming] = useState(false);
   const { asked, values, setValue, body } = useTerms(mode);
@@ -51,13 +52,12 @@ export default function Scanning() {
       <Box sx={{ ...frame, mb: 2 }}>
         <Tabs
           value={mode}
-          onChange={(_, next: Mode) => setParams(next === 'checkin' ? { mode: next } : {}, { replace: true })}
+          onChange={(_, next: Mode) => setParams(next === modes[0] ? {} : { mode: next }, { replace: true })}
           sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
-          <Tab value="audit" id="tab-audit" aria-controls="scanning-panel" label={translate('scanning.audit')} />
-          {may.right('assets.checkin') && (
-            <Tab value="checkin" id="tab-checkin" aria-controls="scanning-panel" label={translate('scanning.checkin')} />
-          )}
+          {modes.map(one => (
+            <Tab key={one} value={one} id={`tab-${one}`} aria-controls="scanning-panel" label={translate(`scanning.${one}`)} />
+          ))}
         </Tabs>
         <Box role="tabpanel" id="scanning-panel" aria-labelledby={`tab-${mode}`} sx={{ display: 'grid', gap: 2, p: 2 }}>
           <ScanTerms asked={asked} values={values} onChange={setValue} />

@@ -6,7 +6,7 @@ export const pages: readonly Page[] = [
     title: 'pages.scanning',
     icon: 'scan',
     section: 'assets',
-    right: 'assets.audit',
+    right: ['assets.audit', 'assets.checkin'],
     component: () => import('./Scanning'),
   },
 ];

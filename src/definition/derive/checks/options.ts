@@ -40,9 +40,17 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
 };
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,
-  api: { path: true, nested: true, list: true, operations: true, body: true, bodies: true, rows: true, source: true } satisfies Names<
-    keyof Api
-  >,
+  api: {
+    path: true,
+    nested: true,
+    list: true,
+    operations: true,
+    body: true,
+    bodies: true,
+    rows: true,
+    row: true,
+    source: true,
+  } satisfies Names<keyof Api>,
   list: {
     columns: true,
     filters: true,
@@ -76,6 +84,7 @@ const showTabOptions: Names<AnyShowTab> = {
     path: true,
     columns: true,
     filters: true,
+    wire: true,
     takeOut: true,
   },
   ...{ history: true, as: true, versions: true, files: true, component: true },

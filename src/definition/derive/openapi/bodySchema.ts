@@ -5,9 +5,13 @@ import { fieldSchema } from './rowSchema';
 
 /**
  * The body that creates or changes a record. What has a default, a condition, or is filled in by a module (`filled`) need not be in it,
- * and a change need say nothing but what changes.
+ * and a change need say nothing but what changes. A module may take more (`body`).
  */
-export function bodySchema(resource: Resource, operation: 'create' | 'update', filled: readonly string[] = []): Schema {
+export function bodySchema(
+  resource: Resource,
+  operation: 'create' | 'update',
+  { filled = [], body }: { filled?: readonly string[] | undefined; body?: Properties | undefined } = {},
+): Schema {
   const written = Object.entries(resource.fields).filter(([, field]) => isWritable(field));
   const parts = written.map(([name, field]) => field.kind.bodySchema(wireNameOf(name, field, 'write'), fieldSchema(field, 'write')));
   const patterns: Properties = Object.assign({}, ...parts.map(part => part.patternProperties));
@@ -16,7 +20,7 @@ export function bodySchema(resource: Resource, operation: 'create' | 'update', f
     .map(([name, field]) => wireNameOf(name, field, 'write'));
   return {
     type: 'object',
-    properties: Object.assign({}, ...parts.map(part => part.properties)) as Properties,
+    properties: Object.assign({}, ...parts.map(part => part.properties), body) as Properties,
     ...(Object.keys(patterns).length > 0 && { patternProperties: patterns }),
     ...(operation === 'create' && required.length > 0 && { required }),
   };

@@ -12,6 +12,8 @@ import { rowSchema } from './rowSchema';
 export interface RegisterAdditions {
   /** What they add to its rows, by name on the wire. */
   row?: Properties;
+  /** What they take in its bodies beside its fields, by name on the wire. */
+  body?: Properties;
   /** What they add to the choices of its select list. */
   choice?: Properties;
   /** Required fields that they fill in where a body does not. */
@@ -30,7 +32,7 @@ export interface RegisterDescription {
  *
  * @example describeRegister(registry.get('companies')).paths['/companies']?.get?.summary // 'List companies'
  */
-export function describeRegister(resource: Resource, { row, choice, filled }: RegisterAdditions = {}): RegisterDescription {
+export function describeRegister(resource: Resource, { row, body, choice, filled }: RegisterAdditions = {}): RegisterDescription {
   const names = schemaNames(resource);
   const { operations } = resource.api;
   return {
@@ -40,8 +42,8 @@ export function describeRegister(resource: Resource, { row, choice, filled }: Re
       ...datetimeKind.shared,
       ...sharedBy(Object.values(resource.fields)),
       [names.row]: rowSchema(resource, row),
-      ...(operations.includes('create') && { [names.create]: bodySchema(resource, 'create', filled) }),
-      ...(operations.includes('update') && { [names.update]: bodySchema(resource, 'update') }),
+      ...(operations.includes('create') && { [names.create]: bodySchema(resource, 'create', { filled, body }) }),
+      ...(operations.includes('update') && { [names.update]: bodySchema(resource, 'update', { body }) }),
     },
   };
 }

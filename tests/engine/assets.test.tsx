@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useConsole } from './console';
+
+const console = useConsole();
+
+/** An asset of a model of its own. */
+async function makeAsset(name: string, more: object = {}): Promise<number> {
+  const { server } = console();
+  const category_id = await server.make('categories', { name, category_type: 'asset' });
+  const model_id = await server.make('models', { name, category_id });
+  const status_id = await server.make('statuslabels', { name, type: 'deployable' });
+  return server.make('hardware', { model_id, status_id, ...more });
+}
+
+/** Names a filter and says from which day on. */
+async function filterFrom(filter: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: filter }));
+  const from = await screen.findByRole('group', { name: `${filter}, from` });
+  await user.click(from);
+  await user.keyboard('202603011200');
+}
+
+test.each([
+  ['breakdown', 'workorder', 'Created between'],
+  ['preventive', 'preventive', 'Done'],
+])('the %s report of an asset is asked for by `date`, as the specification has it', async (tab, report, filter) => {
+  const asset = await makeAsset(`Pumps of ${tab}`);
+  await console().open(`/hardware/${asset}/show?tab=${tab}`);
+  await filterFrom(filter);
+  await waitFor(() => {
+    const asked = console().calls.filter(({ path }) => path === `reports/asset-maintenance/details/${asset}/${report}`);
+    expect(asked.some(({ query }) => query.get('date[start]')?.startsWith('2026-03-01'))).toBe(true);
+    expect(asked.flatMap(({ query }) => [...query.keys()]).filter(key => key.includes('date_range'))).toEqual([]);
+  });
+});
+
+test('a clone of an asset has what its form shows, but neither its tag nor its serial, nor who has it and where', async () => {
+  const user = userEvent.setup();
+  const { server, open } = console();
+  const [store, shaft] = [await server.make('locations', { name: 'Store' }), await server.make('locations', { name: 'East shaft' })];
+  const original = { asset_tag: 'PMP-1', name: 'Booster', serial: 'S-1', notes: 'Hums', purchase_cost: 1200, rtd_location_id: store };
+  const id = await makeAsset('Boosters', original);
+  const client = await server.signIn();
+  const out = { checkout_to_type: 'location', assigned_location: shaft, checkout_at: '2026-03-01', expected_checkin: '2026-04-01' };
+  expect((await client.post(`hardware/${id}/checkout`, out)).body.status).toBe('success');
+  await open(`/hardware/${id}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Actions for PMP-1 Booster' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Asset tag/ }), 'PMP-2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Asset saved');
+  const { rows } = (await client.get('hardware?asset_tag=PMP-2')).body;
+  expect(rows).toMatchObject([
+    {
+      ...{ name: 'Booster', notes: 'Hums', purchase_cost: '1,200.000', model: { name: 'Boosters' }, rtd_location: { id: store } },
+      ...{ serial: null, assigned_to: null, expected_checkin: null, location: { id: store } },
+    },
+  ]);
+  expect(rows[0]?.id).not.toBe(id);
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { useConsole } from '../engine/console';
+
+const console = useConsole();
+const field = () => screen.findByRole('textbox', { name: /tag/i });
+let pump = 0;
+
+beforeAll(async () => {
+  const { server } = console();
+  const category_id = await server.make('categories', { name: 'Pumps', category_type: 'asset' });
+  const model_id = await server.make('models', { name: 'NK', category_id });
+  const status_id = await server.make('statuslabels', { name: 'Ready', type: 'deployable' });
+  pump = await server.make('hardware', { asset_tag: 'PMP-1', model_id, status_id });
+});
+
+test('the field is ready for the next tag after every scan, also after one that is refused and one that comes again', async () => {
+  const user = userEvent.setup();
+  await console().open('/scanning');
+  for (const [tag, result] of [
+    ['PMP-1', 'Audited'],
+    ['NONE-9', 'No asset has the tag NONE-9.'],
+    ['PMP-1', /already/i],
+  ] as const) {
+    await user.type(await field(), `${tag}{Enter}`);
+    expect(await screen.findByText(result)).toBeVisible();
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('');
+  }
+});
+
+test('what a scanner types while nothing has the focus goes into the field', async () => {
+  const user = userEvent.setup();
+  await console().open('/scanning');
+  (await field()).blur();
+  await user.keyboard('PMP-1');
+  expect(await field()).toHaveValue('PMP-1');
+});
+
+test('whoever may only check in scans for that alone', async () => {
+  const user = userEvent.setup();
+  const { server, open, calls } = console();
+  const admin = await server.signIn();
+  await admin.post(`hardware/${pump}/checkout`, { checkout_to_type: 'user', assigned_user: admin.id });
+  await open('/scanning', ['assets.view', 'assets.checkin']);
+  await user.type(await field(), 'PMP-1{Enter}');
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['hardware/checkinbytag']));
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  expect((await admin.get(`hardware/${pump}`)).body.assigned_to).toBeNull();
+});
+
+test('whoever may do neither does not get the page, nor an answer from the server', async () => {
+  const { server, open } = console();
+  const { address } = await open('/scanning', ['assets.view', 'assets.checkout']);
+  await waitFor(() => expect(address()).toBe('/access-denied'));
+  const person = await server.signIn(['assets.view', 'assets.checkout']);
+  expect((await person.post('hardware/audit', { asset_tag: 'PMP-1' })).status).toBe(403);
+  expect((await person.post('hardware/checkinbytag', { asset_tag: 'PMP-1' })).status).toBe(403);
+});
