@@ -1,5 +1,6 @@
 import { defineResource, number, ref, select, text, type Reference, type Values } from '#definition';
 import { seatRow } from '../otherRows';
+import { seatHolder } from '../seats';
 
 const licenseOf = (seat: Values | undefined) => (seat?.license as Reference | null | undefined)?.id;
 const pathOf = ([seat]: readonly Values[]) => `licenses/${licenseOf(seat)}/seats/${String(seat?.id)}`;
@@ -30,18 +31,12 @@ export const licenseSeats = defineResource({
       label: 'Check out',
       on: ['record'],
       permission: 'licenses.checkout',
-      fields: {
-        to: select(['user', 'asset'], { label: 'To', required: true, default: 'user', labels: { user: 'Person' } }),
-        assigned_to: ref('users', { label: 'Person', required: true, wire: 'assigned_to' }),
-        asset_id: ref('hardware', { label: 'Asset', required: true, wire: 'asset_id' }),
-        notes: text({ label: 'Note', max: 1000 }),
-      },
-      when: { assigned_to: { to: 'user' }, asset_id: { to: 'asset' } },
+      ...seatHolder,
       // Without a holder the same call gives the seat back.
-      request: (_, { assigned_to, asset_id, notes }, seats) => ({
+      request: (_, { assigned_to, asset_id, note }, seats) => ({
         method: 'PATCH',
         path: pathOf(seats),
-        body: { assigned_to, asset_id, notes },
+        body: { assigned_to, asset_id, notes: note },
       }),
     },
     checkin: {

@@ -1,4 +1,5 @@
 import { boolean, count, date, defineResource, email, money, number, ref, text, textarea } from '#definition';
+import { seatHeaders, seatHolder } from '../seats';
 
 const ofKind = { category_type: 'license' };
 
@@ -41,24 +42,7 @@ export const licenses = defineResource({
   form: { validate: licence => (licence.depreciation && !licence.purchase_date ? { purchase_date: { rule: 'required' } } : {}) },
   show: { seats: { related: 'license-seats', path: 'licenses/{id}/seats' }, files: { files: 'license/{id}/uploads' } },
   actions: {
-    checkout: {
-      label: 'Check out',
-      on: ['record'],
-      permission: 'licenses.checkout',
-      fields: {
-        assigned_to: ref('users', { label: 'Person', wire: 'assigned_to' }),
-        to_asset: ref('hardware', { label: 'Asset', wire: 'asset_id' }),
-        note: text({ label: 'Note', max: 1000 }),
-      },
-      csv: {
-        headers: {
-          assigned_to: ['Full name', 'Checked out to:', 'Checked out to: full name'],
-          'assigned_to.username': ['Username'],
-          'assigned_to.email': ['Email'],
-          to_asset: ['Asset tag', 'Checked out to: asset', 'Checked out to: asset tag'],
-        },
-      },
-    },
+    checkout: { label: 'Check out', on: ['record'], permission: 'licenses.checkout', ...seatHolder, csv: { headers: seatHeaders } },
   },
   csv: { match: ['name', 'serial'], headers: { name: ['Item name'], serial: ['Serial number'], license_name: ['Licensed to name'] } },
   sample: { count: 0 },

@@ -33,7 +33,7 @@ test('a licence’s seats are given to a person and an asset, keep it from being
   await expect(dialog.getByText('Required')).toBeVisible();
   await expectAccessible(page);
   await choose(page, '#action-assigned_to', 'Hessa');
-  await fillIn(page, { '#action-notes': 'Until the survey is done' });
+  await fillIn(page, { '#action-note': 'Until the survey is done' });
   await dialog.getByRole('button', { name: 'Check out' }).click();
   await expect(seat(page, 1)).toContainText('Hessa Al Doseri');
   await expect(seat(page, 1)).toContainText('Until the survey is done');

@@ -9,10 +9,10 @@ const idIn = (reference: unknown) => (reference as { id: number } | null | undef
 
 /** The person or asset that a row names gets the next free seat of its licence, unless they have one. */
 export const importSeat: Act = {
-  look: async ({ db }, { id }, { assigned_to, to_asset }) => {
+  look: async ({ db }, { id }, { assigned_to, asset_id }) => {
     if (id < 1) return null;
     const { rows } = await sql`select 1 from "license-seats" where license_id = ${id} and deleted_at is null
-      and (assigned_user_id = ${idIn(assigned_to)} or assigned_asset_id = ${idIn(to_asset)}) limit 1`.execute(db);
+      and (assigned_user_id = ${idIn(assigned_to)} or assigned_asset_id = ${idIn(asset_id)}) limit 1`.execute(db);
     if (rows.length > 0) return 'done';
     return (await countSeats(db, id)).free > 0 ? null : { rule: 'No seat of this licence is free.' };
   },

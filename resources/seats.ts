@@ -1,0 +1,20 @@
+import { ref, select, text } from '#definition';
+
+/** Whom or what a seat of a licence goes to, as it is asked. */
+export const seatHolder = {
+  fields: {
+    to: select(['user', 'asset'], { label: 'To', required: true, default: 'user', labels: { user: 'Person' } }),
+    assigned_to: ref('users', { label: 'Person', required: true, wire: 'assigned_to' }),
+    asset_id: ref('hardware', { label: 'Asset', required: true, wire: 'asset_id' }),
+    note: text({ label: 'Note', max: 1000 }),
+  },
+  when: { assigned_to: { to: 'user' }, asset_id: { to: 'asset' } },
+} as const;
+
+/** What that is called in files that say who has a licence. */
+export const seatHeaders = {
+  assigned_to: ['Full name', 'Checked out to:', 'Checked out to: full name'],
+  'assigned_to.username': ['Username'],
+  'assigned_to.email': ['Email'],
+  asset_id: ['Asset tag', 'Checked out to: asset', 'Checked out to: asset tag'],
+};
