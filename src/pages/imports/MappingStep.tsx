@@ -107,8 +107,8 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
 function Keys({ keys, register }: { keys: readonly (readonly string[])[]; register: string }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { format } = new Intl.ListFormat(useLocale());
-  const words = keys.map(key => format(key.map(field => labelOf(register, field)))).join(translate('imports.orElse'));
+  const list = new Intl.ListFormat(useLocale());
+  const words = keys.map(key => list.format(key.map(field => labelOf(register, field)))).join(translate('imports.orElse'));
   return (
     <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('imports.recognised', { keys: words })}</Typography>
   );
