@@ -243,6 +243,7 @@ export const hardware = defineResource({
     defaults: { status: 'Ready to deploy' },
     headers: {
       name: ['Item name', 'Asset name'],
+      model: ['Model name', 'Asset model'],
       asset_eol_date: ['Asset EOL date', 'EOL date'],
       notes: ['Asset notes'],
       custom_fields: [],

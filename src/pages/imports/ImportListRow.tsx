@@ -1,9 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDialog } from '#src/engine/parts/DeleteDialog.tsx';
 import { Dotted } from '#src/engine/parts/Dotted.tsx';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
@@ -29,7 +30,6 @@ export function ImportListRow({ summary: { id, name, register, import_type, tota
       component="li"
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1.5,
         px: 2,
@@ -37,8 +37,16 @@ export function ImportListRow({ summary: { id, name, register, import_type, tota
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 180 }}>
-        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{state ? <Link to={`/imports?id=${id}`}>{name}</Link> : name}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {state ? (
+            <Link component={RouterLink} to={`/imports?id=${id}`} underline="hover">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           <Dotted words={facts} />
         </Box>
