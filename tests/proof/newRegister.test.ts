@@ -145,7 +145,7 @@ test('they compile, are formatted, and hold what every register has to', async (
     ...['run', '--project', 'server', 'tests/server/contract.test.ts', '-t', 'software|pumps|key-rings'],
   ]);
   expect(contract.code, contract.output).toBe(0);
-  expect(contract.output).toMatch(/12 passed/);
+  expect(contract.output).toMatch(/15 passed/);
 });
 
 test.each([
