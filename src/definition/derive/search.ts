@@ -10,13 +10,10 @@ export function searchedFields(resource: Resource): string[] {
     .map(([name]) => name);
 }
 
-/**
- * The references that a search looks into by their words: all that are kept in the table itself and that all readers may see. Those to the
- * register itself only where they are columns of the list: looking through a large register twice would cost every search.
- */
-export function searchedReferences({ name: register, fields, list }: Resource): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind.name !== 'ref' || field.via !== undefined || field.access?.read !== undefined) return [];
-    return (field as { target?: string }).target !== register || list.columns.includes(name) ? [name] : [];
+/** The references that a search looks into by their title: those that are columns of the list. */
+export function searchedReferences(resource: Resource): string[] {
+  return resource.list.columns.filter(name => {
+    const field = resource.fields[name];
+    return field?.kind.name === 'ref' && field.via === undefined;
   });
 }
