@@ -26,14 +26,15 @@ export function readTable(bytes: Uint8Array): CsvTable {
   return { headers: headers.cells.map(header => header.trim()), rows: rest };
 }
 
+/** That a file is no CSV file, with what its reader found. */
+export const noCsv = (error: unknown) =>
+  new FileRefused({ rule: 'This is no CSV file: {{fault}}', args: { fault: error instanceof Error ? error.message : String(error) } });
+
 function parseRecords(text: string): string[][] {
   try {
     return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, bom: true });
   } catch (error) {
-    throw new FileRefused({
-      rule: 'This is no CSV file: {{fault}}',
-      args: { fault: error instanceof Error ? error.message : String(error) },
-    });
+    throw noCsv(error);
   }
 }
 

@@ -19,8 +19,7 @@ export async function ownEntries(db: Connection, importId: number): Promise<Map<
 
 /** The entries in the history of a record after one of them. */
 export async function entriesSince(db: Connection, { resource }: Plan, id: number, entry: number): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from history where register = ${resource.name} and record_id = ${id} and id > ${entry}`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from history
+    where register = ${resource.name} and record_id = ${id} and id > ${entry}`.execute(db);
   return rows.map(row => row.id);
 }

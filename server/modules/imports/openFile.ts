@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { keepable } from '#definition/texts';
-import { delimiterOf, FileRefused } from '#server/import/readTable.ts';
+import { delimiterOf, FileRefused, noCsv } from '#server/import/readTable.ts';
 
 /** One row of a file; numbered as a spreadsheet counts. */
 export interface FileRow {
@@ -66,10 +66,7 @@ async function* csvRows(path: string, head: Buffer): AsyncGenerator<FileRow> {
   try {
     for await (const cells of parser) yield { number: (number += 1), cells: cells as string[] };
   } catch (error) {
-    throw new FileRefused({
-      rule: 'This is no CSV file: {{fault}}',
-      args: { fault: error instanceof Error ? error.message : String(error) },
-    });
+    throw noCsv(error);
   }
 }
 
