@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { api, useServer } from './server';
 
@@ -62,6 +63,19 @@ describe('signing in', () => {
     expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '900']);
     later(16 * minute);
     expect((await attempt('correct horse')).status).toBe(200);
+  });
+
+  test('counts each of the failures that come at once, whichever connection writes them', async () => {
+    // Every other one takes long to be written: those with the higher numbers are there first.
+    const { db } = server().context;
+    await sql`create function slowly() returns trigger language plpgsql
+      as 'begin if new.id % 2 = 1 then perform pg_sleep(0.1); end if; return new; end'`.execute(db);
+    await sql`create trigger slowly before insert on "login-attempts" for each row execute function slowly()`.execute(db);
+    const attempt = (email: string) => server().call('POST', '/jwt/login', { email, password: 'wrong' });
+    const names = ['one', 'two', 'three'].map(name => `${name}@mainstay.example`);
+    const answers = await Promise.all(names.flatMap(name => Array.from({ length: 8 }, async () => ({ name, ...(await attempt(name)) }))));
+    const looked = names.map(name => answers.filter(answer => answer.name === name && answer.status === 400).length);
+    expect(looked).toEqual([5, 5, 5]);
   });
 
   const numberOf = async (id: number) => String((await (await server().signIn()).get(`users/${id}`)).body.last_name);
