@@ -17,7 +17,8 @@ export function indexesOf(resource: Resource, columns: readonly Column[]): Index
   const covered = coveredColumns(resource, columns).map(({ name }) => name);
   const sorted = columns.flatMap(column => columnIndex(resource, column, covered) ?? []);
   const moments = ['created_at', 'updated_at'].map(name => index(resource, `(${name}, id)${include(covered)}${live}`));
-  const search = searchedFields(resource).length > 0 ? [index(resource, `using gin (search_text gin_trgm_ops)${live}`)] : [];
+  // Deleted rows as well: those that refer to one are found by its words.
+  const search = searchedFields(resource).length > 0 ? [index(resource, 'using gin (search_text gin_trgm_ops)')] : [];
   const deleted = resource.softDelete ? [index(resource, '(created_at, id) where deleted_at is not null')] : [];
   return [...uniqueIndexes(resource, columns), ...sorted, ...moments, ...search, ...deleted];
 }

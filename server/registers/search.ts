@@ -2,12 +2,20 @@ import { sql } from 'kysely';
 import type { Resource } from '#definition';
 import { searchedFields, searchedReferences } from '#definition/derive/search';
 import type { ServerContext } from '#server/context.ts';
+import { plannedAnew } from '#server/database/prepared.ts';
+import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
-import { valueAt, type Sql } from './paths';
+import { conditionAt, fieldOf, ownColumn, type Sql } from './paths';
 
 const mostTerms = 10;
-/** Where more records than this match, they are looked up by the list's own query. */
+/**
+ * Where more records than a few match, those are left out that no row refers to: the database takes each for as often used as any
+ * other, and would walk the whole list for rows that are hardly there. Of very many that match only those are read that are referred to.
+ */
+const few = 2;
 const mostMatches = 500;
+/** Where rows refer to more matching records than this, they are looked up by the list's own query. */
+const mostReferredTo = 2_000;
 
 /**
  * A search as a condition on the alias `t`: terms parted by ` OR `, each a part of any searched text or of the words of a
@@ -26,29 +34,73 @@ export async function searchSql(context: ServerContext, resource: Resource, sear
   return [conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`];
 }
 
+interface Reference {
+  name: string;
+  target: string;
+}
+
 /** Conditions on the references whose words hold one of the terms. */
 async function referenceSql({ plans, db }: ServerContext, resource: Resource, terms: readonly string[]): Promise<Sql[]> {
-  const references = searchedReferences(resource).flatMap(name => {
-    const field = resource.fields[name];
-    const target = field && plans.get(targetOf(field)).resource;
-    return target && searchedFields(target).length > 0 ? [{ name, target: target.name }] : [];
+  const references = searchedReferences(resource).flatMap((name): Reference[] => {
+    const target = plans.get(targetOf(fieldOf(resource, name))).resource;
+    return searchedFields(target).length > 0 ? [{ name, target: target.name }] : [];
   });
-  const targets = [...new Set(references.map(({ target }) => target))];
-  if (targets.length === 0) return [];
   const matching = (target: string) =>
-    sql`select id from ${sql.table(target)} where ${sql.join(
-      terms.map(term => containsSql(sql.ref('search_text'), term)),
+    sql`select g.id from ${sql.table(target)} as g where (${sql.join(
+      terms.map(term => containsSql(sql.ref('g.search_text'), term)),
       sql` or `,
-    )}`;
-  const parts = targets.map(
-    target => sql`(select ${target}::text as target, id from (${matching(target)} limit ${mostMatches + 1}) as found)`,
-  );
-  const { rows } = await sql<{ target: string; id: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return references.flatMap(({ name, target }) => {
-    const ids = rows.filter(row => row.target === target).map(row => row.id);
-    if (ids.length === 0) return [];
-    return [sql`${valueAt(plans.registry, resource, name, 't')} in (${ids.length > mostMatches ? matching(target) : sql.join(ids)})`];
+    )})`;
+  const referredTo = ({ name }: Reference, among: Sql): Question => ({
+    key: `.${name}`,
+    ids: sql`${among} and ${isReferredTo(resource, name)}`,
+    most: mostReferredTo,
   });
+  const isOwn = ({ name }: Reference) => fieldOf(resource, name).via === undefined;
+  const isWithin = (reference: Reference) => reference.target === resource.name && isOwn(reference);
+  const targets = [...new Set(references.filter(reference => !isWithin(reference)).map(({ target }) => target))];
+  const found = await answersTo(db, [
+    ...targets.map(target => ({ key: target, ids: matching(target), most: mostMatches })),
+    ...references.filter(isWithin).map(reference => referredTo(reference, matching(reference.target))),
+  ]);
+  const crowded = references.filter(reference => isOwn(reference) && (found.get(reference.target)?.ids.length ?? 0) > few);
+  const used = await answersTo(
+    db,
+    crowded.map(reference => {
+      const { ids = [], isAll } = found.get(reference.target) ?? {};
+      return referredTo(reference, isAll ? sql`select g.id from unnest(${ids}::int[]) as g (id) where true` : matching(reference.target));
+    }),
+  );
+  return references.flatMap(({ name, target }) => {
+    const { ids, isAll } = used.get(`.${name}`) ?? found.get(`.${name}`) ?? found.get(target) ?? { ids: [], isAll: true };
+    const isOne = (column: Sql) => (isAll ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${matching(target)})`);
+    return ids.length > 0 ? [conditionAt(plans.registry, resource, name, 't', isOne)] : [];
+  });
+}
+
+/** That a row of the register refers to the record `g`. */
+function isReferredTo(resource: Resource, name: string): Sql {
+  const column = ownColumn(resource, name, 'r');
+  return sql`g.id in (select ${column} from ${sql.table(resource.name)} as r where ${column} is not null)`;
+}
+
+interface Question {
+  key: string;
+  ids: Sql;
+  /** So many ids are all that is wanted. */
+  most: number;
+}
+
+/** The ids of several questions by one statement, and whether these are all. */
+async function answersTo(db: Connection, questions: readonly Question[]): Promise<Map<string, { ids: number[]; isAll: boolean }>> {
+  if (questions.length === 0) return new Map();
+  const parts = questions.map(({ key, ids, most }) => sql`select ${key}::text as key, array(${ids} limit ${most + 1}) as ids`);
+  const { rows } = await sql<{ key: string; ids: number[] }>`${plannedAnew} ${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(
+    questions.map(({ key, most }) => {
+      const ids = rows.find(row => row.key === key)?.ids ?? [];
+      return [key, { ids, isAll: ids.length <= most }];
+    }),
+  );
 }
 
 /**

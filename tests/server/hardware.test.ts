@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serverAccount } from '#server/access/account.ts';
 import { bulkInsert } from '#server/registers/bulkInsert.ts';
@@ -78,6 +79,47 @@ describe('an asset', () => {
     expect(await tagsOf('search=nothing like it')).toEqual([]);
     await server().make('users', { first_name: 'Layla', last_name: 'Al Khalifa', username: 'layla' });
     expect((await admin.get('users?search=layla al')).body.rows).toMatchObject([{ username: 'layla' }]);
+  });
+
+  test('is found by its holder, its supplier and its default location, which are no columns of the list', async () => {
+    const holder = await server().make('users', { first_name: 'Zubaida', last_name: 'Qassim', username: 'zubaida' });
+    const supplier_id = await server().make('suppliers', { name: 'Zenith Pumps Trading' });
+    const rtd_location_id = await server().make('locations', { name: 'Zallaq yard' });
+    const id = await asset({ asset_tag: 'FIND-3', supplier_id, rtd_location_id });
+    await asset({ asset_tag: 'FIND-4' });
+    await admin.post(`hardware/${id}/checkout`, { checkout_to_type: 'user', assigned_user: holder });
+    for (const words of ['qassim', 'zenith', 'zallaq']) expect([words, await tagsOf(`search=${words}`)]).toEqual([words, ['FIND-3']]);
+  });
+
+  test('is found by the category and the maker of its model, and by the asset it is in', async () => {
+    const category_id = await server().make('categories', { name: 'Zeolite filters', category_type: 'asset' });
+    const manufacturer_id = await server().make('manufacturers', { name: 'Zwick' });
+    const model_id = await server().make('models', { name: 'F-1', category_id, manufacturer_id });
+    const cabinet = await asset({ asset_tag: 'FIND-5', name: 'Zinc cabinet' });
+    const id = await asset({ asset_tag: 'FIND-6', model_id });
+    await admin.post(`hardware/${id}/checkout`, { checkout_to_type: 'asset', assigned_asset: cabinet });
+    for (const words of ['zeolite', 'zwick']) expect([words, await tagsOf(`search=${words}`)]).toEqual([words, ['FIND-6']]);
+    expect(await tagsOf('search=zinc')).toEqual(['FIND-5', 'FIND-6']);
+  });
+
+  test('is found by its holder however many are called alike, whether they hold anything or not', async () => {
+    const { db } = server().context;
+    const holder = async (words: string, count: number) => {
+      await sql`insert into users (first_name, username, activated, created_at, updated_at)
+        select ${words}, ${words} || n, false, now(), now() from generate_series(1, ${count}::int) as n`.execute(db);
+      const { rows } = await sql<{ id: number }>`select max(id) as id from users where first_name = ${words}`.execute(db);
+      return rows[0]?.id;
+    };
+    for (const [words, count] of Object.entries({ qfew: 2, qsome: 40, qmany: 700, qall: 2_100 })) {
+      const id = await asset({ asset_tag: `OF-${words}` });
+      await admin.post(`hardware/${id}/checkout`, { checkout_to_type: 'user', assigned_user: await holder(words, count) });
+      expect(await tagsOf(`search=${words}`)).toEqual([`OF-${words}`]);
+    }
+    // As many as are no longer told one by one.
+    await sql`insert into hardware (asset_tag, model_id, status_id, assigned_type, assigned_user_id, created_at, updated_at)
+      select 'ALL-' || id, ${model}, ${ready}, 'user', id, now(), now() from users where first_name = 'qall'`.execute(db);
+    expect((await admin.get('hardware?limit=1&search=qall')).body.total).toBe(2_101);
+    await sql`delete from hardware where asset_tag like 'ALL-%'`.execute(db);
   });
 
   test('is hidden when archived unless one asks, and shown when deleted only where one asks', async () => {

@@ -107,3 +107,10 @@ test.each(registry.all.map(({ name }) => name))('no list of %s reads the whole r
   }
   expect(found).toEqual([]);
 });
+
+test('a search by whoever has an asset does not read all assets', async () => {
+  const holder = await server().make('users', { first_name: 'Zqholder', username: 'zqholder' });
+  const { db, plans } = server().context;
+  await sql`update hardware set assigned_type = 'user', assigned_user_id = ${holder} where id = 42`.execute(db);
+  expect(await scans(plans.get('hardware'), new URLSearchParams({ search: 'zqholder' }), serverAccount)).toEqual([]);
+});

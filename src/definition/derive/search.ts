@@ -10,10 +10,9 @@ export function searchedFields(resource: Resource): string[] {
     .map(([name]) => name);
 }
 
-/** The references that a search looks into by their title: those that are columns of the list. */
-export function searchedReferences(resource: Resource): string[] {
-  return resource.list.columns.filter(name => {
-    const field = resource.fields[name];
-    return field?.kind.name === 'ref' && field.via === undefined;
-  });
+/** The references that a search looks into by their words: all that a row has by itself or through another, and that all readers may see. */
+export function searchedReferences({ fields }: Resource): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => field.kind.name === 'ref' && field.access?.read === undefined)
+    .map(([name]) => name);
 }
