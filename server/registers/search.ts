@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Resource } from '#definition';
+import type { Registry, Resource } from '#definition';
 import { searchedFields, searchedReferences } from '#definition/derive/search';
 import type { ServerContext } from '#server/context.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
-import { conditionAt, fieldOf, ownColumn, type Sql } from './paths';
+import { conditionAt, fieldOf, linkTable, ownColumn, type Sql } from './paths';
 
 const mostTerms = 10;
 /**
@@ -73,12 +73,24 @@ async function referenceSql({ plans, db }: ServerContext, resource: Resource, te
   return references.flatMap(({ name, target }) => {
     const { ids, isAll } = used.get(`.${name}`) ?? found.get(`.${name}`) ?? found.get(target) ?? { ids: [], isAll: true };
     const isOne = (column: Sql) => (isAll ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${matching(target)})`);
-    return ids.length > 0 ? [conditionAt(plans.registry, resource, name, 't', isOne)] : [];
+    return ids.length > 0 ? [refersSql(plans.registry, resource, name, isOne)] : [];
   });
+}
+
+const isMany = (resource: Resource, name: string) => {
+  const field = fieldOf(resource, name);
+  return field.via === undefined && field.kind.storage(field).in === 'links';
+};
+
+/** That the row `t` refers to a record whose id meets a condition; of links as an array of rows, which the index finds. */
+function refersSql(registry: Registry, resource: Resource, name: string, isOne: (id: Sql) => Sql): Sql {
+  if (!isMany(resource, name)) return conditionAt(registry, resource, name, 't', isOne);
+  return sql`t.id = any(array(select l.owner_id from ${linkTable(resource, name)} as l where ${isOne(sql.ref('l.target_id'))}))`;
 }
 
 /** That a row of the register refers to the record `g`. */
 function isReferredTo(resource: Resource, name: string): Sql {
+  if (isMany(resource, name)) return sql`g.id in (select l.target_id from ${linkTable(resource, name)} as l)`;
   const column = ownColumn(resource, name, 'r');
   return sql`g.id in (select ${column} from ${sql.table(resource.name)} as r where ${column} is not null)`;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fillInstallation(server().context);
   for (const { table } of server().context.plans.all) await multiply(table);
   await sql`vacuum analyze`.execute(server().context.db);
-});
+}, 240_000);
 
 /** Copies a register's rows until it is large; what is unique gets a number of its own. */
 async function multiply({ name, columns, indexes }: Plan['table']): Promise<void> {

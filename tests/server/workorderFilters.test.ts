@@ -64,6 +64,22 @@ beforeAll(async () => {
 const ids = async (query: string) =>
   (await admin.get(`maintenance/workorders/index?sort=id&order=asc&${query}`)).body.rows.map(({ id }) => id);
 
+describe('a work order is found by the words of', () => {
+  test.each([
+    'Priority 1',
+    'Category 1',
+    'Cause 1',
+    'Hall 1',
+    'Customer 1',
+    'Project 1',
+    'Department 1',
+    'assignee 1',
+    'supportee 1',
+    'watcher 1',
+    'P-1',
+  ])('%s, which it refers to', async words => expect(await ids(`search=${words}`)).toEqual([wanted]));
+});
+
 describe('the list of work orders is narrowed by', () => {
   test.each([
     ['status', 'status={in_progress}'],

@@ -1,4 +1,5 @@
 import type { Resource } from '../define';
+import { isReference } from './csv';
 
 /** The fields of the table itself that a search looks into: every stored text that all readers may see, for a hit tells what it hit. */
 export function searchedFields(resource: Resource): string[] {
@@ -10,9 +11,9 @@ export function searchedFields(resource: Resource): string[] {
     .map(([name]) => name);
 }
 
-/** The references that a search looks into by their words: all that a row has by itself or through another, and that all readers may see. */
+/** The references that a search looks into by their words: to one or many, by itself or through another, and that all readers may see. */
 export function searchedReferences({ fields }: Resource): string[] {
   return Object.entries(fields)
-    .filter(([, field]) => field.kind.name === 'ref' && field.access?.read === undefined)
+    .filter(([, field]) => isReference(field) && field.access?.read === undefined)
     .map(([name]) => name);
 }
