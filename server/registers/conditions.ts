@@ -5,7 +5,7 @@ import { shapeOf, type DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import { boundOf } from '#definition/when';
 import type { Account } from '#server/access/account.ts';
-import { customColumn } from './customColumn';
+import { customFilter } from './customColumn';
 import { conditionAt, fieldOf, linkTable, ownColumn, valueAt, type Sql } from './paths';
 import { pattern } from './search';
 import { belongingTo, companyOf } from './visibility';
@@ -69,8 +69,8 @@ export function filterSql(
 }
 
 function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, value: unknown, alias: string): Sql {
-  const custom = customColumn(resource, filter.on, alias);
-  if (custom) return oneOfSql(custom, filter.field, value);
+  const custom = customFilter(resource, filter.on, alias, value);
+  if (custom) return custom;
   const chosen = filter.choices?.[String(value)];
   if (chosen) return whenSql(registry, resource, chosen, alias);
   if (filter.contains === true)

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
-import type { Resource } from '#definition';
+import type { Resource, Values } from '#definition';
+import { withCustomColumns } from '#definition/derive/customColumns';
+import { customOwner } from '#definition/kinds/customFields';
+import type { Connection } from '#server/database/schema.ts';
 import type { Sql } from './paths';
 
-/**
- * The text of a custom field in the row `alias`, by its path `custom_fields._snipeit_colour_3`; null for a path that is none. What is kept from
- * most people says nothing here: order and hits would tell it.
- */
-export function customColumn({ fields }: Resource, path: string, alias: string): Sql | null {
+/** Where a path such as `custom_fields._snipeit_colour_3` leads; null for one that is none. */
+function customAt({ fields }: Resource, path: string): { owner: string; name: string } | null {
   const [owner = '', name] = path.split('.');
-  if (name === undefined || fields[owner]?.kind.name !== 'customFields') return null;
-  const isOpen = sql`${name}::text = any(array(select db_column_name from fields where field_encrypted is not true))`;
-  return sql`case when ${isOpen} then ${sql.ref(`${alias}.${owner}`)} ->> ${name}::text end`;
+  return name !== undefined && fields[owner]?.kind.name === 'customFields' ? { owner, name } : null;
+}
+
+/**
+ * The text of a custom field in the row `alias`, by its path; null for a path that is none. What is kept from most people says nothing here:
+ * order and hits would tell it.
+ */
+function customColumn(resource: Resource, path: string, alias: string): Sql | null {
+  const found = customAt(resource, path);
+  if (!found) return null;
+  const isOpen = sql`${found.name}::text = any(array(select db_column_name from fields where field_encrypted is not true))`;
+  return sql`case when ${isOpen} then ${sql.ref(`${alias}.${found.owner}`)} ->> ${found.name}::text end`;
 }
 
 /** The same as it is sorted: numbers by their size, before words. */
@@ -21,4 +30,35 @@ export function customOrder(resource: Resource, path: string, alias: string): Sq
     sql`(select case when said ~ '^-?\\d{1,40}(\\.\\d{1,40})?$' then to_jsonb(said::numeric) else to_jsonb(lower(said)) end
     from (select ${value} as said) as custom)`
   );
+}
+
+const words = [
+  ['1', 'true', 'yes'],
+  ['0', 'false', 'no'],
+];
+
+/**
+ * That a custom field of the row `alias` says one of these, whatever the case: of choices that can be ticked any one of the ticks, and yes and
+ * no in all words they are kept in. Null for a path that is none.
+ */
+export function customFilter(resource: Resource, path: string, alias: string, given: unknown): Sql | null {
+  const found = customAt(resource, path);
+  const column = customColumn(resource, path, alias);
+  if (!found || !column) return null;
+  const values = [given].flat().map(String);
+  const isOneOf = (text: Sql, of: readonly string[]) => sql`lower(${text}) in (${sql.join(of.map(one => sql`lower(${one}::text)`))})`;
+  const isOf = (what: Sql) => sql`exists (select 1 from fields where db_column_name = ${found.name}::text and ${what})`;
+  const alike = values.flatMap(value => words.find(one => one.includes(value.toLowerCase())) ?? value);
+  return sql`(${isOneOf(column, values)}
+    or (${isOf(sql`format = 'BOOLEAN'`)} and ${isOneOf(column, alike)})
+    or (${isOf(sql`element = 'checkbox'`)}
+      and exists (select 1 from regexp_split_to_table(${column}, '\\s*,\\s*') as tick where ${isOneOf(sql`tick`, values)})))`;
+}
+
+/** The register with the fields that administrators added, each as a column of its own. */
+export async function customListed(db: Connection, resource: Resource): Promise<Resource> {
+  if (customOwner(resource.fields) === undefined) return resource;
+  const { rows } = await sql<Values>`select name, db_column_name, format, element, field_values, field_encrypted from fields
+    where deleted_at is null order by lower(name), id`.execute(db);
+  return withCustomColumns(resource, rows);
 }

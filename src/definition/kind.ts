@@ -148,6 +148,8 @@ export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
   put(body: Record<string, unknown>, name: string, wire: unknown): void;
   /** Takes what was put out of a body; undefined when the body does not speak of the field. */
   take(body: Readonly<Record<string, unknown>>, name: string): unknown;
+  /** What a record has of the value under names of its own, beside the field's; few kinds have any. */
+  parts?(value: V): Readonly<Record<string, unknown>>;
   /** The rule that a value, never empty, breaks; or null. */
   check(value: V, field: O): Issue | null;
   /** The value as the text of a CSV cell. */

@@ -52,3 +52,10 @@ export function humanize(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll('-', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The lines of a text that say something. */
+export const linesOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(Boolean);

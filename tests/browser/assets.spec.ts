@@ -96,3 +96,35 @@ test('an asset is added with its picture, cloned and deleted', async ({ page }) 
   await remove(page);
   await expect(page).toHaveURL(/\/hardware(\?|$)/);
 });
+
+test('what administrators added to assets is a column that sorts and narrows the list, outlives a reload and is in the export', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/hardware');
+  await expectRows(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Voltage' }).click();
+  await page.keyboard.press('Escape');
+  const sort = (order: string) => page.getByRole('button', { name: `Sort by voltage ${order}` });
+  await sort('ascending').click();
+  await expect(page).toHaveURL(/sort=_snipeit_voltage_\d+/);
+  await expect(page.getByRole('columnheader').filter({ has: sort('descending') })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Voltage' }).click();
+  await page.getByRole('dialog').getByRole('combobox').click();
+  await page.getByRole('option', { name: '11 kV' }).click();
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('button', { name: 'Voltage: 11 kV' });
+  await expect(chip).toBeVisible();
+  await page.reload();
+  await expect(chip).toBeVisible();
+  await expect(page.getByRole('cell', { name: '11 kV', exact: true })).toHaveCount(10);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+  const [header, first] = readFileSync(await (await download).path(), 'utf8').split(/\r?\n/);
+  expect(header?.endsWith(',Voltage')).toBe(true);
+  expect(first?.endsWith(',11 kV')).toBe(true);
+});

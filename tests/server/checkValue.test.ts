@@ -12,6 +12,7 @@ const field = (more: Partial<SetField>): SetField => ({
   field_values: null,
   field_encrypted: false,
   help_text: null,
+  show_in_listview: null,
   is_unique: false,
   required: false,
   ...more,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { linesOf } from '#definition/texts';
 import type { Connection } from '#server/database/schema.ts';
 
 /** A custom field as one field set has it. */
@@ -13,11 +14,12 @@ export interface SetField {
   field_encrypted: boolean | null;
   help_text: string | null;
   is_unique: boolean | null;
+  show_in_listview: boolean | null;
   required: boolean;
 }
 
 const columns = sql.raw(
-  'f.id, f.name, f.db_column_name, f.element, f.format, f.custom_format, f.field_values, f.field_encrypted, f.help_text, f.is_unique, link.required',
+  'f.id, f.name, f.db_column_name, f.element, f.format, f.custom_format, f.field_values, f.field_encrypted, f.help_text, f.is_unique, f.show_in_listview, link.required',
 );
 
 /** The fields of some field sets, in order, by set. */
@@ -46,8 +48,4 @@ function byOwner(rows: readonly (SetField & { owner: number })[]): Map<number, S
 }
 
 /** The lines of a field's choices. */
-export const choicesOf = ({ field_values }: Pick<SetField, 'field_values'>): string[] =>
-  (field_values ?? '')
-    .split(/\r?\n/)
-    .map(line => line.trim())
-    .filter(Boolean);
+export const choicesOf = ({ field_values }: Pick<SetField, 'field_values'>): string[] => linesOf(field_values);

@@ -66,6 +66,7 @@ export const customFieldsDescription: Description = {
       field_encrypted: yesOrNo,
       help_text: textOrNull,
       is_unique: yesOrNo,
+      show_in_listview: yesOrNo,
       required: { type: 'boolean' },
     }),
   },

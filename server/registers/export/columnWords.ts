@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { settings, type Field, type Resource } from '#definition';
 import { harmless } from '#definition/derive/csv';
+import { valueIn } from '#definition/derive/customColumns';
 import { textKey } from '#definition/derive/messages';
 import { isBlank } from '#definition/texts';
 
@@ -34,15 +35,39 @@ export function columnWords(resource: Resource, name: string, reader: Reader): E
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
   const label = reader.t(textKey.field(resource.name, name), { defaultValue: field.label });
-  const words = wordsOf(resource, name, field, reader);
+  const header = unitOf(field) === undefined ? label : `${label} (${unitOf(field)})`;
+  const cells = (one: Field): Cells => {
+    const words = wordsOf(resource, name, one, reader);
+    return {
+      ...emptyColumn,
+      text: words,
+      plain: value => (isBlank(value) ? '' : harmless(words(value))),
+      typed: value => (isBlank(value) ? null : words(value)),
+      ...special(one, reader),
+    };
+  };
+  return { name, header, ...('like' in field ? customCells(field.like as Field, cells(field.like as Field)) : cells(field)) };
+}
+
+type Cells = Omit<ExportColumn, 'name' | 'header'>;
+
+/** Digits of which a number loses none: no zeros before them, and not too many. */
+const exact = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?$/;
+
+/** A custom field as what it is like, as far as its text is of that form; a number as it was typed, for it may be a plate's. */
+function customCells(like: Field, cells: Cells): Cells {
+  const isNumber = like.kind.name === 'number';
+  const said = (value: unknown) => (isBlank(value) ? null : valueIn(like, String(value)));
+  const words = (value: unknown) => (isNumber || said(value) === null ? String(value ?? '') : cells.text(said(value)));
   return {
-    ...emptyColumn,
-    name,
-    header: unitOf(field) === undefined ? label : `${label} (${unitOf(field)})`,
+    ...cells,
     text: words,
-    plain: value => (isBlank(value) ? '' : harmless(words(value))),
-    typed: value => (isBlank(value) ? null : words(value)),
-    ...special(field, reader),
+    plain: value => (cells.isDay ? harmless(String(value ?? '')) : harmless(words(value))),
+    typed: value => {
+      if (isBlank(value)) return null;
+      const known = isNumber && !exact.test(String(value)) ? null : said(value);
+      return known === null ? String(value) : cells.typed(known);
+    },
   };
 }
 

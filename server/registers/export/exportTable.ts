@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Field } from '#definition';
+import type { Field, Resource } from '#definition';
 import { readRecord as readRow } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { textsIn } from '#server/texts.ts';
+import { customListed } from '../customColumn';
 import { listAsked } from '../listRecords';
 import { pageSql } from '../pageSql';
 import type { Plan } from '../plan';
@@ -30,7 +31,8 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
   const { resource } = plan;
   const { query, asked } = await listAsked(context, plan, account, params);
   const reader = readerOf(context, params);
-  const columns = namesAsked(plan, account, params).map(name => columnWords(resource, name, reader));
+  const listed = await customListed(context.db, resource);
+  const columns = namesAsked(listed, account, params).map(name => columnWords(listed, name, reader));
   const total = await context.totals.of(plan, asked);
   const snapshot = await openSnapshot(context, plan, sql`${pageSql(context, plan, query.sort, asked, everything)}`);
   return {
@@ -75,7 +77,7 @@ const isShown = (field: Field | undefined, account: Account) =>
   field !== undefined && field.kind.name !== 'password' && (field.access?.read === undefined || account.may(field.access.read));
 
 /** The columns that are asked for, and may be seen; those of the list where none is. */
-function namesAsked({ resource }: Plan, account: Account, params: URLSearchParams): string[] {
+function namesAsked(resource: Resource, account: Account, params: URLSearchParams): string[] {
   const mayShow = (name: string) => Object.hasOwn(resource.fields, name) && isShown(resource.fields[name], account);
   const asked = [...new Set((params.get('columns') ?? '').split(','))].filter(mayShow);
   return asked.length > 0 ? asked : resource.list.columns.filter(mayShow);

@@ -1,6 +1,6 @@
 import type { Filter, Resource, Values } from '../define';
 import type { Field } from '../kind';
-import { isCustomName } from '../kinds/customFields';
+import { customOwner, isCustomName } from '../kinds/customFields';
 import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
@@ -111,7 +111,7 @@ export const isSortable = (field: Field) => field.sortable !== false && field.ki
 /** The path of a custom field by its name on the wire, with `custom_fields.` before it or not; undefined where a register has none. */
 function customPath({ fields }: Resource, name: string): string | undefined {
   const plain = name.replace(/^custom_fields\./, '');
-  const owner = isCustomName(plain) && Object.keys(fields).find(field => fields[field]?.kind.name === 'customFields');
+  const owner = isCustomName(plain) && customOwner(fields);
   return owner ? `${owner}.${plain}` : undefined;
 }
 

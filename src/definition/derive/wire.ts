@@ -1,6 +1,7 @@
 import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
 import type { Field } from '../kind';
+import { customOwner } from '../kinds/customFields';
 import { Refusal, type Issue } from '../rules';
 import { readText } from '../texts';
 
@@ -19,14 +20,17 @@ export function fieldNamed({ fields }: Resource, wire: string): string | undefin
     [name, wireNameOf(name, field, 'write'), wireNameOf(name, field, 'read')].includes(plain),
   );
   if (found) return found[0];
-  return plain.startsWith('_snipeit_') ? Object.keys(fields).find(name => fields[name]?.kind.name === 'customFields') : undefined;
+  return plain.startsWith('_snipeit_') ? customOwner(fields) : undefined;
 }
 
 /** Console end: a row of an answer to a record. What the definition does not know is kept as it came, for pages. */
 export function readRecord(resource: Resource, given: Values): Body & { id: number | string } {
   const row = resource.api.row?.(given) ?? given;
   const record: Body & { id: number | string } = { ...row, id: idOf(row.id) };
-  for (const [name, field] of Object.entries(resource.fields)) record[name] = readField(row, name, field);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = (record[name] = readField(row, name, field));
+    if (field.kind.parts && value !== null) Object.assign(record, field.kind.parts(value));
+  }
   return addComputed(resource, record);
 }
 

@@ -1,4 +1,5 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import type { Fields } from '../language/basics';
 import { refuse } from '../rules';
 import { objectSchema } from '../schema';
 import { escapeEntities, keepable, readText } from '../texts';
@@ -25,6 +26,9 @@ export interface CustomFieldsOptions extends FieldOptions {
 const isObject = (wire: unknown): wire is Record<string, unknown> => typeof wire === 'object' && wire !== null && !Array.isArray(wire);
 /** Whether a name on the wire is that of a custom field. */
 export const isCustomName = (name: string) => /^_snipeit_\w+$/.test(name);
+/** The field of a register that holds what administrators added; undefined where there is none. */
+export const customOwner = (fields: Fields): string | undefined =>
+  Object.keys(fields).find(name => fields[name]?.kind.name === 'customFields');
 const unnamed = (name: string): Omit<CustomValue, 'value'> => ({ label: name, field: name, format: 'ANY', element: 'text' });
 
 /** Text, a number or a tick as it came, to what is kept; blank is empty. */
@@ -73,6 +77,7 @@ export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   },
   read,
   write: value => Object.fromEntries((value ?? []).map(({ field: name, value: text }) => [name, text])),
+  parts: value => Object.fromEntries(value.map(({ field: name, value: text }) => [name, text])),
   put: (body, _name, wire) => void Object.assign(body, wire),
   take: body => {
     const named = Object.entries(body).filter(([name]) => isCustomName(name));

@@ -13,6 +13,7 @@ import { RelatedPlaceProvider } from './related/RelatedPlace';
 import { useRelatedPart, type Parent } from './related/useRelatedPart';
 import { lazyPart } from './lazyPart';
 import { useColumns } from './useColumns';
+import { useListed } from './useListed';
 import { useTexts } from './useTexts';
 
 const RelatedDialog = lazyPart(async () => (await import('./related/RelatedDialog')).RelatedDialog);
@@ -54,15 +55,7 @@ export function RelatedList({ resource, filter, columns, filters, path, wire, pa
         perPage={perPage}
         exporter={false}
       >
-        <Rows
-          resource={resource}
-          columns={columns}
-          filters={filtersOf(resource, filter, filters)}
-          narrowed={filter}
-          path={path}
-          parent={parent}
-          takeOut={takeOut}
-        />
+        <Rows resource={resource} columns={columns} filters={filters} narrowed={filter} path={path} parent={parent} takeOut={takeOut} />
       </ListBase>
     </ResourceContextProvider>
   );
@@ -81,9 +74,8 @@ function isNarrowedBy({ fields }: Resource, narrowed: Values, name: string): boo
   return field?.kind.name === 'ref' && wireNameOf(name, field, 'write') in narrowed;
 }
 
-interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'path' | 'takeOut'> {
+interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'filters' | 'path' | 'takeOut'> {
   parent: Parent | undefined;
-  filters: readonly Filter[];
   narrowed: Values;
 }
 
@@ -115,7 +107,8 @@ function PartRows({ parent, path, takeOut, ...props }: RowsProps & { parent: Par
 
 type PlainProps = Pick<RowsProps, 'resource' | 'columns' | 'filters' | 'narrowed'> & { children?: ReactNode };
 
-function PlainRows({ resource, columns: given, filters, narrowed, children }: PlainProps) {
+function PlainRows({ resource: defined, columns: given, filters, narrowed, children }: PlainProps) {
+  const resource = useListed(defined);
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { available, shown } = useColumns(resource, given);
@@ -127,7 +120,7 @@ function PlainRows({ resource, columns: given, filters, narrowed, children }: Pl
     <>
       <Box sx={{ px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SearchBox label={translate('engine.list.search', { name: texts.many })} />
-        <FilterChips resource={resource} filters={filters} />
+        <FilterChips resource={resource} filters={filtersOf(resource, narrowed, filters)} />
         {children}
       </Box>
       <ListRows resource={resource} columns={columns} />

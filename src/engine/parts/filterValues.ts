@@ -21,7 +21,7 @@ export function toReferences(value: unknown): Reference[] {
   return list.map(id => ({ id: Number(id) })).filter(({ id }) => Number.isInteger(id));
 }
 
-/** A value fit for an address; null when the filter says nothing. */
+/** A value fit for an address; null when the filter says nothing. A day that is typed by half is none yet. */
 export function fromControl(filter: Filter, value: unknown): unknown {
   if (isBlank(value)) return null;
   switch (controlOf(filter)) {
@@ -30,12 +30,11 @@ export function fromControl(filter: Filter, value: unknown): unknown {
     case 'refs':
       return (value as Reference[]).map(({ id }) => id);
     case 'range': {
-      // A day that is typed by half is none yet.
       const ends = Object.entries(value as Range).filter(([, end]) => !isBlank(end) && end !== 'invalid');
       return ends.length > 0 ? Object.fromEntries(ends) : null;
     }
     default:
-      return value;
+      return filter.field.kind.name === 'date' && value === 'invalid' ? null : value;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { settings, type Resource } from '#definition';
-import { widgetOf } from '../widgets/widgetOf';
+import { alignOf } from '../widgets/widgetOf';
 import { useMay } from './useMay';
 import { useTexts } from './useTexts';
 
@@ -23,7 +23,7 @@ export function useColumns(resource: Resource, given: readonly string[] = resour
     const field = resource.fields[name];
     if (!field || unlisted.has(field.kind.name) || !may.right(field.access?.read)) return [];
     const label = field.kind.name === 'money' ? `${texts.field(name)} (${settings.currency})` : texts.field(name);
-    return { name, label, isSortable: field.sortable !== false && field.kind.sortable, isNumber: widgetOf(field).align === 'end' };
+    return { name, label, isSortable: field.sortable !== false && field.kind.sortable, isNumber: alignOf(field) === 'end' };
   };
   const available = [...new Set([...given, ...Object.keys(resource.fields)])].flatMap(columnOf);
   const [first] = available;

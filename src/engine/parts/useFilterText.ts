@@ -17,11 +17,12 @@ export function useFilterText(resource: Resource, filter: Filter, value: unknown
 
   if (references.length > 0) return references.map(nameOf).join(', ');
   if (control === 'boolean') return translate(`ra.boolean.${String(value)}`);
+  const text = (bound: string | number) => (/^\d{4}-\d{2}-\d{2}$/.test(String(bound)) ? day(String(bound)) : String(bound));
   if (control === 'range') {
     const { start, end } = (value ?? {}) as Range;
-    const text = (bound: string | number) => (/^\d{4}-\d{2}-\d{2}$/.test(String(bound)) ? day(String(bound)) : String(bound));
     if (start && end) return `${text(start)} – ${text(end)}`;
     return start ? `≥ ${text(start)}` : end ? `≤ ${text(end)}` : '';
   }
+  if (filter.field.kind.name === 'date') return text(String(value));
   return filter.field.kind.name === 'select' ? texts.option(name, String(value)) : String(value);
 }

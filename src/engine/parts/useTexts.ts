@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Display, Issue, Named, Preset, Resource, View } from '#definition';
 import { textKey } from '#definition/derive/messages';
+import type { SelectOptions } from '#definition/kinds/select';
 import { humanize } from '#definition/texts';
 
 /** The texts of a register in the person's language; English from the definition stands behind. */
@@ -16,7 +17,10 @@ export function useTexts(resource: Resource) {
       const english = resource.fields[field]?.help;
       return english === undefined ? undefined : translate(textKey.help(name, field), { _: english });
     },
-    option: (field: string, option: string) => translate(textKey.option(name, field, option), { _: humanize(option) }),
+    option: (field: string, option: string) => {
+      const { labels } = (filters.find(({ key }) => key === field)?.field ?? resource.fields[field] ?? {}) as Partial<SelectOptions>;
+      return translate(textKey.option(name, field, option), { _: labels?.[option] ?? humanize(option) });
+    },
     tab: (key: string, english = humanize(key)) => translate(textKey.tab(name, key), { _: english }),
     filter: (key: string) => {
       const filter = filters.find(candidate => candidate.key === key);

@@ -25,6 +25,7 @@ import { useColumns } from '../parts/useColumns';
 import { useDisplay } from '../parts/useDisplay';
 import { useDefinition } from '../parts/useDefinition';
 import { useFormats } from '../parts/useFormats';
+import { useListed } from '../parts/useListed';
 import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
 import { useToldFailure } from '../parts/useToldFailure';
@@ -58,7 +59,8 @@ export function List({ view }: { view?: Named<View> }) {
 /** Why a list cannot be read stands where its rows would (`ListState`); a toast beside it would say the same again. */
 const toldOnThePage = () => undefined;
 
-function ListPage({ resource, view }: { resource: Resource; view: Named<View> | undefined }) {
+function ListPage({ resource: defined, view }: { resource: Resource; view: Named<View> | undefined }) {
+  const resource = useListed(defined);
   const translate = useTranslate();
   const texts = useTexts(resource);
   const createPath = useCreatePath();

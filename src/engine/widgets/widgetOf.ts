@@ -10,3 +10,6 @@ export function widgetOf(field: Field): Widget {
   if (!found) throw new Error(`src/engine/widgets/${field.kind.name}.tsx: no such widget`);
   return found.default;
 }
+
+/** Where the values of a field stand in their column; those of a field that is like another as the other's. */
+export const alignOf = (field: Field): Widget['align'] => widgetOf('like' in field ? (field.like as Field) : field).align;

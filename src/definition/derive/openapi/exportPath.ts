@@ -8,7 +8,11 @@ const parameter = (name: string, schema: Schema, description: string): Schema =>
 export function exportParameters(resource: Resource): Schema[] {
   return [
     parameter('format', { type: 'string', enum: ['csv', 'xlsx', 'pdf'], default: 'csv' }, 'What file it is to be.'),
-    parameter('columns', { type: 'string' }, 'Names of fields, parted by commas; those of the list unless told.'),
+    parameter(
+      'columns',
+      { type: 'string' },
+      'Names of fields, parted by commas, custom fields as rows name them; those of the list unless told.',
+    ),
     parameter('locale', { type: 'string' }, 'The language of headers and words: en, fr, de, pt or ar.'),
     parameter('zone', { type: 'string', examples: ['Asia/Bahrain'] }, 'The time zone of moments; UTC unless told.'),
     ...listParameters(resource).filter(({ name }) => name !== 'offset' && name !== 'limit'),
