@@ -38,6 +38,24 @@ test.each([
   });
 });
 
+test('a day that is typed into a filter keeps its second digit, though the list follows with the first', async () => {
+  await makeAsset('Pumps', { purchase_date: '2026-03-30' });
+  const user = userEvent.setup();
+  const { open, calls } = console();
+  await open('/hardware');
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Purchase date' }));
+  await user.click(await screen.findByRole('group', { name: 'Purchase date, from' }));
+  await user.keyboard('20260324');
+  await waitFor(() => expect(calls.at(-1)?.query.get('purchase_date[start]')).toBe('2026-03-24'));
+  expect(
+    screen
+      .getAllByRole('spinbutton')
+      .slice(0, 3)
+      .map(part => part.textContent),
+  ).toEqual(['2026', '03', '24']);
+});
+
 test('a clone of an asset has what its form shows, but neither its tag nor its serial, nor who has it and where', async () => {
   const user = userEvent.setup();
   const { server, open } = console();

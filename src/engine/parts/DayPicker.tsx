@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
@@ -25,7 +26,11 @@ export default function DayPicker({
 }: InputProps<string> & { withTime?: boolean }) {
   const language = useCalendarLanguage();
   const Picker = withTime ? DateTimePicker : DatePicker;
-  const date = value === null ? null : withTime ? parseMoment(value) : parse(value, 'yyyy-MM-dd', new Date());
+  // The same date as long as it is the same text: for another one the field forgets what is being typed.
+  const date = useMemo(
+    () => (value === null ? null : withTime ? parseMoment(value) : parse(value, 'yyyy-MM-dd', new Date())),
+    [value, withTime],
+  );
   if (!language) return <Skeleton variant="rounded" height={38} />;
   const { days, texts } = language;
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
@@ -19,7 +20,13 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
   const translate = useTranslate();
   const id = `filter-${filter.key}`;
   const { Input } = inputOf(filter.field);
+  // What one types stands here at once, half a day too; the list follows, and what it says meanwhile takes no letter back.
+  const [typed, setTyped] = useState(value);
   const change = (next: unknown) => onChange(fromControl(filter, next));
+  const type = (next: unknown) => {
+    setTyped(next);
+    change(next);
+  };
   // A filter is never required, though the field be.
   const shared = {
     name: filter.on in resource.fields ? filter.on : filter.key,
@@ -42,7 +49,7 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
         </ControlFrame>
       );
     case 'range': {
-      const range = (value ?? {}) as Range;
+      const range = (typed ?? {}) as Range;
       return (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {(['start', 'end'] as const).map(end => (
@@ -53,7 +60,7 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
               label={translate(`engine.filter.${end}`, { field: label })}
               shared={{ ...shared, name }}
               value={range[end] ?? null}
-              onChange={next => change({ ...range, [end]: next })}
+              onChange={next => type({ ...range, [end]: next })}
             />
           ))}
         </Box>
@@ -79,7 +86,7 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
     default:
       return (
         <ControlFrame id={id} label={label}>
-          {Input && <Input {...shared} name={name} id={id} value={value ?? null} onChange={change} />}
+          {Input && <Input {...shared} name={name} id={id} value={typed ?? null} onChange={type} />}
         </ControlFrame>
       );
   }
