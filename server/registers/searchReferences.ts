@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Registry, Resource } from '#definition';
+import { searchedFields, searchedReferences } from '#definition/derive/search';
+import type { ServerContext } from '#server/context.ts';
+import { plannedAnew } from '#server/database/prepared.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { targetOf } from '#server/database/tables.ts';
+import { conditionAt, fieldOf, linkTable, ownColumn, type Sql } from './paths';
+
+/**
+ * Where more records than a few match, those are left out that no row refers to: the database takes each for as often used as any
+ * other, and would walk the whole list for rows that are hardly there. Of very many that match only those are read that are referred to.
+ */
+const few = 2;
+const mostMatches = 500;
+/** Where rows refer to more matching records than this, they are looked up by the list's own query. */
+const mostReferredTo = 2_000;
+
+interface Reference {
+  name: string;
+  target: string;
+  /** How the rows refer: by a column, by links, or through another record. */
+  by: 'column' | 'links' | 'another';
+}
+
+/** What is asked by one name, and how many answers are all that is wanted. */
+interface Question {
+  key: string;
+  ids: Sql;
+  most: number;
+}
+
+type Answers = ReadonlyMap<string, { ids: readonly number[]; isAll: boolean }>;
+
+/**
+ * Conditions on the alias `t`, each that a reference of the row leads to a record whose words a search finds.
+ *
+ * @param contains that a text is one that is searched for
+ */
+export async function referenceSql({ plans, db }: ServerContext, resource: Resource, contains: (text: Sql) => Sql): Promise<Sql[]> {
+  const references = searchedReferences(resource).flatMap((name): Reference[] => {
+    const target = plans.get(targetOf(fieldOf(resource, name))).resource;
+    return searchedFields(target).length > 0 ? [{ name, target: target.name, by: byWhat(resource, name) }] : [];
+  });
+  const matching = (target: string) => sql`select g.id from ${sql.table(target)} as g where (${contains(sql.ref('g.search_text'))})`;
+  const found = await answersTo(db, firstQuestions(resource, references, matching));
+  const used = await answersTo(db, secondQuestions(resource, references, matching, found));
+  return references.flatMap(reference => {
+    const { name, target } = reference;
+    const { ids, isAll } = used.get(ofOne(name)) ?? found.get(ofOne(name)) ?? found.get(target) ?? { ids: [], isAll: true };
+    const isOne = (id: Sql) => (isAll ? sql`${id} = any(${ids}::int[])` : sql`${id} in (${matching(target)})`);
+    return ids.length > 0 ? [refersSql(plans.registry, resource, reference, isOne)] : [];
+  });
+}
+
+function byWhat(resource: Resource, name: string): Reference['by'] {
+  const field = fieldOf(resource, name);
+  if (field.via !== undefined) return 'another';
+  return field.kind.storage(field).in === 'links' ? 'links' : 'column';
+}
+
+/** The answer for one reference alone stands under another key than that for all of a target's. */
+const ofOne = (name: string) => `.${name}`;
+
+/** Which records match, of each register referred to; in the register itself, which has as many as it has rows, at once those referred to. */
+function firstQuestions(resource: Resource, references: readonly Reference[], matching: (target: string) => Sql): Question[] {
+  const isWithin = ({ target, by }: Reference) => target === resource.name && by !== 'another';
+  const targets = new Set(references.filter(reference => !isWithin(reference)).map(({ target }) => target));
+  return [
+    ...[...targets].map(target => ({ key: target, ids: matching(target), most: mostMatches })),
+    ...references.filter(isWithin).map(reference => referredTo(resource, reference, matching(resource.name))),
+  ];
+}
+
+/** Of more than a few that match, which are referred to. */
+function secondQuestions(
+  resource: Resource,
+  references: readonly Reference[],
+  matching: (target: string) => Sql,
+  found: Answers,
+): Question[] {
+  return references.flatMap(reference => {
+    const { ids, isAll } = found.get(reference.target) ?? { ids: [], isAll: true };
+    if (reference.by === 'another' || ids.length <= few) return [];
+    const among = isAll ? sql`select g.id from unnest(${ids}::int[]) as g (id) where true` : matching(reference.target);
+    return [referredTo(resource, reference, among)];
+  });
+}
+
+/** Those of some records `g` that a row of the register refers to. */
+function referredTo(resource: Resource, { name, by }: Reference, among: Sql): Question {
+  const column = by === 'links' ? sql.ref('r.target_id') : ownColumn(resource, name, 'r');
+  const table = by === 'links' ? linkTable(resource, name) : sql.table(resource.name);
+  const ids = sql`${among} and g.id in (select ${column} from ${table} as r where ${column} is not null)`;
+  return { key: ofOne(name), ids, most: mostReferredTo };
+}
+
+/** The ids of several questions by one statement, and whether these are all. */
+async function answersTo(db: Connection, questions: readonly Question[]): Promise<Answers> {
+  if (questions.length === 0) return new Map();
+  const parts = questions.map(({ key, ids, most }) => sql`select ${key}::text as key, array(${ids} limit ${most + 1}) as ids`);
+  const { rows } = await sql<{ key: string; ids: number[] }>`${plannedAnew} ${sql.join(parts, sql` union all `)}`.execute(db);
+  const most = new Map(questions.map(question => [question.key, question.most]));
+  return new Map(rows.map(({ key, ids }) => [key, { ids, isAll: ids.length <= (most.get(key) ?? 0) }]));
+}
+
+/** That the row `t` refers to a record whose id meets a condition; of links as an array of rows, which the index finds. */
+function refersSql(registry: Registry, resource: Resource, { name, by }: Reference, isOne: (id: Sql) => Sql): Sql {
+  if (by !== 'links') return conditionAt(registry, resource, name, 't', isOne);
+  return sql`t.id = any(array(select l.owner_id from ${linkTable(resource, name)} as l where ${isOne(sql.ref('l.target_id'))}))`;
+}
