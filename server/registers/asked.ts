@@ -25,19 +25,20 @@ export interface Asked extends Rows {
   isWhole: boolean;
 }
 
-/** The rows that a call's search and filters leave of those that the person sees. */
+/** The rows that a call's search and filters leave of those that the person sees, in a list or to choose from. */
 export async function rowsAsked(
   context: ServerContext,
   plan: Plan,
   account: Account,
   given: Pick<DecodedQuery, 'search' | 'filters' | 'deleted'>,
+  isChoice = false,
 ): Promise<Asked> {
   const { resource } = plan;
   const hidden = unreadable(resource, account);
   const query = { ...given, filters: given.filters.filter(({ filter }) => !hidden.includes(filter.on)) };
   const { registry } = context.plans;
   const narrowed = [...seenSql(registry, resource, account, 't'), ...filterSql(registry, resource, query, 't')];
-  const found = await searchSql(context, resource, query.search);
+  const found = await searchSql(context, resource, query.search, isChoice);
   const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
   return {
     condition: all([query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`, ...narrowed, ...found]),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '#definition';
-import { searchedFields } from '#definition/derive/search';
+import { searchedFields, searchedReferences } from '#definition/derive/search';
 import type { ServerContext } from '#server/context.ts';
 import type { Sql } from './paths';
 import { referenceSql } from './searchReferences';
@@ -10,9 +10,9 @@ const mostTerms = 10;
 /**
  * A search as a condition on the alias `t`: terms parted by ` OR `, each a part of any searched text or of the words of a
  * referenced record. Which records those are is asked first: only with their ids at hand does the database know whether its
- * indexes serve the search better than walking the list in its order.
+ * indexes serve the search better than walking the list in its order. Where one chooses a record, less of what it refers to is looked into.
  */
-export async function searchSql(context: ServerContext, resource: Resource, search: string): Promise<Sql[]> {
+export async function searchSql(context: ServerContext, resource: Resource, search: string, isChoice = false): Promise<Sql[]> {
   const terms = search
     .split(' OR ')
     .map(term => term.trim())
@@ -25,7 +25,7 @@ export async function searchSql(context: ServerContext, resource: Resource, sear
       sql` or `,
     );
   const ownText = searchedFields(resource).length > 0 ? [containsOne(sql.ref('t.search_text'))] : [];
-  const conditions = [...ownText, ...(await referenceSql(context, resource, containsOne))];
+  const conditions = [...ownText, ...(await referenceSql(context, resource, searchedReferences(resource, isChoice), containsOne))];
   return [conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`];
 }
 

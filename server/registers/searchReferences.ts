@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
-import { searchedFields, searchedReferences } from '#definition/derive/search';
+import { searchedFields } from '#definition/derive/search';
 import type { ServerContext } from '#server/context.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -35,10 +35,16 @@ type Answers = ReadonlyMap<string, { ids: readonly number[]; isAll: boolean }>;
 /**
  * Conditions on the alias `t`, each that a reference of the row leads to a record whose words a search finds.
  *
+ * @param names the references that are looked into
  * @param contains that a text is one that is searched for
  */
-export async function referenceSql({ plans, db }: ServerContext, resource: Resource, contains: (text: Sql) => Sql): Promise<Sql[]> {
-  const references = searchedReferences(resource).flatMap((name): Reference[] => {
+export async function referenceSql(
+  { plans, db }: ServerContext,
+  resource: Resource,
+  names: readonly string[],
+  contains: (text: Sql) => Sql,
+): Promise<Sql[]> {
+  const references = names.flatMap((name): Reference[] => {
     const target = plans.get(targetOf(fieldOf(resource, name))).resource;
     return searchedFields(target).length > 0 ? [{ name, target: target.name, by: byWhat(resource, name) }] : [];
   });

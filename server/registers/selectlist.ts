@@ -26,7 +26,7 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
   const { resource } = plan;
   if (!mayChoose(context, plan, account)) throw forbidden();
   const { search, filters } = decodeListQuery(resource, params);
-  const all = await rowsAsked(context, plan, account, { search, filters, deleted: false });
+  const all = await rowsAsked(context, plan, account, { search, filters, deleted: false }, true);
   const asked: Rows = only === null ? all : { condition: sql`${all.condition} and ${only}`, ofGroups: null };
   const isTree = resource.tree !== undefined && search === '';
   const size = isTree ? treePageSize : pageSize;

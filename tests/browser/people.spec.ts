@@ -170,7 +170,7 @@ test.describe('files', () => {
 
   async function openFiles(page: Page): Promise<void> {
     await page.goto('/users');
-    await findRow(page, 'Hessa');
+    await findRow(page, 'hessa.aldoseri');
     await page.getByRole('cell', { name: 'Hessa', exact: true }).click();
     await page.getByRole('tab', { name: 'Files' }).click();
     await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();

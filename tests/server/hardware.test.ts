@@ -100,6 +100,8 @@ describe('an asset', () => {
     await admin.post(`hardware/${id}/checkout`, { checkout_to_type: 'asset', assigned_asset: cabinet });
     for (const words of ['zeolite', 'zwick']) expect([words, await tagsOf(`search=${words}`)]).toEqual([words, ['FIND-6']]);
     expect(await tagsOf('search=zinc')).toEqual(['FIND-5', 'FIND-6']);
+    // Who chooses the cabinet does not mean what is in it.
+    expect((await admin.get('hardware/selectlist?search=zinc')).body.results).toMatchObject([{ id: cabinet }]);
   });
 
   test('is found by its holder however many are called alike, whether they hold anything or not', async () => {

@@ -11,9 +11,12 @@ export function searchedFields(resource: Resource): string[] {
     .map(([name]) => name);
 }
 
-/** The references that a search looks into by their words: to one or many, by itself or through another, and that all readers may see. */
-export function searchedReferences({ fields }: Resource): string[] {
+/**
+ * The references that a search looks into by their words: to one or many, by itself or through another, and that all readers may see. Where
+ * one chooses a record, only those are looked into that are columns of the list: whoever looks for a cabinet does not mean what is in it.
+ */
+export function searchedReferences({ fields, list }: Resource, isChoice: boolean): string[] {
   return Object.entries(fields)
-    .filter(([, field]) => isReference(field) && field.access?.read === undefined)
+    .filter(([name, field]) => isReference(field) && field.access?.read === undefined && (!isChoice || list.columns.includes(name)))
     .map(([name]) => name);
 }
