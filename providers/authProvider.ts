@@ -81,7 +81,7 @@ export function createAuthProvider(
       const { accessToken, refreshToken } = session;
       if (accessToken && strategy === 'jwt') {
         // Signing out succeeds here whatever the server says: the tokens are forgotten.
-        await http.apps({ method: 'POST', path: 'jwt/logout', body: { refreshToken } }).catch(() => undefined);
+        await http.leave({ method: 'POST', path: 'jwt/logout', body: { refreshToken } });
       }
       session.clear();
     },

@@ -42,12 +42,20 @@ export interface Http {
   admin: Send;
   /** An answer of the admin API that goes on: its body is read as it comes. */
   stream(path: string, options: { headers?: Readonly<Record<string, string>>; signal: AbortSignal }): Promise<Response>;
+  /** Ends the session at the server, as far as it answers. From then on nothing is read until somebody is signed in: it would only be refused. */
+  leave(call: Call): Promise<void>;
   /** New tokens, and the rights as they are by now; false when the session is over. */
   renew(): Promise<boolean>;
 }
 
 /** What a refresh answers; servers of the family may leave out who it is. */
 type Renewed = Tokens & { userData?: UserData };
+
+/** What nobody waits for any more: the page that asked goes away. */
+const unanswered = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(givenUp())));
+
+const givenUp = () => new DOMException('The call was given up', 'AbortError');
 
 const mostWaits = 3;
 const longestWait = 60;
@@ -75,7 +83,7 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
         ...(upload && { onProgress: (share: number) => uploads.set(upload, Math.round(share * 100)) }),
       });
     } catch {
-      if (signal?.aborted) throw new DOMException('The call was given up', 'AbortError');
+      if (signal?.aborted) throw givenUp();
       throw offline();
     } finally {
       if (upload) uploads.set(upload, 0);
@@ -94,9 +102,12 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
     return (await refresh(token)) ? exchange(base, call, session.accessToken) : response;
   }
 
+  let stage: 'here' | 'leaving' | 'gone' = 'here';
+
   async function send(base: string, call: Call): Promise<Answer> {
-    let response = await authorized(base, call);
     const isRead = (call.method ?? 'GET') === 'GET';
+    if (isRead && (stage === 'leaving' || (stage === 'gone' && session.accessToken === null))) return unanswered(call.signal);
+    let response = await authorized(base, call);
     for (let waits = 0; isRead && response.status === 429 && waits < mostWaits; waits += 1) {
       await wait(secondsOf(response.header('retry-after'), waits), call.signal);
       response = await authorized(base, call);
@@ -110,6 +121,11 @@ export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | '
 
   return {
     apps: call => send(appsUrl, call),
+    leave: async call => {
+      stage = 'leaving';
+      await send(appsUrl, call).catch(() => undefined);
+      stage = 'gone';
+    },
     admin: call => send(apiUrl, call.method === 'PATCH' ? asPost(call) : call),
     stream: async (path, { headers, signal }) => {
       const open = (token: string | null) =>

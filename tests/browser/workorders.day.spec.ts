@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await press(page, page.getByRole('option', { name: /@supervisor/ }));
     await expect(box).toHaveValue('Bearing is gone, @supervisor ');
     await press(page, talk.getByRole('button', { name: 'Send' }));
-    await expect(talk.getByText('@supervisor')).toBeVisible();
+    await expect(talk.getByText('@supervisor', { exact: true })).toBeVisible();
 
     await press(page, talk.getByRole('button', { name: /^Stop timer/ }));
     await expect(tab(page, 'Work log')).toHaveAttribute('aria-selected', 'true');

@@ -56,6 +56,31 @@ describe('signing out', () => {
     expect([session.accessToken, session.refreshToken, session.userData]).toEqual([null, null, null]);
   });
 
+  test('asks for nothing more on a page that goes away, until somebody is signed in', async () => {
+    const { client, session } = openHttp({});
+    const provider = createAuthProvider({ authStrategy: 'jwt' }, client, session, registry);
+    let asked = 0;
+    api.on('get', 'gadgets', () => {
+      asked += 1;
+      return json({ total: 0, rows: [] });
+    });
+    const read = (signal?: AbortSignal) => client.admin({ path: 'gadgets', ...(signal && { signal }) });
+    const ask = new AbortController();
+    let whileLeaving: Promise<unknown> = Promise.resolve();
+    api.on('post', '/jwt/logout', () => {
+      whileLeaving = problemOf(read(ask.signal));
+      return json({});
+    });
+    await provider.logout({});
+    void read();
+    ask.abort();
+    expect([await whileLeaving, asked]).toMatchObject([{ name: 'AbortError' }, 0]);
+    answerLogin();
+    await provider.login(credentials);
+    await read();
+    expect(asked).toBe(1);
+  });
+
   test('happens when a call says 401 in spite of the refresh, not when it says 403', async () => {
     const { provider } = open('jwt', true);
     await expect(provider.checkError(new HttpError('no', 401))).rejects.toThrow('session.ended');
