@@ -42,11 +42,7 @@ export const fields = defineResource({
     field_values: textarea({ label: 'Choices', required: true, hidden: true, help: 'One choice a line.' }),
     help_text: text({ label: 'Help text', hidden: true }),
     field_encrypted: boolean({ label: 'Encrypt the value', fixed: true, hidden: true }),
-    show_in_listview: boolean({
-      label: 'Show in lists',
-      help: 'A column of its own from the beginning; people can choose it in any case.',
-      hidden: true,
-    }),
+    show_in_listview: boolean({ label: 'Show in lists', help: 'A column from the beginning, not only one to choose.', hidden: true }),
     show_in_email: boolean({ label: 'Show in check-out mail', hidden: true }),
     is_unique: boolean({ label: 'Value must be unique' }),
     fieldsets_count: count('fieldsets', 'fields', { label: 'Field sets' }),
