@@ -65,7 +65,12 @@ test('what comes in the place of an answer that was refused keeps the comment an
     return {};
   };
   stop = outbox.attend({ ...noNetwork, person: () => 'uma@example.test', post });
-  const answer = (body: object) => ({ ...comment('Gland'), slot: 'answer 1 gland', before: 'no', call: { path: 'answers', body: { ...body } } });
+  const answer = (body: object) => ({
+    ...comment('Gland'),
+    slot: 'answer 1 gland',
+    before: 'no',
+    call: { path: 'answers', body: { ...body } },
+  });
   await outbox.add(answer({ value: 'yes', comment: 'Runs hot', photos: [3] }));
   await outbox.add(answer({ value: 'perhaps' }));
   connection.tell('http://console.test/healthz', 200);
