@@ -37,7 +37,9 @@ export const MenuItem = memo(function MenuItem({ entry, selected, collapsed, cou
         </span>
         {!collapsed && (
           <>
-            <span className="text" dir="auto">{text}</span>
+            <span className="text" dir="auto">
+              {text}
+            </span>
             {badge}
           </>
         )}
