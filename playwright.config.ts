@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tests/browser/chromium';
-
-const port = Number(process.env.E2E_PORT ?? 3456);
+import { servers } from './tests/browser/servers';
 
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // One person's day on one database: the journeys build on each other and run in order.
-  workers: 1,
+  // The journeys of a file build on each other and run in order, on the database of their worker.
+  workers: servers.length,
   fullyParallel: false,
   // A machine that tests for others may stall: once more, told as flaky in the report.
   retries: process.env.CI ? 1 : 0,
@@ -15,7 +14,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/browser/callsReporter.ts']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     locale: 'en-GB',
@@ -23,11 +21,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,
   },
-  webServer: {
+  webServer: servers.map(({ port, url }) => ({
     command: 'node tests/browser/server.mjs',
     env: { PORT: String(port) },
-    url: `http://127.0.0.1:${port}/healthz`,
+    url: `${url}/healthz`,
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
 });

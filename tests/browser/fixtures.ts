@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import { test as base, expect, type Page } from '@playwright/test';
 import { recordCalls } from './recordCalls';
+import { servers } from './servers';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,6 +13,7 @@ export type Role = 'admin' | 'supervisor' | 'technician' | 'viewer';
 /** A page whose calls are written down, and on which an error of the console fails the journey. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [async ({}, use) => use([]), { option: true }],
+  baseURL: async ({}, use, { parallelIndex }) => use(servers[parallelIndex]?.url),
   page: async ({ page, expectedErrors }, use, info) => {
     recordCalls(page, info.titlePath.join(' '));
     const errors: string[] = [];
