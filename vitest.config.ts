@@ -16,7 +16,12 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       test('definition', ['definition'], { environment: 'node', testTimeout: 60_000 }),
-      test('server', ['server'], { environment: 'node', testTimeout: 60_000, hookTimeout: 90_000 }),
+      test('server', ['server'], {
+        environment: 'node',
+        globalSetup: ['tests/server/prepare.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 90_000,
+      }),
       test('proof', ['proof'], { environment: 'node', testTimeout: 180_000, hookTimeout: 90_000 }),
       // Real processes that are killed, filled up and cut off.
       test('knocks', ['knocks'], {
@@ -27,6 +32,7 @@ export default defineConfig({
       }),
       test('console', ['providers', 'engine', 'shell', 'journeys', 'foreign'], {
         environment: 'happy-dom',
+        globalSetup: ['tests/server/prepare.ts'],
         setupFiles: ['tests/console.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 90_000,

@@ -18,6 +18,8 @@ export interface ConnectOptions {
   databasePool: number;
   /** In seconds; for a PostgreSQL server. */
   databaseTimeout?: number;
+  /** What a database in memory begins with: the dump of another one. */
+  snapshot?: Blob;
 }
 
 /** Opens the database an installation names: a PostgreSQL server, else the embedded one in its folder, else one in memory. */
@@ -27,7 +29,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     const db = new Kysely<SystemTables>({ dialect: openPostgres(databaseUrl, databasePool, databaseTimeout * 1000) });
     return { db, listen: postgresListen(databaseUrl, databaseTimeout * 1000), close: () => db.destroy() };
   }
-  const { pglite, dialect, release } = await openEmbedded(options.dataDir);
+  const { pglite, dialect, release } = await openEmbedded(options.dataDir, options.snapshot);
   const db = new Kysely<SystemTables>({ dialect });
   // Its only connection is lent to one at a time, and listening within somebody's transaction would end with it.
   const alone = <T>(work: () => Promise<T>) => db.connection().execute(work);

@@ -12,10 +12,14 @@ const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'];
 /** A page read out of order costs no more than one in order, from memory and from today's disks. */
 const startParams = [...PGlite.defaultStartParams.filter(param => param !== '-F'), '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'];
 
-/** Opens PostgreSQL inside this process, in a folder that this process alone holds, or in memory. */
-export async function openEmbedded(folder: string | null): Promise<{ pglite: PGlite; dialect: Dialect; release: () => void }> {
+/** Opens PostgreSQL inside this process, in a folder that this process alone holds, or in memory, empty or as the dump of another one was. */
+export async function openEmbedded(
+  folder: string | null,
+  snapshot?: Blob,
+): Promise<{ pglite: PGlite; dialect: Dialect; release: () => void }> {
   if (folder === null) {
-    const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers, startParams });
+    const begun = snapshot && { loadDataDir: snapshot };
+    const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers, startParams, ...begun });
     return { pglite, dialect: pgliteDialect(pglite), release: () => undefined };
   }
   await mkdir(folder, { recursive: true });

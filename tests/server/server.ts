@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { Registry } from '#definition';
 import { registry as everything } from '#resources/index.ts';
 import { serverAccount } from '#server/access/account.ts';
@@ -12,6 +12,7 @@ import { connect } from '#server/database/connect.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
 import { saveRecord } from '#server/registers/save.ts';
 import { defaultSettings, type ServerSettings } from '#server/settings.ts';
+import { createDatabase } from './databases';
 import { StatementLog } from './statementLog';
 
 export const api = '/admin/public/api/v1';
@@ -110,21 +111,17 @@ export class Client {
   delete = (path: string) => this.call('DELETE', path);
 }
 
-/** A database of its own: in memory, or on the server that TEST_DATABASE_URL names. */
+/** An empty database of its own: in memory, or on the server that TEST_DATABASE_URL names. */
 export async function freshDatabase(): Promise<{ databaseUrl: string | null; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { databaseUrl: null, drop: async () => undefined };
-  const name = `mainstay_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { databaseUrl: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  return server ? createDatabase(server) : { databaseUrl: null, drop: async () => undefined };
+}
+
+/** One that the definitions were brought into already. */
+async function begunDatabase(): Promise<{ databaseUrl: string | null; snapshot?: Blob; drop: () => Promise<void> }> {
+  const begun = inject('begun');
+  if ('dump' in begun) return { databaseUrl: null, snapshot: new Blob([await readFile(begun.dump)]), drop: async () => undefined };
+  return createDatabase(process.env.TEST_DATABASE_URL ?? '', begun.template);
 }
 
 /** Opens a server on a database of its own. */
@@ -132,9 +129,10 @@ export async function openServer(
   settings: Partial<ServerSettings> = {},
   registry: Registry = everything,
 ): Promise<TestServer & { close(): Promise<void> }> {
-  const { databaseUrl, drop } = await freshDatabase();
+  const isLike = everything.all.every(resource => registry.all.includes(resource));
+  const { drop, ...database } = await (isLike ? begunDatabase() : freshDatabase());
   const test: { server?: TestServer } = {};
-  const all = { ...defaultSettings, dataDir: null, databaseUrl, rateLimit: 0, ...settings };
+  const all = { ...defaultSettings, dataDir: null, ...database, rateLimit: 0, ...settings };
   const statements = new StatementLog();
   const { db, ...connected } = await connect(all);
   const context = await openContext(registry, all, {
