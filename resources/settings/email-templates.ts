@@ -33,6 +33,7 @@ export const emailTemplates = defineResource({
         due_date: 'Dec 1, 2026',
         level: '2',
         item: '2 × Safety harness',
+        details: 'Plate: 4711 · Colour: red',
         by: 'Mariam Al Sayed',
         link: 'https://mainstay.example/workorders/123/show',
       },

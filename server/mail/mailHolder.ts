@@ -3,6 +3,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { titleOf, valueAt } from '#server/registers/paths.ts';
+import { detailsInMail } from './detailsInMail';
 import { queueMail } from './queueMail';
 
 interface Handed {
@@ -23,7 +24,8 @@ export async function mailHolder(
 ): Promise<void> {
   const { plans, settings } = context;
   if (settings.smtpUrl === null) return;
-  const { resource } = plans.get(register);
+  const plan = plans.get(register);
+  const { resource } = plan;
   const { rows } = await sql<{ item: string }>`select ${titleOf(plans.registry, resource, 't')} as item
     from ${sql.table(resource.name)} as t join categories as c on c.id = ${valueAt(plans.registry, resource, 'category', 't')}
     where t.id = ${id} and c.checkin_email`.execute(db);
@@ -33,7 +35,11 @@ export async function mailHolder(
     await queueMail(context, db, {
       userIds: [userId],
       template,
-      values: { item: quantity === 1 ? item : `${quantity} × ${item}`, by: by.fullName },
+      values: {
+        item: quantity === 1 ? item : `${quantity} × ${item}`,
+        by: by.fullName,
+        details: await detailsInMail(plans, db, plan, id),
+      },
       by,
     });
 }

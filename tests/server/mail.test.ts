@@ -128,6 +128,31 @@ describe('what is given out and comes back', () => {
     expect(await subjects()).toEqual(['Returned: Drawing office']);
   });
 
+  test('comes with what administrators want said of it, and never with what is kept from most people', async () => {
+    const [admin, person] = [await server.signIn(), await server.signIn([])];
+    const asset = await thing('hardware', 'Grinder');
+    const set = await server.make('fieldsets', { name: `Tools ${chief.id}` });
+    const fields = [
+      { name: 'Plate', element: 'text', format: 'ANY', show_in_email: true },
+      { name: 'Colour', element: 'text', format: 'ANY' },
+      { name: 'Door code', element: 'text', format: 'ANY', show_in_email: true, field_encrypted: true },
+      { name: 'Disc', element: 'text', format: 'ANY', show_in_email: true },
+      { name: 'Left empty', element: 'text', format: 'ANY', show_in_email: true },
+    ];
+    const values: Record<string, string> = {};
+    for (const [at, field] of fields.entries()) {
+      const { payload } = (await admin.post('fields', field)).body;
+      await admin.post(`fields/${String(payload.id)}/associate`, { fieldset_id: set });
+      if (at < 4) values[String(payload.db_column_name)] = ['A<1>', 'red', '4711', '125 mm'][at] ?? '';
+    }
+    const { model } = (await admin.get(`hardware/${asset}`)).body as unknown as { model: { id: number } };
+    expect((await admin.patch(`models/${model.id}`, { fieldset_id: set })).body.status).toBe('success');
+    expect((await admin.patch(`hardware/${asset}`, values)).body.status).toBe('success');
+    await admin.post(`hardware/${asset}/checkout`, { checkout_to_type: 'user', assigned_user: person.id });
+    await send();
+    expect(box.mails.map(({ text }) => text?.trim().split('\n').at(-1))).toEqual(['Plate: A<1> · Disc: 125 mm']);
+  });
+
   test('is told to the person as a whole when somebody asks for it', async () => {
     const [admin, person] = [await server.signIn(), await server.signIn([])];
     const [asset, tool, seat] = [await thing('hardware', 'Lathe'), await thing('accessories', 'Gloves'), await thing('licenses', 'Plans')];
@@ -247,7 +272,7 @@ describe('what is written', () => {
 
   test('shows in the preview of a template each placeholder that is filled', async () => {
     const body = registry.get('email-templates').fields.body as unknown as { placeholders: Record<string, string> };
-    const given = ['person', 'link', 'level', 'item', 'by'];
+    const given = ['person', 'link', 'level', 'item', 'details', 'by'];
     const fields = Object.keys(registry.get('workorders').fields);
     expect(Object.keys(body.placeholders).filter(name => !given.includes(name) && !fields.includes(name))).toEqual([]);
   });
