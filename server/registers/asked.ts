@@ -41,11 +41,14 @@ export async function rowsAsked(
   const found = await searchSql(context, resource, query.search, isChoice);
   const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
   return {
-    condition: all([query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`, ...narrowed, ...found]),
+    condition: all([...deletedSql(query), ...narrowed, ...found]),
     ofGroups: isKept ? all(narrowed) : null,
     isWhole: isKept && query.filters.length === 0 && companyOf(account) === null,
   };
 }
+
+const deletedSql = ({ deleted }: Pick<DecodedQuery, 'deleted'>): Sql[] =>
+  deleted === 'both' ? [] : [deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
 
 /** Whether company, filters and what is hidden by default look at nothing but the columns that part the groups. */
 function isCounted({ resource, table }: Plan, account: Account, filters: DecodedQuery['filters']): boolean {

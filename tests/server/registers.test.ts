@@ -27,6 +27,28 @@ describe('a register', () => {
     expect((await admin.get(`companies/${id}`)).body).toEqual({ status: 'error', messages: 'Company not found.', payload: null });
   });
 
+  test('is asked for by what it counts, and with what is deleted in it', async () => {
+    const admin = await server().signIn();
+    const make = (first_name: string, manager_id: number | null) =>
+      server().make('users', { first_name, last_name: 'Counted', username: `${first_name.toLowerCase()}.counted`, manager_id });
+    const boss = await make('Boss', null);
+    const left = await make('Left', boss);
+    await make('Stays', boss);
+    const names = async (query: string) =>
+      (await admin.get(`users?limit=500&search=Counted&sort=first_name&order=asc&${query}`)).body.rows.map(row => row.first_name);
+    expect(await names('manages_users_count=2')).toEqual(['Boss']);
+    expect(await names('manages_users_count=0')).toEqual(['Left', 'Stays']);
+    expect(await names('manages_users_count=99999999999999')).toEqual([]);
+    expect(await names('manages_users_count=many')).toEqual(['Boss', 'Left', 'Stays']);
+    await admin.delete(`users/${left}`);
+    expect(await names('manages_users_count=1')).toEqual(['Boss']);
+    expect([await names(''), await names('deleted=true'), await names('all=true')]).toEqual([
+      ['Boss', 'Stays'],
+      ['Left'],
+      ['Boss', 'Left', 'Stays'],
+    ]);
+  });
+
   test('of people is asked for by whether they are our own or a customer’s', async () => {
     const admin = await server().signIn();
     const make = (first_name: string, more: object) => server().make('users', { first_name, username: first_name.toLowerCase(), ...more });

@@ -17,8 +17,10 @@ export interface ListQuery {
 }
 
 /** A query that the server read: filters with their values as their kinds read them. */
-export interface DecodedQuery extends Omit<ListQuery, 'filters'> {
+export interface DecodedQuery extends Omit<ListQuery, 'filters' | 'deleted'> {
   filters: { filter: Filter; value: unknown }[];
+  /** Only deleted records, live ones, or both. */
+  deleted: boolean | 'both';
 }
 
 /** The most rows a page may have (contract §1.1). */
@@ -98,7 +100,7 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
       const value = decodeFilter(filter, params);
       return isBlank(value) ? [] : [{ filter, value }];
     }),
-    deleted: isDeletedAsked(resource, params),
+    deleted: deletedAsked(resource, params),
   };
 }
 
@@ -169,11 +171,12 @@ function readOne(filter: Filter, text: string | null, name: string): Values {
   }
 }
 
-function isDeletedAsked(resource: Resource, params: URLSearchParams): boolean {
+function deletedAsked(resource: Resource, params: URLSearchParams): DecodedQuery['deleted'] {
   if (!resource.softDelete) return false;
   const { param, value } = resource.softDelete;
   const asked = (name: string) => ['true', '1'].includes(params.get(name) ?? '');
-  return params.get(param)?.toLowerCase() === value.toLowerCase() || asked('deleted') || asked('is_deleted');
+  if (params.get(param)?.toLowerCase() === value.toLowerCase() || asked('deleted') || asked('is_deleted')) return true;
+  return asked('all') && 'both';
 }
 
 function whole(text: string | null, least: number, most: number): number | null {

@@ -28,12 +28,13 @@ type CountField<T extends ResourceName, B extends string, O extends FieldOptions
 export const countKind = defineKind<number, CountOptions>({
   name: 'count',
   options: { target: true, by: true, where: true },
-  filter: 'none',
+  filter: 'equals',
   storage: () => ({ in: 'nowhere' }),
   present: value => value ?? 0,
   accept: () => null,
   read: readNumber,
-  fromText: () => null,
+  // Nothing is counted beyond what the column of an id holds.
+  fromText: text => (/^\d+$/.test(text.trim()) ? Math.min(Number(text), 2 ** 31 - 1) : null),
   sample: () => null,
   schema: ({ target }) => ({ type: 'integer', minimum: 0, description: `How many records of ${target} refer here.` }),
 });
