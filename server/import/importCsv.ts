@@ -1,4 +1,5 @@
-import { matchHeaders } from '#definition/derive/csv';
+import type { Resource } from '#definition';
+import { matchHeaders, type CsvColumn } from '#definition/derive/csv';
 import type { ServerContext } from '#server/context.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { peopleWith } from '#server/notifications/peopleWith.ts';
@@ -11,6 +12,7 @@ import { Lookups } from './lookups';
 import { realWriter } from './writer';
 import { serverAccount } from '#server/access/account.ts';
 import { RowRefused } from './rowRefused';
+import { columnsOf, guessMapping } from './targets';
 import { takeRows } from './takeRows';
 import { wordsFor } from '#server/registers/wordsFor.ts';
 
@@ -37,13 +39,16 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
   if (!resource.api.operations.includes('create'))
     throw new FileRefused({ rule: '{{records}} can only be read here; nothing is imported into them.', args: wordsFor(resource) });
   const { headers, rows } = readTable(bytes);
-  const { columns, unknown } = matchHeaders(plan.resource, headers, context.plans.registry);
+  const columns = await columnsIn(context, resource, headers);
   if (columns.length === 0)
     throw new FileRefused({
       rule: 'No column of the file belongs to {{records}}. It has: {{headers}}.',
       args: { ...wordsFor(resource), headers: headers.join(', ') },
     });
-  const report = { ...emptyReport(), ignored: unknown.filter(Boolean) };
+  const report = {
+    ...emptyReport(),
+    ignored: headers.filter(header => header !== '' && !columns.some(column => column.header === header)),
+  };
   const job: ImportJob = {
     context,
     account: serverAccount,
@@ -52,6 +57,7 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
     update,
     mayMake: () => true,
     known: new Map(),
+    claimed: new Map(),
     lookups: new Lookups(context),
     writer: realWriter(context, serverAccount),
   };
@@ -68,6 +74,13 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
   await tell(context, register, source, report);
   const byRow = <T extends { row: number }>(remarks: T[]) => remarks.sort((one, other) => one.row - other.row);
   return { ...report, refused: byRow(report.refused), warnings: byRow(report.warnings) };
+}
+
+/** What each column feeds: what the console would guess, and what it offers nobody, such as rights. */
+async function columnsIn(context: ServerContext, resource: Resource, headers: readonly string[]): Promise<CsvColumn[]> {
+  const guessed = columnsOf(headers, await guessMapping(context, resource, headers));
+  const isGuessed = (header: string) => guessed.some(column => column.header === header);
+  return [...guessed, ...matchHeaders(resource, headers, context.plans.registry).columns.filter(({ header }) => !isGuessed(header))];
 }
 
 /** What became of a row. */

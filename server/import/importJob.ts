@@ -25,6 +25,8 @@ export interface ImportJob {
   /** Whether missing records of another register may be made. */
   mayMake(register: string): boolean;
   known: Map<string, Known>;
+  /** What earlier rows of a trial would have claimed, by action and record. */
+  claimed: Map<string, Set<string>>;
   lookups: Lookups;
   writer: Writer;
 }

@@ -66,6 +66,8 @@ export class RowImport {
 
   /** What became of a row whose record was written. */
   finish(id: number): RowResult {
+    if (this.job.writer.isTrial)
+      for (const deed of this.deeds) if (deed.act.claim) this.claimedOf(deed, id).add(deed.act.claim(deed.asked));
     return this.result(this.id === null ? 'created' : 'updated', id);
   }
 
@@ -122,12 +124,20 @@ export class RowImport {
     if (values instanceof RowRefused || deeds instanceof RowRefused) throw new RowRefused(remarks);
     const record = { ...defaultsOf(this.plan.resource), ...this.before, ...values, id: id ?? 0 };
     for (const deed of deeds) {
-      const looked = await deed.act.look({ ...this.job, db: this.db }, record, deed.asked);
+      const looked = await deed.act.look({ ...this.job, db: this.db }, record, deed.asked, this.claimedOf(deed, record.id));
       if (looked === null) this.deeds.push(deed);
       else if (looked === 'done') for (const name of deed.act.follows ?? []) delete values[name];
       else refuseCell(deed.header, looked);
     }
     return values;
+  }
+
+  /** What rows of a trial would have claimed of a record by an action. */
+  private claimedOf({ action }: RowDeed, id: number): Set<string> {
+    const key = `${action} ${id}`;
+    const claimed = this.job.claimed.get(key) ?? new Set();
+    if (id !== 0) this.job.claimed.set(key, claimed);
+    return claimed;
   }
 
   private result(outcome: RowResult['outcome'], id: number): RowResult {

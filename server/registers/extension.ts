@@ -45,8 +45,13 @@ export interface Received {
 
 /** Something that an import does with the record of a row, by what the row says for an action of the register. */
 export interface Act {
-  /** What stands in its way with the record as it is going to be, new where its id is below one; `done` where nothing is left to do. */
-  look(asker: Asker, record: Values & { id: number }, asked: Values): Promise<Issue | 'done' | null>;
+  /**
+   * What stands in its way with the record as it is going to be, new where its id is below one, after what earlier rows of a trial would have
+   * claimed of it; `done` where nothing is left to do.
+   */
+  look(asker: Asker, record: Values & { id: number }, asked: Values, claimed: ReadonlySet<string>): Promise<Issue | 'done' | null>;
+  /** What it takes away from others, in a text that is the same where they would share it. */
+  claim?(asked: Values): string;
   /** Does it, by a body as the action's call has it; answers what taking it back needs to know. Throws Failure. */
   act(work: Work, id: number, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   takeBack(work: Work, id: number, known: Readonly<Record<string, unknown>>): Promise<void>;

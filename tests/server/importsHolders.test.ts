@@ -92,6 +92,19 @@ describe('an asset whose row names a holder', () => {
 describe('a licence whose row names a holder', () => {
   const columns = 'Full Name,Email,Username,Item name,serial number,Category,seats';
 
+  it('is refused in the trial already where earlier rows take the last seat, of a licence that is new as well', async () => {
+    const lines = (from: string, more = '') => ['hana', 'omar', 'lina'].map(name => `${name},,${name},${from},R-1,Software,${more}`);
+    const made = await checked('license', [columns, ...lines('Rendering', '2')]);
+    expect((await rowsOf(made.id)).map(({ outcome }) => outcome)).toEqual(['created', 'unchanged', 'unchanged']);
+    const told = await checked('license', [columns, ...lines('Rendering', '2')], { 'import-update': true });
+    expect((await rowsOf(told.id)).map(({ outcome }) => outcome)).toEqual(['created', 'updated', 'refused']);
+    await run((await checked('license', [columns, 'Hana,,hana,Rendering,R-1,Software,1'])).id);
+    const more = await checked('license', [columns, ...lines('Rendering', '2')], { 'import-update': true });
+    expect((await rowsOf(more.id)).map(({ outcome }) => outcome)).toEqual(['updated', 'updated', 'refused']);
+    expect((await rowsOf(more.id))[2]?.problems).toMatchObject([{ text: 'No seat of this licence is free.' }]);
+    expect((await run(more.id)).saved).toMatchObject({ updated: 2 });
+  });
+
   it('gives them a seat, one each, and takes it back with the import', async () => {
     const lines = [columns, 'Hana,,hana,Drafting,D-1,Software,1', 'Omar Isa,omar@example.org,omar,Drafting,D-1,Software,1'];
     const first = await checked('license', lines.slice(0, 2));

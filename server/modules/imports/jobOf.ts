@@ -11,7 +11,7 @@ import { inOrder, lastPlaces, selfReferences } from '#server/import/rowOrder.ts'
 import { Lookups } from '#server/import/lookups.ts';
 import type { Writer } from '#server/import/writer.ts';
 import { cellsNow, nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
-import { columnsOf } from './targets';
+import { columnsOf } from '#server/import/targets.ts';
 
 const batch = 1_000;
 
@@ -39,6 +39,7 @@ export function jobOf(context: ServerContext, account: Account, record: ImportRe
     update,
     mayMake: register => makes.includes(register),
     known: new Map(),
+    claimed: new Map(),
     lookups: new Lookups(context),
     writer,
   };

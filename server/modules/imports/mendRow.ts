@@ -7,7 +7,7 @@ import { reasonOf } from '#server/import/report.ts';
 import { TrialWriter } from '#server/import/trialWriter.ts';
 import { accountOfImport, jobOf, rowReader } from './jobOf';
 import { updateRows, type ImportRecord, type ImportRow } from './tables';
-import { columnsOf } from './targets';
+import { columnsOf } from '#server/import/targets.ts';
 import { tryRows } from './trial';
 
 const longestCell = 65_535;

@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Say } from '#server/http/failure.ts';
 import type { Reason } from '#server/import/report.ts';
 import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from './tables';
-import { allTargets, makeable, typeOf } from './targets';
+import { allTargets, makeable, typeOf } from '#server/import/targets.ts';
 
 /** An import in the list (contract §9), with what our own console shows of it. */
 export async function presentImport(context: ServerContext, record: ImportRecord): Promise<Record<string, unknown>> {

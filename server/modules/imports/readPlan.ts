@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
 import type { ImportOptions, ImportRecord } from './tables';
-import { allTargets, makeable, registerOfType } from './targets';
+import { allTargets, makeable, registerOfType } from '#server/import/targets.ts';
 
 /** What a call says is to become of a file. */
 interface ImportPlan {

@@ -14,7 +14,7 @@ import { readPlan } from './readPlan';
 import { refusedFile } from './refusedFile';
 import { rowsOf } from './rowsOf';
 import { countRows, deleteImport, readImport, type ImportRecord } from './tables';
-import { guessMapping, makeable, registerOfType, rememberAliases } from './targets';
+import { guessMapping, makeable, registerOfType, rememberAliases } from '#server/import/targets.ts';
 import { takeFiles } from './takeFiles';
 import { sayTo } from '#server/sentences/sayTo.ts';
 import { realWriter } from '#server/import/writer.ts';

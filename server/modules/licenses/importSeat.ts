@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Values } from '#definition';
 import type { Act } from '#server/registers/extension.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
 import { giveBack } from './assignSeat';
@@ -7,15 +8,19 @@ import { countSeats, noteFreeSeats } from './seats';
 
 const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;
 
+const holderIn = ({ assigned_to, asset_id }: Values) => `${idIn(assigned_to)} ${idIn(asset_id)}`;
+
 /** The person or asset that a row names gets the next free seat of its licence, unless they have one. */
 export const importSeat: Act = {
-  look: async ({ db }, { id }, { assigned_to, asset_id }) => {
-    if (id < 1) return null;
+  look: async ({ db }, { id, seats }, asked, claimed) => {
+    const { assigned_to, asset_id } = asked;
     const { rows } = await sql`select 1 from "license-seats" where license_id = ${id} and deleted_at is null
       and (assigned_user_id = ${idIn(assigned_to)} or assigned_asset_id = ${idIn(asset_id)}) limit 1`.execute(db);
-    if (rows.length > 0) return 'done';
-    return (await countSeats(db, id)).free > 0 ? null : { rule: 'No seat of this licence is free.' };
+    if (rows.length > 0 || claimed.has(holderIn(asked))) return 'done';
+    const { taken, used_up } = await countSeats(db, id);
+    return Number(seats) - taken - used_up - claimed.size > 0 ? null : { rule: 'No seat of this licence is free.' };
   },
+  claim: holderIn,
   act: async ({ context, db, account, plan, isImport = false }, license, body) => {
     await readForWriting(context, db, plan, account, license);
     return { seat: await giveNext({ context, db, account, license, isImport }, body) };
