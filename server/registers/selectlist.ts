@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { decodeListQuery } from '#definition/derive/query';
+import { decodeListQuery, maxLimit } from '#definition/derive/query';
 import { allRights, beyondAdmin, mayView } from '#definition/derive/rights';
 import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { rowsAsked, type Rows } from './asked';
+import { all as every } from './conditions';
 import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
 
@@ -21,13 +22,15 @@ interface Option {
   key?: string | null;
 }
 
-/** What a form offers to choose from: words and ids, paged; `only` narrows the rows of the alias `t`. */
+/** What a form offers to choose from, or what some ids stand for: words and ids, paged; `only` narrows the rows of the alias `t`. */
 export async function selectlist(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams, only: Sql | null = null) {
   const { resource } = plan;
   if (!mayChoose(context, plan, account)) throw forbidden();
   const { search, filters } = decodeListQuery(resource, params);
   const all = await rowsAsked(context, plan, account, { search, filters, deleted: false }, true);
-  const asked: Rows = only === null ? all : { condition: sql`${all.condition} and ${only}`, ofGroups: null };
+  const ids = idsIn(params);
+  const narrower = [...(only === null ? [] : [only]), ...(ids.length === 0 ? [] : [sql`t.id = any(${ids}::int[])`])];
+  const asked: Rows = narrower.length === 0 ? all : { condition: every([all.condition, ...narrower]), ofGroups: null };
   const isTree = resource.tree !== undefined && search === '';
   const size = isTree ? treePageSize : pageSize;
   const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1_000_000));
@@ -44,6 +47,13 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
   }));
   return { results, pagination: { more: page < pages, per_page: size }, total_count: total, page, page_count: pages };
 }
+
+/** The ids that a call wants the words of. */
+const idsIn = (params: URLSearchParams): number[] =>
+  [...params.getAll('id'), ...params.getAll('id[]')]
+    .filter(text => /^\d{1,9}$/.test(text))
+    .slice(0, maxLimit)
+    .map(Number);
 
 /**
  * Whoever may see the register, or fill in a form somewhere, may choose from it; but not from what only administrators see and no form

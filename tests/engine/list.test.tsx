@@ -84,6 +84,14 @@ describe('filters', () => {
     expect(await screen.findByText('Showing 1 to 5 of 5 rows')).toBeVisible();
   });
 
+  test('name it also to whoever may only choose from its register, however many there are', async () => {
+    const { server } = console();
+    for (let number = 1; number <= 55; number += 1) await server.make('makers', { name: `Another ${String(number).padStart(2, '0')}` });
+    const last = await server.make('makers', { name: 'Zenith' });
+    await console().open(`/gadgets?filter=${encodeURIComponent(`{"maker_id":${last}}`)}`, ['gadgets.view', 'gadgets.edit']);
+    expect(await screen.findByRole('button', { name: /Maker: Zenith/ })).toBeVisible();
+  });
+
   test('that find nothing say so and can be cleared', async () => {
     const user = userEvent.setup();
     await console().open(`/gadgets?filter=${encodeURIComponent('{"search":"nothing like it"}')}`);

@@ -78,6 +78,8 @@ describe('rights', () => {
     });
     expect((await person.get('locations')).body.rows.map(row => row.id).sort()).toEqual([mine, open].sort());
     expect((await person.get('locations/selectlist')).body.total_count).toBe(2);
+    const words = await person.get(`locations/selectlist?id[]=${mine}&id[]=${theirs}&id[]=nothing`);
+    expect(words.body).toMatchObject({ total_count: 1, results: [{ id: mine, text: 'Mine' }] });
     for (const answer of [
       await person.get(`locations/${theirs}`),
       await person.patch(`locations/${theirs}`, { name: 'x' }),

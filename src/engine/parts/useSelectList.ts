@@ -51,10 +51,10 @@ export function useReferenceNames(target: string, references: readonly Reference
   const isAsked = nameless.length > 0 && may.isKnown;
   const isReadable = may({ action: 'list', resource: target });
   const { data } = useGetMany<Choice>(`${target}@select`, { ids: nameless }, { enabled: isAsked && isReadable, staleTime: 30_000 });
-  // Whoever may not look at a register may still choose from it.
+  // Whoever may not look at a register may still choose from it. A server that knows no such narrowing answers the first choices.
   const { data: choices } = useGetList<Choice>(
     `${target}@select`,
-    { pagination: { page: 1, perPage: 50 } },
+    { pagination: { page: 1, perPage: 50 }, filter: { id: nameless } },
     { enabled: isAsked && !isReadable, staleTime: 30_000 },
   );
   return ({ id, name }) => name ?? [...(data ?? []), ...(choices ?? [])].find(choice => choice?.id === id)?.text ?? `#${id}`;

@@ -112,6 +112,12 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
       parameters: [
         { name: 'search', in: 'query', schema: { type: 'string' } },
         { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
+        {
+          name: 'id[]',
+          in: 'query',
+          description: 'Only these records.',
+          schema: { type: 'array', items: { type: 'integer', minimum: 1 } },
+        },
         ...filterParameters(resource),
       ],
       responses: usualAnswers,
