@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { apiPaths } from '../settings.ts';
 import type * as DevApi from './api';
@@ -8,8 +9,11 @@ import { problemPage } from './problemPage.ts';
 
 /** What the server is made of: a change here may change tables and routes. */
 const sources = /^(resources|server|src\/definition)\/.*\.(ts|json)$/;
-/** Vite learns of a change a moment before its modules forget what they were. */
-const pause = 20;
+/**
+ * Of the changes of one file the watcher tells the first, and none within 50 milliseconds after it, such as an editor's that formats what it
+ * saves: what is loaded later has them all.
+ */
+const silence = 60;
 
 /**
  * `npm run dev`: console and API on one port. When a definition or a module of the server is saved, the API is loaded anew on the open
@@ -17,9 +21,21 @@ const pause = 20;
  */
 export function devServer(): Plugin {
   let reload: (() => void) | undefined;
+  let isChanged = false;
   return {
     name: 'mainstay-dev',
     apply: 'serve',
+    config: () => ({
+      server: {
+        // Only once the modules have forgotten what they were is there anything new to load.
+        hotUpdateEnvironments: async ({ environments }, update) => {
+          await Promise.all(Object.values(environments).map(update));
+          if (!isChanged) return;
+          isChanged = false;
+          reload?.();
+        },
+      },
+    }),
     configureServer(vite) {
       if (process.env.VITEST) return;
       const state = new DevState(vite);
@@ -27,12 +43,11 @@ export function devServer(): Plugin {
       vite.middlewares.use(answerApi(vite, state));
       vite.middlewares.use(showProblem(state));
       // A restarted server listens already, but its modules are not ready before this hook has ended.
-      if (vite.httpServer?.listening) setTimeout(reload, pause);
+      if (vite.httpServer?.listening) reload();
       else vite.httpServer?.once('listening', reload);
     },
     hotUpdate({ file }) {
-      if (this.environment.name === 'ssr' && sources.test(relative(this.environment.config.root, file)))
-        setTimeout(() => reload?.(), pause);
+      if (this.environment.name === 'ssr' && sources.test(relative(this.environment.config.root, file))) isChanged = true;
     },
   };
 }
@@ -47,8 +62,12 @@ class DevState {
   current = () => this.problem;
 
   async reload(): Promise<void> {
-    this.problem = this.find();
-    const found = await this.problem;
+    // One after the other: modules that are loaded twice at the same time remember what the first of them found.
+    const finding = Promise.all([this.problem, setTimeout(silence)]).then(() => this.find());
+    this.problem = finding;
+    const found = await finding;
+    // Something was saved meanwhile: what is found of that is told.
+    if (this.problem !== finding) return;
     const text = found ? [...found.lines, ...(found.frame ? [found.frame] : [])].join('\n') : '';
     if (text === this.told) return;
     const { logger } = this.vite.config;

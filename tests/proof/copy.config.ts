@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/proof/*.spec.tsx'],
     environment: 'happy-dom',
+    globalSetup: ['tests/server/prepare.ts'],
     setupFiles: ['tests/console.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 90_000,
