@@ -239,10 +239,19 @@ test('people are added to a group and taken out of it', async ({ page }) => {
   await page.goto('/groups');
   await findRow(page, 'Viewers');
   await page.getByRole('cell', { name: 'Viewers', exact: true }).click();
+  // What is typed before the list is there stays.
+  let show = () => {};
+  const isTyped = new Promise<void>(resolve => (show = resolve));
+  await page.route(/\/users\?.*group_id/, route => isTyped.then(() => route.continue()), { times: 1 });
   await page.getByRole('tab', { name: 'Members' }).click();
   await page.getByLabel('Add a person').fill('Zainab');
+  show();
+  await expect(page.getByRole('link', { name: 'Layla Nasser' })).toBeVisible();
+  await expect(page.getByLabel('Add a person')).toHaveValue('Zainab');
   await page.getByRole('option', { name: /Zainab/ }).click();
   await expect(page.getByRole('link', { name: 'Zainab Radhi' })).toBeVisible();
+  await expect(page.getByLabel('Add a person')).toBeFocused();
+  await expect(page.getByLabel('Add a person')).toHaveValue('');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take Zainab Radhi out of the group' }).click();
   await expect(page.getByRole('link', { name: 'Zainab Radhi' })).toHaveCount(0);

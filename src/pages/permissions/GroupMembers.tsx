@@ -2,11 +2,13 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { ControlFrame, ReferenceControl, StateMessage, useDefinition, useMay } from '#src/engine/index.ts';
 import { MemberRow } from './MemberRow';
 import { useGroupMembers } from './useGroupMembers';
+
+const controlId = 'add-member';
 
 /** Who is in a group; whoever may, adds people and takes them out. */
 export default function GroupMembers() {
@@ -19,6 +21,11 @@ function Members({ group }: { group: number }) {
   const may = useMay();
   const resource = useDefinition();
   const [search, setSearch] = useState('');
+  const [joined, setJoined] = useState(0);
+  // The next one can be typed at once.
+  useEffect(() => {
+    if (joined > 0) document.getElementById(controlId)?.focus();
+  }, [joined]);
   const { people, total, error, refetch, hasNextPage, fetchNextPage, busy, join, leave } = useGroupMembers(group, useDeferredValue(search));
   const mayChange = may.right('groups.edit') && may({ action: 'edit', resource: 'users' });
   const addLabel = translate('engine.members.add');
@@ -35,11 +42,11 @@ function Members({ group }: { group: number }) {
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 800 }}>
       {mayChange && (
-        <ControlFrame id="add-member" label={addLabel}>
+        <ControlFrame id={controlId} label={addLabel}>
           <ReferenceControl
-            // A person who was added leaves the control empty again.
-            key={total}
-            id="add-member"
+            // A person who was added leaves the control empty again, and nothing else does.
+            key={joined}
+            id={controlId}
             name="add-member"
             resource={resource}
             field={{ target: 'users', label: addLabel } as never}
@@ -47,7 +54,7 @@ function Members({ group }: { group: number }) {
             multiple={false}
             disabled={busy}
             value={[]}
-            onChange={chosen => chosen?.[0] && void join(chosen[0].id)}
+            onChange={chosen => chosen?.[0] && void join(chosen[0].id).finally(() => setJoined(joined + 1))}
           />
         </ControlFrame>
       )}
