@@ -33,6 +33,8 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
   await part.getByRole('button', { name: 'Add checklists' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add checklists' });
   await dialog.getByRole('searchbox').fill(name);
+  // What is clicked while the list narrows may have moved.
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
   await dialog.getByRole('checkbox', { name: 'Also those made for other stages' }).check();
   await expectAccessible(page);
