@@ -74,6 +74,7 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
   // The same once more, which comes after the first.
   await part.getByRole('button', { name: 'Add checklists' }).click();
   await dialog.getByRole('searchbox').fill(name);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
   await dialog.getByRole('button', { name: 'Add 1 checklist' }).click();
   await expect(before.getByText('1 of 2 done')).toBeVisible();
