@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { devServer } from './server/dev/plugin.ts';
@@ -33,8 +34,17 @@ const unusedExporter: Plugin = {
   load: id => (id === '\0unused-exporter' ? 'export default undefined;' : undefined),
 };
 
-export default defineConfig({
+/** The router as it is built for pages that are not being developed: its package offers the other to every bundler. */
+const router = ['react-router', 'react-router/dom'].map(name => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(import.meta.resolve(name))
+    .replace('/dist/development/', '/dist/production/')
+    .replace(/\.js$/, '.mjs'),
+}));
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), devServer(), unusedExporter, precompress],
+  resolve: { alias: command === 'build' ? router : [] },
   cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   build: {
     outDir: 'dist/console',
@@ -43,4 +53,4 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },
-});
+}));

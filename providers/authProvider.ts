@@ -102,7 +102,8 @@ export function createAuthProvider(
     },
 
     // Answered from memory, so that every button and column can ask while it is drawn.
-    getPermissions: async () => may,
+    // A new answer each time, so that whoever keeps it sees that it was asked for anew.
+    getPermissions: async () => (wish: Wish) => may(wish),
 
     canAccess: async wish => may(wish),
   };

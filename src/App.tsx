@@ -1,30 +1,31 @@
-import { QueryClient } from '@tanstack/react-query';
-import { useMemo, type FunctionComponent } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo, type FunctionComponent, type ReactElement } from 'react';
 import {
   Authenticated,
   CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
+  DefaultTitleContextProvider,
   Resource,
+  ResourceDefinitionContextProvider,
   type AuthProvider,
   type DataProvider,
   type I18nProvider,
   type Store,
 } from 'ra-core';
+import { Route, Routes } from 'react-router-dom';
+import type { Registry } from '#definition';
 import type { Configuration, DemoAccount } from '#providers/configuration.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
+import type { Page } from '#src/engine/page.ts';
+import { MayProvider } from '#src/engine/parts/MayProvider.tsx';
 import { PageRoute } from '#src/engine/parts/PageRoute.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
-import type { Page } from '#src/engine/page.ts';
 import { screensOf, viewsOf } from '#src/engine/screensOf.ts';
-import { Route } from 'react-router-dom';
 import { pages } from './pages';
 import { AccessDenied } from './shell/AccessDenied';
 import { Directed } from './shell/Directed';
-import { ErrorScreen } from './shell/ErrorScreen';
-import { Layout } from './shell/Layout';
+import { Framed } from './shell/Framed';
 import { NotFound } from './shell/NotFound';
+import { PageErrorBoundary } from './shell/PageErrorBoundary';
 import { useDirection } from './shell/preferences';
 import { unchanging } from './shell/Speaking';
 import { Surroundings } from './shell/Surroundings';
@@ -38,62 +39,86 @@ interface Props {
   dataProvider: DataProvider;
   i18nProvider: I18nProvider & { isStandIn?: boolean };
   store: Store;
+  queryClient: QueryClient;
   demoAccounts: readonly DemoAccount[];
   authStrategy?: Configuration['authStrategy'];
 }
 
 /** The console: the registers that there are, in a frame. */
-export function App({ engine, demoAccounts, authStrategy = 'jwt', store, i18nProvider, ...providers }: Props) {
+export function App({ engine, demoAccounts, authStrategy = 'jwt', store, queryClient, i18nProvider, ...providers }: Props) {
   const outerTexts = useMemo(() => unchanging(i18nProvider, store), [i18nProvider, store]);
   const direction = useDirection(store);
-  const queryClient = useMemo(() => createQueryClient(), []);
+  const { registry } = engine;
   const wholeEngine = useMemo(() => ({ ...engine, pages }), [engine]);
+  const framed = useMemo(() => framedRoutes(registry), [registry]);
   return (
     <Directed direction={direction}>
       <EngineProvider engine={wholeEngine}>
         <CoreAdminContext {...providers} i18nProvider={outerTexts} store={store} queryClient={queryClient}>
-          <Surroundings i18nProvider={i18nProvider} direction={direction}>
-            <CoreAdminUI
-              title="Mainstay"
-              layout={Layout}
-              loading={RecordSkeleton}
-              loginPage={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />}
-              dashboard={StartPage}
-              catchAll={NotFound}
-              accessDenied={AccessDenied}
-              authenticationError={AccessDenied}
-              error={ErrorScreen as never}
-              requireAuth
-              disableTelemetry
-            >
-              {engine.registry.all.map(resource => (
-                <Resource key={resource.name} name={resource.name} {...screensOf(resource)}>
-                  {viewsOf(resource).map(view => (
-                    <Route key={view.path} {...view} />
-                  ))}
-                </Resource>
-              ))}
-              <CustomRoutes>{routesOf(pages.filter(({ isPublic, isBare }) => !isPublic && !isBare))}</CustomRoutes>
-              <CustomRoutes noLayout>{routesOf(pages.filter(({ isPublic, isBare }) => isPublic || isBare))}</CustomRoutes>
-            </CoreAdminUI>
-          </Surroundings>
+          <ResourceDefinitionContextProvider definitions={definitionsOf(registry)}>
+            <DefaultTitleContextProvider value="Mainstay">
+              <Surroundings i18nProvider={i18nProvider} direction={direction}>
+                <PageErrorBoundary>
+                  <Routes>
+                    <Route path="/login" element={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />} />
+                    {unframedRoutes}
+                    <Route path="/*" element={framed} />
+                  </Routes>
+                </PageErrorBoundary>
+              </Surroundings>
+            </DefaultTitleContextProvider>
+          </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </EngineProvider>
     </Directed>
   );
 }
 
-const routesOf = (some: readonly Page[]) =>
-  some.map(page => {
-    const element = <PageRoute page={page} />;
+/**
+ * The pages in the frame. ra-core's own routes (`CoreAdminUI`) find out what there is once they stand, and build every page three times
+ * over; here the definitions have told it before.
+ */
+const framedRoutes = (registry: Registry): ReactElement => (
+  <Framed>
+    <Routes>
+      {pages.filter(isFramed).map(page => (
+        <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />
+      ))}
+      {registry.all.map(resource => (
+        <Route
+          key={resource.name}
+          path={`${resource.name}/*`}
+          element={
+            <Resource name={resource.name} {...screensOf(resource)}>
+              {viewsOf(resource).map(view => (
+                <Route key={view.path} {...view} />
+              ))}
+            </Resource>
+          }
+        />
+      ))}
+      <Route path="/" element={<StartPage />} />
+      <Route path="/authentication-error" element={<AccessDenied />} />
+      <Route path="/access-denied" element={<AccessDenied />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  </Framed>
+);
+
+const isFramed = ({ isPublic, isBare }: Page) => !isPublic && !isBare;
+
+const unframedRoutes = pages
+  .filter(page => !isFramed(page))
+  .map(page => {
+    const element = (
+      <MayProvider>
+        <PageRoute page={page} />
+      </MayProvider>
+    );
     return (
       <Route key={page.path} path={page.path} element={page.isBare ? <Authenticated requireAuth>{element}</Authenticated> : element} />
     );
   });
 
-/** The client waits and retries by itself where that helps (429); a refusal does not get better by asking again. */
-const createQueryClient = () =>
-  new QueryClient({
-    // Whether the server answers is found by asking it: on a plant's own network there may be nothing else.
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-  });
+const definitionsOf = ({ all }: Registry) =>
+  Object.fromEntries(all.map(resource => [resource.name, Resource.registerResource({ name: resource.name, ...screensOf(resource) })]));

@@ -6,14 +6,16 @@ import { englishTexts, translatedTexts } from '#definition/derive/messages';
 import { browserSession, createAuthProvider } from '#providers/authProvider.ts';
 import { loadConfiguration } from '#providers/configuration.ts';
 import { createDataProvider } from '#providers/dataProvider.ts';
-import { withEarlyList } from '#providers/earlyList.ts';
 import { createHttp } from '#providers/http.ts';
 import { createI18nProvider, locales } from '#providers/i18nProvider.ts';
 import { createUploads } from '#providers/uploads.ts';
 import { registry as definitions } from '#resources/index.ts';
+import { prepareFormats } from '#src/engine/parts/useFormats.ts';
 import { App } from './App';
 import { firstList } from './shell/firstList';
+import { foreknow } from './shell/foreknow';
 import { createPreferences } from './shell/preferences';
+import { createQueryClient } from './shell/queries';
 import './shell/fonts.css';
 
 /** What is on the page. */
@@ -32,16 +34,20 @@ async function start(element: HTMLElement, registry: Registry) {
   const uploads = createUploads();
   const http = createHttp(configuration, session, uploads);
   const authProvider = createAuthProvider(configuration, http, session, registry);
-  const provider = createDataProvider(http, registry);
-  const first = firstList(registry, window.location, store);
-  const maySee = first && session.accessToken && (await authProvider.canAccess?.({ action: 'list', resource: first.resource }));
-  const dataProvider = maySee ? withEarlyList(provider, first) : provider;
-
-  const i18nProvider = await createI18nProvider({ language: store.getItem<string>('locale') ?? defaultLanguage, derived });
+  const dataProvider = createDataProvider(http, registry);
+  const queryClient = createQueryClient();
+  const language = store.getItem<string>('locale') ?? defaultLanguage;
+  const asked = Promise.all([
+    createI18nProvider({ language, derived }),
+    foreknow(queryClient, { authProvider, dataProvider }, firstList(registry, window.location, store)),
+  ]);
+  setTimeout(() => prepareFormats(language));
+  const [i18nProvider] = await asked;
   const app = (
     <App
       engine={{ registry, uploads, live: true }}
       store={store}
+      queryClient={queryClient}
       i18nProvider={i18nProvider}
       dataProvider={dataProvider}
       authProvider={authProvider}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { useStore, type CoreLayoutProps } from 'ra-core';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useScrollToTop, useStore } from 'ra-core';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
@@ -21,7 +21,8 @@ const width = 244;
 const collapsedWidth = 64;
 
 /** The frame around every page: the menu by area, the floating bar, the page, the footer. */
-export function Layout({ children }: CoreLayoutProps) {
+export function Layout({ children }: { children: ReactNode }) {
+  useScrollToTop();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
   const [open, setOpen] = useStore('sidebar.open', true);
   const [overlay, setOverlay] = useOverlay();

@@ -1,4 +1,4 @@
-import { alpha, type ThemeOptions } from '@mui/material/styles';
+import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Density } from './density';
 import type { Direction } from './preferences';
 import { dark, light, type Tokens } from './tokens';
@@ -7,6 +7,21 @@ export const fontFamily = '"Inter Variable", "Inter Fallback", "Segoe UI", "Noto
 
 /** A finger needs more room than a pointer: 44 pixels each way. */
 const byFinger = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const;
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    /** How high the rows of lists are, in pixels. */
+    rowHeight: { head: number; body: number };
+  }
+  interface ThemeOptions {
+    rowHeight?: Theme['rowHeight'];
+  }
+}
+
+const rowHeights = { comfortable: { head: 38, body: 40 }, compact: { head: 32, body: 32 } } as const satisfies Record<
+  Density,
+  Theme['rowHeight']
+>;
 
 const tokensOf = { light, dark };
 
@@ -18,11 +33,12 @@ const themeFrom = (tokens: Tokens, mode: 'light' | 'dark', direction: Direction,
   direction,
   palette: palette(tokens, mode),
   shape: { borderRadius: 6 },
+  rowHeight: rowHeights[density],
   typography: typography(tokens),
   transitions: {
     duration: { shortest: 90, shorter: 110, short: 130, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 },
   },
-  components: { ...frame(tokens), ...controls(tokens), ...tables(tokens, density), ...feedback(tokens) },
+  components: { ...frame(tokens), ...controls(tokens), ...tables(tokens, rowHeights[density]), ...feedback(tokens) },
 });
 
 const palette = (tokens: Tokens, mode: 'light' | 'dark'): NonNullable<ThemeOptions['palette']> => ({
@@ -162,18 +178,17 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: tokens.inkFaint } } },
 });
 
-const tables = (tokens: Tokens, density: Density): ThemeOptions['components'] => ({
-  MuiTableRow: { styleOverrides: { root: density === 'compact' ? { '& .MuiCheckbox-root, & .MuiIconButton-root': { padding: 4 } } : {} } },
+const tables = (tokens: Tokens, rowHeight: Theme['rowHeight']): ThemeOptions['components'] => ({
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 9px', height: density === 'compact' ? 32 : 40 },
+      root: { borderColor: tokens.line, fontSize: '0.8125rem', padding: '0 9px', height: rowHeight.body },
       alignRight: { fontVariantNumeric: 'tabular-nums' },
       head: {
         background: tokens.surface,
         color: tokens.inkFaint,
         fontWeight: 550,
         whiteSpace: 'nowrap',
-        height: density === 'compact' ? 32 : 38,
+        height: rowHeight.head,
       },
     },
   },

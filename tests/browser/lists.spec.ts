@@ -65,3 +65,13 @@ test('leaving a form with something typed asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel(/^Name/).first()).toHaveValue('Never saved');
 });
+
+test('a visit that begins with a list asks for it once', async ({ page }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', request => new URL(request.url()).pathname.endsWith('/api/v1/manufacturers') && asked.push(request.url()));
+  await page.goto('/manufacturers');
+  await expectRows(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});

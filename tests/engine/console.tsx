@@ -16,6 +16,7 @@ import { createUploads } from '#providers/uploads.ts';
 import { registry as everything } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
 import { App } from '#src/App.tsx';
+import { createQueryClient } from '#src/shell/queries.ts';
 import english from '../../public/assets/locales/en.json';
 import { openServer, type TestServer } from '../server/server';
 import { gadgets, makers } from './gadgets';
@@ -149,6 +150,7 @@ async function show(address: string, email: string) {
     <App
       engine={{ registry, uploads }}
       store={memoryStore()}
+      queryClient={createQueryClient()}
       authProvider={authProvider}
       dataProvider={createDataProvider(client, registry)}
       i18nProvider={i18nProvider}

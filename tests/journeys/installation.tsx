@@ -18,6 +18,7 @@ import { fillInstallation } from '#server/demo/fill.ts';
 import { apiPath, type ServerSettings } from '#server/settings.ts';
 import { App } from '#src/App.tsx';
 import { createPreferences } from '#src/shell/preferences.ts';
+import { createQueryClient } from '#src/shell/queries.ts';
 import english from '../../public/assets/locales/en.json';
 import { openServer, type TestServer } from '../server/server';
 
@@ -90,6 +91,7 @@ export async function openConsole(path: string): Promise<{ user: UserEvent; addr
     <App
       engine={{ registry, uploads }}
       store={createPreferences()}
+      queryClient={createQueryClient()}
       i18nProvider={i18nProvider}
       dataProvider={createDataProvider(client, registry)}
       authProvider={createAuthProvider(configuration, client, session, registry)}

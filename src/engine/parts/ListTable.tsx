@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { DerivedCell } from './DerivedCell';
 import { hasId } from './hasId';
@@ -24,24 +18,37 @@ interface Props {
   selectable: boolean;
 }
 
-const tableSx = {
+const Table = styled('table')(({ theme: { palette, typography, rowHeight } }) => ({
+  ...typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  color: palette.text.primary,
+  '& th, & td': { height: rowHeight.body, padding: '0 9px', borderBottom: `1px solid ${palette.divider}`, textAlign: 'start' },
+  '& th': {
+    height: rowHeight.head,
+    borderTop: `1px solid ${palette.divider}`,
+    background: palette.background.paper,
+    color: palette.text.secondary,
+    fontWeight: 550,
+    whiteSpace: 'nowrap',
+  },
+  '& tbody tr:last-of-type > td': { borderBottom: 0 },
+  '& tbody tr:hover': { background: palette.action.hover },
   '& .row': { cursor: 'pointer' },
   '& .value': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .number': { textAlign: 'end' },
+  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .value.identifying': { fontWeight: 550 },
-  '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
-  '& thead .MuiTableCell-root': { borderTop: 1, borderColor: 'divider' },
   // What names a row and what one does with it stay in view when the table is wider than the page.
-  '& .identifying': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
-  '& tr > .MuiTableCell-root:first-of-type': { paddingInlineStart: 2 },
+  '& .identifying': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: palette.background.paper },
+  '& tr > :first-of-type': { paddingInlineStart: 16 },
   '& .column-select': { width: 44, paddingInlineEnd: 0 },
   '& .column-actions': {
     position: 'sticky',
     insetInlineEnd: 0,
     zIndex: 1,
-    bgcolor: 'background.paper',
+    background: palette.background.paper,
     width: 44,
-    px: 0.5,
+    paddingInline: 4,
     // What runs on behind it fades, rather than to end in the middle of a letter.
     '&::before': {
       content: '""',
@@ -50,20 +57,37 @@ const tableSx = {
       insetInlineEnd: '100%',
       width: 16,
       pointerEvents: 'none',
-      background: ({ palette }: Theme) => `linear-gradient(to left, ${palette.background.paper}, transparent)`,
+      background: `linear-gradient(to left, ${palette.background.paper}, transparent)`,
     },
   },
   '& tbody tr:hover > .identifying, & tbody tr:hover > .column-actions': {
-    backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+    backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
-  '& a:not(:hover)': { color: 'text.primary' },
+  '& a:not(:hover)': { color: palette.text.primary },
+  '& .identifying > a': { textDecoration: 'none' },
+  '& .identifying > a:hover': { color: palette.primary.main },
+  '& .sort': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    '& svg': { marginInline: 4, opacity: 0 },
+    '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
+  },
+  '& .number .sort': { flexDirection: 'row-reverse' },
+  '& [aria-sort] .sort': { color: palette.text.primary, '& svg': { opacity: 1 } },
+  '& [aria-sort=ascending] .sort svg': { transform: 'rotate(180deg)' },
   // The row that the keyboard is on; the bar floats over the top of the page. High contrast shows outlines only.
   '& [data-row]': { scrollMarginBlock: '96px 24px', outline: '2px solid transparent', outlineOffset: -2 },
-  '& [data-row]:focus-visible > .MuiTableCell-root': {
-    bgcolor: 'action.selected',
-    boxShadow: ({ palette }: Theme) => `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`,
+  '& [data-row]:focus-visible > td': {
+    backgroundColor: palette.action.selected,
+    boxShadow: `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`,
   },
-} as const;
+}));
 
 const classOf = ({ isNumber }: Column, index: number) =>
   ['value', isNumber && 'number', index === 0 && 'identifying'].filter(Boolean).join(' ');
@@ -74,41 +98,46 @@ export function ListTable({ resource, columns, selectable }: Props) {
   const { data = [] } = useListContext<RaRecord>();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={tableSx}>
-        <TableHead>
-          <TableRow>
+      <Table>
+        <thead>
+          <tr>
             {selectable && (
-              <TableCell className="column-select">
+              <th scope="col" className="column-select">
                 <SelectPage />
-              </TableCell>
+              </th>
             )}
             {columns.map((column, index) => (
               <SortLabel key={column.name} column={column} className={classOf(column, index)} />
             ))}
-            <TableCell className="column-actions">
+            <th scope="col" className="column-actions">
               <Box component="span" sx={visuallyHidden}>
                 {translate('engine.list.actions')}
               </Box>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {data.map(record => (
             <Row key={String(record.id)} resource={resource} columns={columns} selectable={selectable} record={record} />
           ))}
-        </TableBody>
+        </tbody>
       </Table>
     </Box>
   );
 }
 
-/** A row is drawn anew when it has changed, not when the list is asked for another page or another row is selected. */
+/**
+ * A row is drawn anew when it has changed, not when the list is asked for another page, another row is selected, or the register turns out
+ * to have fields that are not shown.
+ */
 const Row = memo(RecordRow, (before, now) => {
   const isSameColumn = (column: Column, index: number) =>
-    column.name === before.columns[index]?.name && column.label === before.columns[index]?.label;
+    column.name === before.columns[index]?.name &&
+    column.label === before.columns[index]?.label &&
+    now.resource.fields[column.name] === before.resource.fields[column.name];
   return (
     before.record === now.record &&
-    before.resource === now.resource &&
+    before.resource.actions === now.resource.actions &&
     before.selectable === now.selectable &&
     before.columns.length === now.columns.length &&
     now.columns.every(isSameColumn)
@@ -122,17 +151,16 @@ function RecordRow({ resource, columns, selectable, record }: Props & { record: 
   const opens = isKnown && resource.api.operations.includes('get');
   const color = resource.list.rowColor ? record[resource.list.rowColor] : null;
   return (
-    <TableRow
-      hover
+    <tr
       {...(isKnown && { 'data-row': record.id, tabIndex: -1 })}
       {...(opens && {
         className: 'row',
         onClick: () => void navigate(createPath({ resource: resource.name, type: 'show', id: record.id })),
       })}
     >
-      {selectable && <TableCell className="column-select">{isKnown && <SelectRow resource={resource} record={record} />}</TableCell>}
+      {selectable && <td className="column-select">{isKnown && <SelectRow resource={resource} record={record} />}</td>}
       {columns.map((column, index) => (
-        <TableCell
+        <td
           key={column.name}
           className={classOf(column, index)}
           // A long text is cut at its own end, whichever way the page is read.
@@ -144,10 +172,10 @@ function RecordRow({ resource, columns, selectable, record }: Props & { record: 
           ) : (
             <DerivedCell name={column.name} resource={resource} record={record} dense />
           )}
-        </TableCell>
+        </td>
       ))}
-      <TableCell className="column-actions">{isKnown && <RowMenu resource={resource} record={record} />}</TableCell>
-    </TableRow>
+      <td className="column-actions">{isKnown && <RowMenu resource={resource} record={record} />}</td>
+    </tr>
   );
 }
 
@@ -160,12 +188,7 @@ function Identifying({ name, resource, record }: { name: string; resource: Resou
   const cell = <DerivedCell name={name} resource={resource} record={record} dense />;
   if (!hasId(record) || !resource.api.operations.includes('get') || linked.has(resource.fields[name]?.kind.name ?? '')) return cell;
   return (
-    <Link
-      component={RouterLink}
-      to={createPath({ resource: resource.name, type: 'show', id: record.id })}
-      underline="none"
-      onClick={event => event.stopPropagation()}
-    >
+    <Link to={createPath({ resource: resource.name, type: 'show', id: record.id })} onClick={event => event.stopPropagation()}>
       {cell}
     </Link>
   );

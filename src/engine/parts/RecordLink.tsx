@@ -1,13 +1,12 @@
-import DotIcon from '@mui/icons-material/Circle';
-import Link from '@mui/material/Link';
 import { useContext } from 'react';
 import { useCreatePath } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Reference } from '#definition';
+import { ColorDot } from './ColorDot';
 import { LinkTarget } from './LinkTarget';
-import { useReferenceNames } from './useSelectList';
+import { TextLink } from './TextLink';
 import { useRegistry } from '../EngineContext';
 import { useMay } from './useMay';
+import { useReferenceNames } from './useSelectList';
 
 /** The name of another record, as a link where one may see it. */
 export function RecordLink({ target, reference }: { target: string; reference: Reference }) {
@@ -15,25 +14,27 @@ export function RecordLink({ target, reference }: { target: string; reference: R
   const registry = useRegistry();
   const may = useMay();
   const opensIn = useContext(LinkTarget);
-  const nameOf = useReferenceNames(target, [reference]);
-  const text = nameOf(reference);
   const isShown = registry.has(target) && registry.get(target).api.operations.includes('get');
   const words = (
     <>
-      {reference.color && <DotIcon aria-hidden sx={{ fontSize: 10, marginInlineEnd: 0.75, color: reference.color }} />}
-      {text}
+      {reference.color && <ColorDot color={reference.color} />}
+      {reference.name ?? <AskedName target={target} reference={reference} />}
     </>
   );
   if (!isShown || !may({ action: 'show', resource: target })) return words;
   return (
-    <Link
-      component={RouterLink}
+    <TextLink
       to={createPath({ resource: target, type: 'show', id: reference.id })}
       target={opensIn}
-      underline="hover"
       onClick={event => event.stopPropagation()}
     >
       {words}
-    </Link>
+    </TextLink>
   );
+}
+
+/** The name of a reference that came without, asked for: nearly all come with theirs, and a page has hundreds of them. */
+function AskedName({ target, reference }: { target: string; reference: Reference }) {
+  const nameOf = useReferenceNames(target, [reference]);
+  return nameOf(reference);
 }

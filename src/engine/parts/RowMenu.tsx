@@ -1,97 +1,70 @@
-import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import MoreIcon from '@mui/icons-material/MoreVertOutlined';
-import RestoreIcon from '@mui/icons-material/RestoreOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { lazyPart } from './lazyPart';
-import { PopupMenu } from './PopupMenu';
-import { useRecordActions } from './useRecordActions';
+import { offersOf } from './offersOf';
+import { useRelatedPlace } from './related/RelatedPlace';
+import { useMay } from './useMay';
 
 interface Props {
   resource: Resource;
   record: RaRecord;
   /** Where to go once the record is gone. */
-  onRemoved?: () => void;
+  onRemoved?: (() => void) | undefined;
   /** What the page shows as buttons of its own. */
   without?: readonly string[];
-  /** The first of the register's own actions that can be done now stands before the menu, as a button. */
-  withFirst?: boolean;
 }
 
-const ActionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
-const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
+const RowMenuBody = lazyPart(async () => (await import('./RowMenuBody')).RowMenuBody);
 
-const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: RestoreIcon };
+const MoreButton = styled('button')(({ theme: { palette } }) => ({
+  display: 'inline-grid',
+  placeContent: 'center',
+  padding: 6,
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: palette.action.active,
+  cursor: 'pointer',
+  verticalAlign: 'middle',
+  '&:hover, &:active': { background: palette.action.hover },
+  '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+}));
 
-/** What one may do with a record, by right and by what the row itself allows. */
-export function RowMenu({ resource, record, onRemoved, without = [], withFirst = false }: Props) {
+/** What one may do with a record, by right and by what the row itself allows. A list has hundreds: until it is opened it is a button. */
+export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
   const translate = useTranslate();
+  const may = useMay();
+  const place = useRelatedPlace(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { actions, dialog, close } = useRecordActions(resource, record);
-  const first = withFirst ? actions.find(({ key, isDisabled }) => key in resource.actions && !isDisabled) : undefined;
-  const offered = actions.filter(({ key }) => !without.includes(key) && key !== first?.key);
-  if (offered.length === 0 && !first) return null;
+  const [wasOpened, setOpened] = useState(false);
+  if (!offersOf(resource, record, may, place).some(({ key }) => !without.includes(key))) return null;
   return (
     <>
-      {first && (
-        <Button variant="outlined" onClick={first.run}>
-          {first.label}
-        </Button>
-      )}
-      <IconButton
-        size="small"
+      <MoreButton
+        type="button"
         aria-haspopup="menu"
         aria-label={translate('engine.row.actions', { name: titleOf(resource, record) })}
         onClick={event => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
+          setOpened(true);
         }}
       >
-        <MoreIcon sx={{ fontSize: 18 }} />
-      </IconButton>
-      <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
-        {MenuItem =>
-          offered.map(({ key, label, isDisabled, run }) => {
-            const Icon = icons[key as keyof typeof icons];
-            return (
-              <MenuItem
-                key={key}
-                dense
-                disabled={isDisabled}
-                onClick={() => {
-                  setAnchor(null);
-                  run();
-                }}
-                sx={key === 'delete' ? { color: 'error.main' } : {}}
-              >
-                {Icon && (
-                  <ListItemIcon sx={{ color: 'inherit' }}>
-                    <Icon fontSize="small" />
-                  </ListItemIcon>
-                )}
-                {label}
-              </MenuItem>
-            );
-          })
-        }
-      </PopupMenu>
-      {dialog === 'delete' && (
-        <DeleteDialog resource={resource} record={record} onClose={close} {...(onRemoved && { onDone: onRemoved })} />
-      )}
-      {dialog?.startsWith('action:') && (
-        <ActionDialog
+        <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+          <path d="M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm0 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z" />
+        </svg>
+      </MoreButton>
+      {wasOpened && (
+        <RowMenuBody
           resource={resource}
-          name={dialog.slice('action:'.length)}
-          records={[record]}
-          title={titleOf(resource, record)}
-          onClose={close}
+          record={record}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onRemoved={onRemoved}
+          without={without}
         />
       )}
     </>

@@ -1,7 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
+import { Check } from './Check';
 import { hasId } from './hasId';
 import { useSelection } from './selection/Selection';
 
@@ -10,12 +10,12 @@ export function SelectRow({ resource, record }: { resource: Resource; record: Ra
   const translate = useTranslate();
   const { has, toggle } = useSelection();
   return (
-    <Checkbox
+    <Check
+      type="checkbox"
       checked={has(record.id)}
       onClick={event => event.stopPropagation()}
       onChange={({ nativeEvent }) => toggle(record.id, (nativeEvent as MouseEvent).shiftKey)}
-      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${titleOf(resource, record)}` } }}
-      sx={{ p: 0.5 }}
+      aria-label={`${translate('ra.action.select_row')}: ${titleOf(resource, record)}`}
     />
   );
 }
@@ -28,12 +28,14 @@ export function SelectPage() {
   const rows = data.filter(hasId);
   const chosen = rows.filter(({ id }) => has(id)).length;
   return (
-    <Checkbox
+    <Check
+      type="checkbox"
+      ref={input => {
+        if (input) input.indeterminate = chosen > 0 && chosen < rows.length;
+      }}
       checked={chosen > 0 && chosen === rows.length}
-      indeterminate={chosen > 0 && chosen < rows.length}
       onChange={togglePage}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
-      sx={{ p: 0.5 }}
+      aria-label={translate('ra.action.select_all')}
     />
   );
 }

@@ -1,5 +1,3 @@
-import TableCell from '@mui/material/TableCell';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Column } from './useColumns';
 
@@ -8,7 +6,13 @@ export function SortLabel({ column: { name, label, isSortable }, className }: { 
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const isActive = sort.field === name;
-  if (!isSortable) return <TableCell className={className}>{label}</TableCell>;
+  if (!isSortable) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
   const next = isActive && sort.order === 'ASC' ? 'DESC' : 'ASC';
   const title = translate('ra.sort.sort_by', {
     field: label,
@@ -16,19 +20,17 @@ export function SortLabel({ column: { name, label, isSortable }, className }: { 
     order: translate(`ra.sort.${next}`),
   });
   return (
-    <TableCell
+    <th
+      scope="col"
       className={className}
       {...(isActive && { 'aria-sort': sort.order === 'ASC' ? ('ascending' as const) : ('descending' as const) })}
     >
-      <TableSortLabel
-        active={isActive}
-        direction={sort.order === 'ASC' ? 'asc' : 'desc'}
-        aria-label={title}
-        data-hint={title}
-        onClick={() => setSort({ field: name, order: next })}
-      >
+      <button type="button" className="sort" aria-label={title} data-hint={title} onClick={() => setSort({ field: name, order: next })}>
         {label}
-      </TableSortLabel>
-    </TableCell>
+        <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+          <path d="M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z" />
+        </svg>
+      </button>
+    </th>
   );
 }

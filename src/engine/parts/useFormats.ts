@@ -12,39 +12,46 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** Numbers, amounts and times in the person's language, always in Western digits: tags and amounts must read alike everywhere. */
 export const useFormats = () => formatsIn(useLocale() ?? 'en', settings.decimals);
 
-/** Making a formatter takes the browser longer than most of a page: one set for all that is shown in a language. */
+/** Makes the formatters that most lists begin with while there is nothing else to do: the browser takes longest over the first. */
+export function prepareFormats(locale: string): void {
+  const { number, day } = formatsIn(locale, settings.decimals);
+  number(0);
+  day('2000-01-01');
+}
+
+/** Making a formatter takes the browser longer than most of a page: one of each for all that is shown in a language, once it is needed. */
 const formatsIn = remembered((locale: string, decimals: number) => {
   const tag = `${locale}-u-nu-latn`;
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 6 });
-  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = remembered(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }));
+  const amount = remembered(() => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
+  const day = remembered(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const moment = remembered(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
   const isRecent = (value: string) => Math.abs(parseMoment(value).getTime() - Date.now()) < week;
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const relative = remembered(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   /** `3 hours ago` within a week, else the day. */
   const since = (value: string) => {
-    if (!isRecent(value)) return day.format(parseMoment(value));
+    if (!isRecent(value)) return day().format(parseMoment(value));
     const past = parseMoment(value).getTime() - Date.now();
     const [unit, size] = units.findLast(([, length]) => Math.abs(past) >= length) ?? ['minute', minute];
-    return relative.format(Math.round(past / size), unit);
+    return relative().format(Math.round(past / size), unit);
   };
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** With its unit in words: `8 hours`. */
-    quantity: (value: number, unit: string) => quantityIn(tag, unit)?.format(value) ?? `${number.format(value)} ${unit}`,
+    quantity: (value: number, unit: string) => quantityIn(tag, unit)?.format(value) ?? `${number().format(value)} ${unit}`,
     /** What the unit is called. */
     unit: (unit: string) =>
       quantityIn(tag, unit)
         ?.formatToParts(3)
         .find(({ type }) => type === 'unit')?.value ?? unit,
-    amount: (value: number) => amount.format(value),
+    amount: (value: number) => amount().format(value),
     /** `yyyy-MM-dd`, never through the local time zone. */
-    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
-    moment: (value: string) => moment.format(parseMoment(value)),
+    day: (value: string) => day().format(new Date(`${value}T00:00:00Z`)),
+    moment: (value: string) => moment().format(parseMoment(value)),
     since,
     /** The exact moment, and how long ago where that says more than the day. */
     exactly: (value: string) =>
-      isRecent(value) ? `${moment.format(parseMoment(value))} (${since(value)})` : moment.format(parseMoment(value)),
+      isRecent(value) ? `${moment().format(parseMoment(value))} (${since(value)})` : moment().format(parseMoment(value)),
   };
 });
 

@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { usePermissions } from 'ra-core';
-import { abilityFor } from '#definition/derive/rights';
+import { createContext, useContext } from 'react';
 
 export interface Wish {
   action: string;
@@ -16,20 +14,15 @@ export interface May {
   right(key: string | readonly string[] | undefined): boolean;
 }
 
+export const MayContext = createContext<May | null>(null);
+
 /**
- * What the signed-in person may do, answered at once. An installation without sign-in allows everything.
+ * What the signed-in person may do, answered at once. An installation without sign-in allows everything. Throws outside of MayProvider.
  *
  * @example may({ action: 'delete', resource: 'hardware', record })
  */
 export function useMay(): May {
-  const { permissions, isPending } = usePermissions<(wish: Wish) => boolean>();
-  return useMemo(() => {
-    const ask = (wish: Wish) => (permissions ? permissions(wish) : !isPending);
-    const one = (key: string) => {
-      const { action, subject } = abilityFor(key);
-      return ask({ action, resource: subject });
-    };
-    const right = (key: string | readonly string[] | undefined) => key === undefined || [key].flat().some(one);
-    return Object.assign(ask, { right, isKnown: !isPending });
-  }, [permissions, isPending]);
+  const may = useContext(MayContext);
+  if (!may) throw new Error('useMay: no MayProvider above');
+  return may;
 }

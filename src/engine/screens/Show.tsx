@@ -9,7 +9,7 @@ import { RegisterIcon } from '../RegisterIcon';
 import { PageHeader } from '../parts/PageHeader';
 import { RecordError } from '../parts/RecordError';
 import { RecordSkeleton } from '../parts/RecordSkeleton';
-import { RowMenu } from '../parts/RowMenu';
+import { RecordMenu } from '../parts/RecordMenu';
 import { ShowTabs } from '../parts/ShowTabs';
 import { useDefinition } from '../parts/useDefinition';
 import { useKeptId } from '../parts/useKeptId';
@@ -59,7 +59,7 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
           {translate('ra.action.edit')}
         </Button>
       )}
-      <RowMenu resource={resource} record={record} without={['edit']} withFirst onRemoved={() => void navigate(list)} />
+      <RecordMenu resource={resource} record={record} without={['edit']} onRemoved={() => void navigate(list)} />
     </PageHeader>
   );
 }

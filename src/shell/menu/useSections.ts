@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCanAccessResources, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
@@ -28,25 +28,19 @@ export function useSections(): readonly Section[] {
   const locale = useLocale();
   const engine = useEngine();
   const may = useMay();
-  const { canAccess } = useCanAccessResources({ action: 'list', resources: engine.registry.all.map(({ name }) => name) });
   return useMemo(
-    () => sectionsOf(engine, name => canAccess?.[name] === true, may, translate),
+    () => (may.isKnown ? sectionsOf(engine, may, translate) : []),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `translate` stays the same in another language
-    [engine, canAccess, may, translate, locale],
+    [engine, may, translate, locale],
   );
 }
 
-function sectionsOf(
-  { registry, pages }: Engine,
-  canList: (name: string) => boolean,
-  may: May,
-  translate: ReturnType<typeof useTranslate>,
-): readonly Section[] {
+function sectionsOf({ registry, pages }: Engine, may: May, translate: ReturnType<typeof useTranslate>): readonly Section[] {
   const found = new Map<string, Entry[]>();
   const add = (section: string, entry: Entry) => found.set(section, [...(found.get(section) ?? []), entry]);
   for (const resource of registry.all) {
     const { name, icon, label, section, api, list, partOf } = resource;
-    if (!canList(name) || !api.operations.includes('list') || partOf !== undefined) continue;
+    if (!may({ action: 'list', resource: name }) || !api.operations.includes('list') || partOf !== undefined) continue;
     add(section, {
       path: `/${name}`,
       text: translate(`resources.${name}.name`, { smart_count: 2, _: label.many }),

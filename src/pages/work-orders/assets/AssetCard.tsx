@@ -1,4 +1,3 @@
-import DotIcon from '@mui/icons-material/Circle';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import type { RecordOf, Reference } from '#definition';
 import type { Resources } from '#definition/fields';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { ColorDot } from '#src/engine/parts/ColorDot.tsx';
 import { Dotted } from '#src/engine/parts/Dotted.tsx';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
 import { useFileAddress } from '#src/engine/parts/useFileAddress.ts';
@@ -59,7 +59,7 @@ export function AssetCard({ asset, onPast }: { asset: Reference; onPast: () => v
 
 const Status = ({ status: { name, color } }: { status: Reference }) => (
   <>
-    {color && <DotIcon aria-hidden sx={{ fontSize: 10, marginInlineEnd: 0.5, color }} />}
+    {color && <ColorDot color={color} />}
     {name}
   </>
 );

@@ -7,7 +7,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
-import { RowMenu } from '#src/engine/parts/RowMenu.tsx';
+import { RecordMenu } from '#src/engine/parts/RecordMenu.tsx';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { DueMark } from '../marks/DueMark';
 import { EscalationMark } from '../marks/EscalationMark';
@@ -79,7 +79,7 @@ export function OrderHeader() {
         >
           <PrintIcon fontSize="small" />
         </IconButton>
-        <RowMenu
+        <RecordMenu
           resource={resource}
           record={order}
           without={['edit']}

@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+
+/** A link to another page of the console, as it stands in a text; a list has hundreds. */
+export const TextLink = styled(Link)(({ theme }) => ({
+  color: theme.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
