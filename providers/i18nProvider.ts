@@ -73,21 +73,44 @@ export async function createI18nProvider({
     );
   const announce = () => document.documentElement.setAttribute('lang', instance.language);
   announce();
+  const changeLocale = async (locale: string, options?: unknown) => {
+    const before = instance.language;
+    if (failed.has(locale)) await readAgain(locale);
+    await provider.changeLocale(locale, options);
+    if (!isRead(locale)) {
+      failed.add(locale);
+      await provider.changeLocale(before, options);
+      throw new Error(`${locale}: the texts could not be read`);
+    }
+    addDerived(locale);
+    announce();
+  };
+  const { translate, forget } = remembering(provider.translate);
   return {
     ...provider,
+    translate,
     isStandIn,
-    changeLocale: async (locale, options) => {
-      const before = instance.language;
-      if (failed.has(locale)) await readAgain(locale);
-      await provider.changeLocale(locale, options);
-      if (!isRead(locale)) {
-        failed.add(locale);
-        await provider.changeLocale(before, options);
-        throw new Error(`${locale}: the texts could not be read`);
-      }
-      addDerived(locale);
-      announce();
+    changeLocale: (locale, options) => changeLocale(locale, options).finally(forget),
+  };
+}
+
+/** So many texts are remembered; messages of servers are among them, of which there is no end. */
+const mostRemembered = 5_000;
+
+/** Looks a text up once: a page asks for the same words hundreds of times. Texts with words of their own put in are made each time. */
+function remembering(translate: I18nProvider['translate']) {
+  const known = new Map<string, string>();
+  return {
+    translate: (key: string, options?: { _?: string; smart_count?: number }): string => {
+      const { _: otherwise, smart_count: count, ...words } = options ?? {};
+      if (Object.keys(words).length > 0) return translate(key, options);
+      const asked = `${key}\n${otherwise ?? ''}\n${count ?? ''}`;
+      const text = known.get(asked) ?? translate(key, options);
+      if (known.size >= mostRemembered) known.clear();
+      known.set(asked, text);
+      return text;
     },
+    forget: () => known.clear(),
   };
 }
 

@@ -33,6 +33,22 @@ async function pick(page: Page, field: string, find: string): Promise<void> {
   await page.getByRole('option', { name: find }).first().click();
 }
 
+test('one stream follows a work order, however often the page is drawn anew', async ({ page }) => {
+  await signIn(page);
+  const id = await newOrder(page, { title: 'Journey fan' });
+  const streams: string[] = [];
+  page.on('request', request => request.url().endsWith(`/workorders/${id}/stream`) && streams.push(request.url()));
+  await openOrder(page, id);
+  await edit(page, 'Title').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Journey fan, changed');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Journey fan, changed' })).toBeVisible();
+  // What somebody else does still arrives.
+  await callApi(page, 'POST', `maintenance/workorders/${id}/comments`, { comment: 'It blows.' });
+  await expect(page.getByText('It blows.')).toBeVisible();
+  expect(streams).toHaveLength(1);
+});
+
 test('every field of a work order is changed where it stands, each with its own body', async ({ page }) => {
   await signIn(page);
   const id = await newOrder(page, { title: 'Journey gearbox', description: 'It hums.' });

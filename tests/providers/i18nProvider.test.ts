@@ -111,3 +111,19 @@ test('reading is tried five times more, and waits twice as long each time', asyn
   expect(calls.filter(language => language === 'fr')).toHaveLength(6);
   expect(waits).toEqual([350, 700, 1400, 2800, 5600]);
 });
+
+test('a text that is remembered follows the language, how many there are, and the words put into it', async () => {
+  serve();
+  const provider = await open('en');
+  const asked = () => [
+    provider.translate('greeting'),
+    ...[1, 2].map(count => provider.translate('rows', { smart_count: count })),
+    ...['Ann', 'Ben'].map(name => provider.translate('nothing', { _: 'For %{name}', name })),
+    ...['one', 'other'].map(otherwise => provider.translate('nothing', { _: otherwise })),
+  ];
+  const english = ['Good morning', '1 row', '2 rows', 'For %{name}', 'For %{name}', 'one', 'other'];
+  expect(asked()).toEqual(english);
+  expect(asked()).toEqual(english);
+  await provider.changeLocale('fr');
+  expect(asked()[0]).toBe('Bonjour');
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { followRecord } from '#providers/recordFeed.ts';
@@ -22,6 +22,8 @@ const partsOf: Readonly<Record<string, readonly OrderPart[]>> = {
 export function useLive(id: Identifier): void {
   const { stream } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
+  // react-admin hands out another `stream` whenever it is asked for one; the page stays on the one it began with.
+  const open = useEffectEvent((signal: AbortSignal) => stream(`maintenance/workorders/${id}/stream`, { signal }));
   useEffect(() => {
     const stopping = new AbortController();
     const read = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey });
@@ -32,7 +34,7 @@ export function useLive(id: Identifier): void {
       if (kinds === null) return read(orderKey(id));
       for (const part of new Set(kinds.flatMap(kind => partsOf[kind] ?? []))) read(orderKey(id, part));
     };
-    void followRecord(signal => stream(`maintenance/workorders/${id}/stream`, { signal }), tell, stopping.signal);
+    void followRecord(open, tell, stopping.signal);
     return () => stopping.abort();
-  }, [id, stream, queries]);
+  }, [id, queries]);
 }
