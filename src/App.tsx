@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, type FunctionComponent, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import {
   Authenticated,
   CoreAdminContext,
@@ -28,10 +28,10 @@ import { NotFound } from './shell/NotFound';
 import { PageErrorBoundary } from './shell/PageErrorBoundary';
 import { useDirection } from './shell/preferences';
 import { unchanging } from './shell/Speaking';
+import { StartPage } from './shell/StartPage';
 import { Surroundings } from './shell/Surroundings';
 
 const SignIn = lazyPart(async () => (await import('./shell/SignIn')).SignIn);
-const StartPage = lazyPart(async () => (await import('./shell/StartPage')).StartPage) as FunctionComponent;
 
 interface Props {
   engine: Omit<Engine, 'pages'>;

@@ -39,7 +39,7 @@ async function start(element: HTMLElement, registry: Registry) {
   const language = store.getItem<string>('locale') ?? defaultLanguage;
   const asked = Promise.all([
     createI18nProvider({ language, derived }),
-    foreknow(queryClient, { authProvider, dataProvider }, firstList(registry, window.location, store)),
+    foreknow(queryClient, { authProvider, dataProvider }, mayList => firstList(registry, window.location, store, mayList)),
   ]);
   setTimeout(() => prepareFormats(language));
   const [i18nProvider] = await asked;

@@ -1,17 +1,21 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
-import { useFirstResourceWithListAccess, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { useMay } from '#src/engine/parts/useMay.ts';
+import { firstRegister } from './firstList';
 import { NoRights } from './NoRights';
 
 /** A page that one has no right to open. */
 export function AccessDenied() {
   const translate = useTranslate();
-  const { resource, isPending } = useFirstResourceWithListAccess();
-  if (isPending) return <RecordSkeleton />;
-  if (!resource) return <NoRights />;
+  const may = useMay();
+  const first = firstRegister(useRegistry(), name => may({ action: 'list', resource: name }));
+  if (!may.isKnown) return <RecordSkeleton />;
+  if (first === undefined) return <NoRights />;
   return (
     <StateMessage
       isError

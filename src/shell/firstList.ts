@@ -1,4 +1,4 @@
-import type { GetListParams, Store } from 'ra-core';
+import { getQuery, parseQueryFromLocation, type GetListParams, type SortPayload, type Store } from 'ra-core';
 import type { Registry } from '#definition';
 
 /** A list, and what is asked of it. */
@@ -7,15 +7,36 @@ export interface FirstList {
   params: GetListParams;
 }
 
-/**
- * The list that a visit begins with, where the address alone says what it will ask for: a register's, neither narrowed by the address
- * nor come back to as it was left.
- */
-export function firstList(registry: Registry, { pathname, search }: Location, store: Store): FirstList | null {
-  const name = pathname.slice(1).replace(/\/$/, '');
-  if (search || !registry.has(name) || store.getItem(`${name}.listParams`)) return null;
+/** The register that one begins with: the first that one may see. */
+export const firstRegister = ({ all }: Registry, mayList: (name: string) => boolean): string | undefined =>
+  all.find(({ name, api, partOf }) => api.operations.includes('list') && partOf === undefined && mayList(name))?.name;
+
+/** The list that a visit begins with, and what its page will ask for: by its address, or as it was left; null where it begins elsewhere. */
+export function firstList(
+  registry: Registry,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  store: Store,
+  mayList: (name: string) => boolean,
+): FirstList | null {
+  const place = pathname.replace(/^\/|\/$/g, '');
+  const name = place === '' ? firstRegister(registry, mayList) : place;
+  if (name === undefined || !registry.has(name) || !mayList(name)) return null;
   const { pages, api, list } = registry.get(name);
   if (pages.list || !api.operations.includes('list')) return null;
-  const sort = { field: list.sort.field, order: list.sort.order === 'asc' ? ('ASC' as const) : ('DESC' as const) };
-  return { resource: name, params: { pagination: { page: 1, perPage: list.perPage }, sort, filter: {} } };
+  const sort: SortPayload = { field: list.sort.field, order: list.sort.order === 'asc' ? 'ASC' : 'DESC' };
+  const query = getQuery({
+    queryFromLocation: place === '' ? {} : parseQueryFromLocation({ search }),
+    params: store.getItem(`${name}.listParams`),
+    filterDefaultValues: {},
+    sort,
+    perPage: list.perPage,
+  }) as { page: number; perPage: number; sort: string; order: SortPayload['order']; filter?: Record<string, unknown> };
+  return {
+    resource: name,
+    params: {
+      pagination: { page: query.page, perPage: query.perPage },
+      sort: { field: query.sort, order: query.order },
+      filter: query.filter ?? {},
+    },
+  };
 }

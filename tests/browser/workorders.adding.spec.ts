@@ -117,4 +117,41 @@ test.describe('when half of it fails', () => {
     await page.goto('/workorders/create');
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
+
+  test('its checklists are still offered after a reload, and no more once one has gone on', async ({ page }) => {
+    await signIn(page);
+    const { rows } = (await callApi(page, 'GET', 'checklists?limit=1&type=pre')) as { rows: { name: string }[] };
+    const refuse = () =>
+      page.route(
+        '**/maintenance/workorders/checklists',
+        route => route.fulfill({ json: { status: 'error', payload: null, messages: 'The checklist is being changed.' } }),
+        { times: 1 },
+      );
+    const addWithChecklist = async (title: string) => {
+      await refuse();
+      await page.goto('/workorders/create');
+      await page.getByRole('textbox', { name: 'Title' }).fill(title);
+      await page.locator('#field-pre_checklists').fill(rows[0]?.name ?? '');
+      await page.getByRole('option').first().click();
+      await page.keyboard.press('Escape');
+      await add(page);
+      await expect(page.getByText(/The checklist is being changed\.$/)).toBeVisible();
+    };
+    await addWithChecklist('Adding: reloaded');
+    await page.reload();
+    await expect(page.getByText(/^WO-\d+ is created\.$/)).toBeVisible();
+    await expect(page.getByText(/The checklist is being changed\.$/)).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adding: reloaded' })).toBeVisible();
+    const stored = (await callApi(page, 'GET', `maintenance/workorders/${idInAddress(page)}`)) as {
+      checklists: { pre: { checklists: number } };
+    };
+    expect(stored.checklists.pre.checklists).toBe(1);
+
+    await addWithChecklist('Adding: gone on');
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adding: gone on' })).toBeVisible();
+    await page.goto('/workorders/create');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
 });

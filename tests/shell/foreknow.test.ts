@@ -33,11 +33,10 @@ async function begin({ isSignedIn = true, mayList = true, answer = () => json({ 
       if (!isSignedIn) throw new Error('session.signInFirst');
     },
     getPermissions: async () => may,
-    canAccess: async () => mayList,
   };
   const dataProvider = createDataProvider(openHttp().client, registry);
   const queries = createQueryClient();
-  await foreknow(queries, { authProvider, dataProvider }, { resource: 'gadgets', params });
+  await foreknow(queries, { authProvider, dataProvider }, mayRead => (mayRead('gadgets') ? { resource: 'gadgets', params } : null));
   return { queries, dataProvider, may, asked: () => asked };
 }
 
@@ -67,10 +66,20 @@ describe('what a page will ask for is known before it is drawn', () => {
     expect(late.queries.getQueryState(listKey)).toMatchObject({ status: 'pending', fetchStatus: 'fetching' });
   });
 
-  test('is the list that the address alone tells', () => {
-    const at = (pathname: string, search = '') => firstList(registry, { pathname, search } as Location, createPreferences());
+  test('is the list that the address tells, or how it was left', () => {
+    const store = createPreferences();
+    const at = (pathname: string, search = '', mayList: (name: string) => boolean = () => true) =>
+      firstList(registry, { pathname, search }, store, mayList);
     expect(at('/gadgets')).toMatchObject({ resource: 'gadgets', params: { pagination: { page: 1 }, filter: {} } });
-    for (const address of ['/', '/gadgets/7/show', '/nothing']) expect(at(address)).toBeNull();
-    expect(at('/gadgets', '?page=3')).toBeNull();
+    expect(at('/')?.resource).toBe(registry.all[0]?.name);
+    expect(at('/', '', name => name === 'gadgets')?.resource).toBe('gadgets');
+    expect(at('/', '', () => false)).toBeNull();
+    for (const address of ['/gadgets/7/show', '/nothing']) expect(at(address)).toBeNull();
+    const address = `?page=3&perPage=20&sort=name&order=ASC&filter=${encodeURIComponent('{"search":"pump"}')}`;
+    const narrowed = { pagination: { page: 3, perPage: 20 }, sort: { field: 'name', order: 'ASC' }, filter: { search: 'pump' } };
+    expect(at('/gadgets', address)?.params).toEqual(narrowed);
+    store.setItem('gadgets.listParams', { page: 2, perPage: 50, sort: 'name', order: 'ASC', filter: { search: 'fan' } });
+    expect(at('/gadgets')?.params).toMatchObject({ pagination: { page: 2, perPage: 50 }, filter: { search: 'fan' } });
+    store.removeItem('gadgets.listParams');
   });
 });

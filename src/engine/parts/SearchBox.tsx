@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useFilterChange } from './useFilterChange';
 
-const rested = 300;
+const rested = 200;
 
 /** Searches the whole list at the server once typing rests; a search begins at the first page (specification 1 §9). */
 export function SearchBox({ label }: { label: string }) {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { CreatedOrder } from './useAddOrder';
+import type { CreatedOrder } from './useUnfinished';
 
 /** The work order is there; what of it is not stands here, to be tried again or left. */
 export function Created({ created: { id, ticket, problem }, onRetry }: { created: CreatedOrder; onRetry: () => void }) {

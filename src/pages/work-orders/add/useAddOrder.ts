@@ -14,17 +14,9 @@ import { bodyOf, otherNames } from './bodyOf';
 import { chosenChecklists } from './chosenChecklists';
 import { useBeginning } from './useBeginning';
 import { useDraft, useDraftStore } from './useDraft';
+import { useUnfinished, type CreatedOrder } from './useUnfinished';
 
 type Values = Record<string, unknown>;
-
-/** A work order that is there, while some of what belongs to it is still under way or was refused. */
-export interface CreatedOrder {
-  id: number;
-  ticket: string;
-  /** Why its checklists are not there yet; null once they are. */
-  problem: string | null;
-  checklists: Record<string, unknown> | null;
-}
 
 /** The page that adds a work order: what it begins with, its draft, and the saving, of which no part is lost when another fails. */
 export function useAddOrder() {
@@ -42,7 +34,7 @@ export function useAddOrder() {
     // Once, when the page appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
-  const [created, setCreated] = useState<CreatedOrder | null>(null);
+  const [created, setCreated] = useUnfinished();
   const [busy, setBusy] = useState(false);
   const uploads = useFileUploads(
     created ? 'files/upload' : null,
