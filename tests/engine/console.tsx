@@ -38,7 +38,7 @@ type Reply = (request: Request) => Response | Promise<Response>;
 
 export interface Console {
   server: TestServer;
-  /** The calls of the API that the console has made since it was opened. */
+  /** The calls of the API that the server has answered since the console was opened. */
   calls: Call[];
   /** Answers the next such call, or each of the test, instead of the server; a path with a slash before it is beside the API. */
   intercept(method: 'get' | 'post' | 'delete', path: string, reply: Reply, often?: 'once' | 'always'): void;
@@ -87,8 +87,9 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
     if (pathname.startsWith('/locales/')) return Response.json(english);
     const isJson = request.headers.get('content-type')?.includes('json');
     const body = isJson ? ((await request.clone().json()) as Record<string, unknown>) : null;
+    const answered = await api.fetch(request);
     calls.push({ method: request.method, path: pathname.replace(path, '').slice(1), query: searchParams, body });
-    return api.fetch(request);
+    return answered;
   });
 
   return {
