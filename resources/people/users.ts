@@ -1,20 +1,8 @@
-import {
-  boolean,
-  computed,
-  count,
-  date,
-  datetime,
-  defineResource,
-  image,
-  password,
-  permissions,
-  ref,
-  refs,
-  select,
-  text,
-  url,
-} from '#definition';
+import { boolean, computed, date, datetime, defineResource, image, ref, text, url } from '#definition';
 import { address, contact, notes } from '../commonFields';
+import { email, held } from './users/held';
+import { kinds } from './users/kinds';
+import { signIn } from './users/signIn';
 
 export const users = defineResource({
   name: 'users',
@@ -37,11 +25,7 @@ export const users = defineResource({
     manager: ref('users', { label: 'Manager', hidden: true }),
     avatar: image({ label: 'Picture', hidden: true, fact: false }),
     notes,
-    username: text({ label: 'Username', required: true, unique: true }),
-    activated: boolean({ label: 'Login enabled', filter: true }),
-    password: password({ label: 'Password', hidden: true, sortable: false }),
-    groups: refs('groups', { label: 'Groups', hidden: true, access: { write: 'groups.edit' }, filter: { group_id: 'Group' } }),
-    permissions: permissions({ label: 'Rights', hidden: true, fact: false, access: { write: 'groups.edit' } }),
+    ...signIn,
     website: url({ label: 'Web site', hidden: true }),
     ...address({ hidden: true }),
     locale: text({ label: 'Language', max: 10, hidden: true, help: 'In which e-mail is written: en, fr, de, pt or ar.' }),
@@ -51,22 +35,9 @@ export const users = defineResource({
     start_date: date({ label: 'Start date', hidden: true }),
     end_date: date({ label: 'End date', hidden: true, notBefore: { start_date: 'beforeStart' } }),
     last_login: datetime({ label: 'Last sign-in', readOnly: true, hidden: true }),
-    assets_count: count('hardware', 'assigned_user', { label: 'Assets' }),
-    licenses_count: count('license-seats', 'assigned_user', { label: 'Licences' }),
-    accessories_count: count('accessory-checkouts', 'assigned_user', { label: 'Tools and tackles', hidden: true }),
-    consumables_count: count('consumable-users', 'assigned_user', { label: 'Consumables', hidden: true }),
-    manages_users_count: count('users', 'manager', { label: 'People managed', hidden: true }),
-    manages_locations_count: count('locations', 'manager', { label: 'Locations managed', hidden: true }),
+    ...held,
   },
-  list: {
-    filters: [
-      {
-        key: 'type',
-        field: select(['staff', 'customer'], { label: 'Belongs to', labels: { staff: 'Our staff', customer: 'A customer' } }),
-        choices: { staff: { customer_tag: null }, customer: { customer_tag: { not: null } } },
-      },
-    ],
-  },
+  list: { filters: [kinds] },
   form: { tabs: { general: 'first_name', sign_in: { label: 'Sign-in', from: 'username' }, rights: 'permissions', more: 'website' } },
   show: {
     rights: { permission: 'groups.view', component: () => import('#src/pages/permissions/RightsTab.tsx') },
@@ -77,15 +48,7 @@ export const users = defineResource({
     files: { files: true },
     history: { history: true, as: 'target' },
   },
-  actions: {
-    email: {
-      label: 'E-mail what they have',
-      icon: 'mail',
-      on: ['record'],
-      permission: 'users.edit',
-      confirm: 'An e-mail tells this person which assets, tools and licences are checked out to them.',
-    },
-  },
+  actions: { email },
   csv: { match: 'email', create: true, headers: { jobtitle: ['Title'], phone: ['Phone number'] } },
 });
 

@@ -1,0 +1,26 @@
+import { ref, refs, textarea } from '#definition';
+
+const comment = textarea({ label: 'Comment', max: 1000 });
+const deciding = { on: ['record', 'bulk'], each: true, permission: 'workorders.accept' } as const;
+const changing = { on: ['bulk'], each: true, permission: 'workorders.edit' } as const;
+const patch = ([id]: readonly number[], input: object) =>
+  ({ method: 'PATCH', path: `maintenance/workorders/${id}`, body: { ...input } }) as const;
+
+export const actions = {
+  accept: { icon: 'handshake', ...deciding, fields: { comment } },
+  reject: { icon: 'warning', ...deciding, fields: { comment: textarea({ label: 'Comment', required: true, max: 1000 }) } },
+  assign: {
+    icon: 'person',
+    confirm: 'Whom you name here takes the place of everybody assigned until now.',
+    ...changing,
+    fields: { assignees: refs('users', { label: 'Assignees' }), assigned_groups: refs('departments', { label: 'Departments' }) },
+    request: patch,
+  },
+  move: {
+    label: 'Change status',
+    icon: 'status',
+    ...changing,
+    fields: { status: ref('maintenance-statuses', { label: 'Status', required: true, wire: { write: 'sub_status_id' } }), comment },
+    request: patch,
+  },
+} as const;

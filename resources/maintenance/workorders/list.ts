@@ -1,0 +1,62 @@
+import { datetime, ref, refs, select, text } from '#definition';
+
+const underWay = ['open', 'in_progress', 'on_hold'] as const;
+
+/** The list of work orders: its columns, looks, and every filter of specification 1 §7. */
+export const list = {
+  columns: ['ticket_id', 'title', 'status', 'priority', 'due_date', 'assignees', 'location'],
+  sort: { field: 'title', order: 'asc' },
+  cells: {
+    status: () => import('#src/pages/work-orders/marks/StatusCell.tsx'),
+    priority: () => import('#src/pages/work-orders/marks/PriorityCell.tsx'),
+    due_date: () => import('#src/pages/work-orders/marks/DueCell.tsx'),
+  },
+  presets: {
+    mine: { filter: { assignee: { me: true }, status: { where: { base_status: underWay } } } },
+    overdue: { filter: { due_date: { end: { days: -1 } }, status: { where: { base_status: underWay } } } },
+    waiting: { label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
+  },
+  displays: {
+    board: { icon: 'board', component: () => import('#src/pages/work-orders/board/Board.tsx') },
+    calendar: { icon: 'calendar', component: () => import('#src/pages/work-orders/calendar/Calendar.tsx') },
+  },
+  filters: [
+    {
+      key: 'stage',
+      field: select(['requests'], { label: 'Stage' }),
+      choices: { requests: { 'status.base_status': 'requested' } },
+      path: 'maintenance/workorder-{stage}/index',
+    },
+    { key: 'status', field: refs('maintenance-statuses', { label: 'Status' }), on: 'status', plain: true },
+    { key: 'priority', field: refs('maintenance-priorities', { label: 'Priority' }), on: 'priority', plain: true },
+    { key: 'category', field: refs('maintenance-categories', { label: 'Category' }), on: 'category', plain: true },
+    { key: 'cause', field: ref('causes', { label: 'Cause' }), on: 'causes' },
+    { key: 'location', field: ref('locations', { label: 'Location' }), on: 'location' },
+    { key: 'asset', field: ref('hardware', { label: 'Asset' }), on: 'assets' },
+    { key: 'assignee', field: ref('users', { label: 'Assignee' }), on: 'assignees' },
+    { key: 'supportee', field: ref('users', { label: 'Supporting person' }), on: 'supportees' },
+    {
+      key: 'due',
+      field: select(['overdue', 'today', 'none'], { label: 'Due day', labels: { none: 'No day yet' } }),
+      choices: {
+        overdue: { due_date: { atMost: { days: -1 } }, 'status.base_status': ['requested', ...underWay] },
+        today: { due_date: { atLeast: { days: 0 }, atMost: { days: 0 } } },
+        none: { due_date: null },
+      },
+    },
+    { key: 'title', field: text({ label: 'Title' }), on: 'title', contains: true },
+    { key: 'description', field: text({ label: 'Description' }), on: 'description', contains: true },
+    { key: 'date_range', field: datetime({ label: 'Created between' }), on: 'created_at' },
+    { key: 'created_at', field: datetime({ label: 'Created' }) },
+    { key: 'updated_on', field: datetime({ label: 'Updated' }), on: 'updated_at' },
+  ],
+  views: {
+    requests: {
+      label: 'Work order requests',
+      icon: 'request',
+      filter: { stage: 'requests' },
+      columns: ['ticket_id', 'title', 'creator', 'priority', 'category', 'location', 'due_date'],
+      waiting: true,
+    },
+  },
+} as const;

@@ -1,0 +1,19 @@
+import { count, type Action } from '#definition';
+
+/** What a person has, and whom and what they answer for. */
+export const held = {
+  assets_count: count('hardware', 'assigned_user', { label: 'Assets' }),
+  licenses_count: count('license-seats', 'assigned_user', { label: 'Licences' }),
+  accessories_count: count('accessory-checkouts', 'assigned_user', { label: 'Tools and tackles', hidden: true }),
+  consumables_count: count('consumable-users', 'assigned_user', { label: 'Consumables', hidden: true }),
+  manages_users_count: count('users', 'manager', { label: 'People managed', hidden: true }),
+  manages_locations_count: count('locations', 'manager', { label: 'Locations managed', hidden: true }),
+};
+
+export const email = {
+  label: 'E-mail what they have',
+  icon: 'mail',
+  on: ['record'],
+  permission: 'users.edit',
+  confirm: 'An e-mail tells this person which assets, tools and licences are checked out to them.',
+} satisfies Action;
