@@ -28,10 +28,12 @@ export function consoleRoutes(root: string): Hono {
 /** What only a page obeys is not said with every file of it: over the first load that is some kilobytes. */
 const onlyForPages: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!hashed.test(c.req.path)) return;
+  if (c.res.headers.get('content-type')?.startsWith('text/html')) return;
   for (const name of [
     'content-security-policy',
+    'cross-origin-opener-policy',
     'origin-agent-cluster',
+    'referrer-policy',
     'x-dns-prefetch-control',
     'x-download-options',
     'x-frame-options',

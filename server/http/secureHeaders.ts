@@ -10,9 +10,19 @@ const common = {
   crossOriginResourcePolicy: 'cross-origin',
 };
 
+/** What only pages obey, and what only browsers long gone did; an answer of the API is neither page nor read by those. */
+const onlyForPages = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
 /** What a browser is told about an answer of the API: guess no type, frame it nowhere, run nothing in it. */
 export const secureApi: MiddlewareHandler = async (c, next) => {
-  await secureHeaders(common)(c, next);
+  await secureHeaders({ ...common, ...onlyForPages })(c, next);
   if (!c.res.headers.has('content-security-policy'))
     c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 };

@@ -22,7 +22,7 @@ export function LanguageMenu() {
         <TranslateIcon fontSize="small" />
       </OpeningButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
-        {MenuItem =>
+        {({ MenuItem }) =>
           locales.map(({ locale: code, name }) => (
             <MenuItem key={code} lang={code} selected={code === locale} onClick={() => choose(code)}>
               {name}

@@ -1,10 +1,7 @@
 import SessionsIcon from '@mui/icons-material/DevicesOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
@@ -18,6 +15,29 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .map(word => word.charAt(0).toUpperCase())
     .join('');
+
+const face = {
+  display: 'grid',
+  placeContent: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  objectFit: 'cover',
+  fontSize: 12,
+  fontWeight: 600,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;
+
+/** Somebody's picture, or where there is none to be had, their initials: a picture of the name, not words that a voice would have to say. */
+function Face({ src, name }: { src: string | undefined; name: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return src && !isBroken ? (
+    <Box component="img" src={src} alt="" onError={() => setBroken(true)} sx={face} />
+  ) : (
+    <Box component="span" sx={{ ...face, '&::before': { content: JSON.stringify(initialsOf(name)) } }} />
+  );
+}
 
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
@@ -37,25 +57,10 @@ export function PersonMenu() {
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <Avatar
-          {...(identity?.avatar && { src: identity.avatar })}
-          alt=""
-          sx={{
-            width: 28,
-            height: 28,
-            fontSize: 12,
-            fontWeight: 600,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-            // A picture of the name, not words that a voice would have to say.
-            '& > span::before': { content: JSON.stringify(initialsOf(name)) },
-          }}
-        >
-          <span />
-        </Avatar>
+        <Face src={identity?.avatar} name={name} />
       </IconButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
-        {MenuItem => [
+        {({ MenuItem, ListItemIcon, Divider }) => [
           <Box key="name" component="li" sx={{ px: 2, py: 1, listStyle: 'none' }}>
             <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
             {email && email !== name && <Typography variant="caption">{email}</Typography>}

@@ -1,7 +1,8 @@
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
-import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { useLoading, useRefresh, useTranslate } from 'ra-core';
+
+const turning = { animation: 'turn 1s linear infinite', '@keyframes turn': { to: { transform: 'rotate(1turn)' } } };
 
 /** Reads the page's data anew; turns while anything is being read. */
 export function RefreshButton() {
@@ -11,7 +12,7 @@ export function RefreshButton() {
   const label = translate('ra.action.refresh');
   return (
     <IconButton size="small" aria-label={label} data-hint={label} aria-busy={isLoading} onClick={refresh}>
-      {isLoading ? <CircularProgress size={16} color="inherit" aria-hidden /> : <RefreshIcon fontSize="small" />}
+      <RefreshIcon fontSize="small" sx={isLoading ? turning : {}} />
     </IconButton>
   );
 }

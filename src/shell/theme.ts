@@ -51,6 +51,8 @@ const palette = (tokens: Tokens, mode: 'light' | 'dark'): NonNullable<ThemeOptio
   info: { main: tokens.inkSoft, contrastText: tokens.surface },
   text: { primary: tokens.ink, secondary: tokens.inkFaint, disabled: tokens.inkFaint },
   divider: tokens.line,
+  // The outline of whatever can be filled in or switched.
+  grey: { 500: tokens.lineStrong },
   background: { default: tokens.canvas, paper: tokens.surface },
   action: {
     hover: alpha(tokens.ink, 0.045),

@@ -1,8 +1,6 @@
 import CheckedIcon from '@mui/icons-material/CheckBoxOutlined';
 import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { PopupMenu } from './PopupMenu';
@@ -22,7 +20,7 @@ export function ColumnsMenu({ columns: { available, shown, toggle, reset } }: { 
         onClick={event => setAnchor(event.currentTarget)}
       />
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} paper={{ maxHeight: 420, minWidth: 220 }}>
-        {MenuItem => [
+        {({ MenuItem, ListItemIcon, Divider }) => [
           ...available.slice(1).map(({ name, label }) => {
             const isShown = shown.some(column => column.name === name);
             return (

@@ -1,7 +1,47 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
 import { useFilterChange } from './useFilterChange';
+
+const Label = styled('label')(({ theme: { palette } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 34,
+  marginInline: 4,
+  color: palette.text.secondary,
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));
+
+/** A switch drawn as those of forms are; the browser's own, for every list has it. */
+const Switch = styled('input')(({ theme: { palette } }) => ({
+  appearance: 'none',
+  position: 'relative',
+  width: 28,
+  height: 16,
+  margin: 0,
+  borderRadius: 8,
+  background: palette.grey[500],
+  cursor: 'pointer',
+  transition: 'background 120ms',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 2,
+    insetInlineStart: 2,
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    background: palette.background.paper,
+    transition: 'inset-inline-start 120ms',
+  },
+  '&:checked': { background: palette.primary.main },
+  '&:checked::before': { insetInlineStart: 14 },
+  // What is drawn in the background would not be seen.
+  '@media (forced-colors: active)': { appearance: 'auto', width: 18, height: 18 },
+}));
 
 /** Shows the rows that were deleted and can be restored, instead of the others. */
 export function DeletedSwitch() {
@@ -10,11 +50,14 @@ export function DeletedSwitch() {
   const change = useFilterChange();
   const values = filterValues as Readonly<Record<string, unknown>>;
   return (
-    <FormControlLabel
-      label={translate('engine.list.showDeleted')}
-      control={<Switch checked={values.deleted === true} onChange={(_, isOn) => change('deleted', isOn ? true : null)} />}
-      slotProps={{ typography: { sx: { fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'nowrap' } } }}
-      sx={{ mx: 0.5, gap: 0.5 }}
-    />
+    <Label>
+      <Switch
+        type="checkbox"
+        role="switch"
+        checked={values.deleted === true}
+        onChange={event => change('deleted', event.target.checked ? true : null)}
+      />
+      {translate('engine.list.showDeleted')}
+    </Label>
   );
 }

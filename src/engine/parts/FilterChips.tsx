@@ -66,7 +66,7 @@ export function FilterChips({ resource, filters = resource.list.filters }: Props
         </Box>
       )}
       <PopupMenu anchor={menu} onClose={() => setMenu(null)} paper={{ maxHeight: 420 }}>
-        {MenuItem =>
+        {({ MenuItem }) =>
           unset.map(filter => (
             <MenuItem
               key={filter.key}

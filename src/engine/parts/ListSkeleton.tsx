@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Bone } from './Bone';
 import { useDelayed } from './useDelayed';
 
 /** The place of rows that are being read, of their height. */
@@ -23,7 +23,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
             }}
           >
             {[70, 50, 60, 40].map((width, cell) => (
-              <Skeleton key={cell} variant="text" width={`${width}%`} />
+              <Bone key={cell} style={{ width: `${width}%` }} />
             ))}
           </Box>
         ))}

@@ -1,7 +1,7 @@
 import { useState, type MouseEventHandler, type ReactNode } from 'react';
 import type { SxProps } from '@mui/material/styles';
-import type MenuItem from '@mui/material/MenuItem';
 import { lazyPart } from './lazyPart';
+import type { menuParts } from './PopupMenuBody';
 
 export interface PopupMenuProps {
   /** What it hangs on; it is open while there is one. */
@@ -9,8 +9,8 @@ export interface PopupMenuProps {
   onClose: () => void;
   onClick?: MouseEventHandler;
   paper?: SxProps;
-  /** Gets the component of an entry, which comes with the menu. */
-  children: (Item: typeof MenuItem) => ReactNode;
+  /** Gets what entries are made of, which comes with the menu. */
+  children: (parts: typeof menuParts) => ReactNode;
 }
 
 const Body = lazyPart(async () => (await import('./PopupMenuBody')).PopupMenuBody);

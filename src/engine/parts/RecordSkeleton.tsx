@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Bone } from './Bone';
 import { useDelayed } from './useDelayed';
 
 /** The place of a record that is being read. */
@@ -7,10 +7,10 @@ export function RecordSkeleton() {
   if (!useDelayed()) return null;
   return (
     <Box aria-hidden>
-      <Skeleton variant="rounded" width={280} height={32} sx={{ mb: 2 }} />
+      <Bone style={{ width: 280, height: 32, marginBottom: 16 }} />
       <Box sx={{ display: 'grid', gap: 2, p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={38} sx={{ maxWidth: 640 }} />
+          <Bone key={index} style={{ height: 38, maxWidth: 640 }} />
         ))}
       </Box>
     </Box>

@@ -2,7 +2,6 @@ import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { PopupMenu } from './PopupMenu';
@@ -26,7 +25,7 @@ export function RowMenuBody({ resource, record, anchor, onClose, onRemoved, with
   return (
     <>
       <PopupMenu anchor={anchor} onClose={onClose} onClick={event => event.stopPropagation()}>
-        {MenuItem =>
+        {({ MenuItem, ListItemIcon }) =>
           actions
             .filter(({ key }) => !without.includes(key))
             .map(({ key, label, isDisabled, run }) => {

@@ -1,8 +1,6 @@
 import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { useListContext, useNotify, useSavedQueries, useTranslate, type SavedQuery } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
@@ -66,7 +64,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
         onClick={event => setAnchor(event.currentTarget)}
       />
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} paper={{ minWidth: 220, maxWidth: 360 }}>
-        {MenuItem => [
+        {({ MenuItem, ListItemText, Divider }) => [
           ...presets.map(preset => (
             <MenuItem key={`preset ${preset.key}`} dense onClick={() => void openPreset(preset)}>
               {texts.preset(preset)}

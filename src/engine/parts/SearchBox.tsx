@@ -1,13 +1,43 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import ClearIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useFilterChange } from './useFilterChange';
 
 const rested = 200;
+
+/** A field drawn as those of forms are, with the browser's own input: every list begins with it. */
+const Frame = styled('div')(({ theme: { breakpoints, palette, shape } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  height: 34,
+  paddingInline: '13px 9px',
+  border: `1px solid ${palette.grey[500]}`,
+  borderRadius: shape.borderRadius,
+  background: palette.background.paper,
+  '&:hover': { borderColor: palette.text.secondary },
+  '&:focus-within': { borderColor: palette.primary.main, boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '0.875rem',
+    appearance: 'none',
+  },
+  '& input::placeholder': { color: palette.text.secondary, opacity: 0.7 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '@media (pointer: coarse)': { height: 44 },
+  [breakpoints.up('sm')]: { width: 260 },
+}));
 
 /** Searches the whole list at the server once typing rests; a search begins at the first page (specification 1 §9). */
 export function SearchBox({ label }: { label: string }) {
@@ -53,26 +83,21 @@ export function SearchBox({ label }: { label: string }) {
   };
 
   return (
-    <OutlinedInput
-      size="small"
-      type="search"
-      value={typed}
-      onChange={event => type(event.target.value)}
-      placeholder={label}
-      inputProps={{ 'aria-label': label, 'aria-keyshortcuts': '/' }}
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchIcon sx={{ fontSize: 18 }} />
-        </InputAdornment>
-      }
-      endAdornment={
-        typed && (
-          <IconButton size="small" edge="end" aria-label={translate('ra.action.clear_input_value')} onClick={() => type('')}>
-            <ClearIcon sx={{ fontSize: 16 }} />
-          </IconButton>
-        )
-      }
-      sx={{ width: { xs: '100%', sm: 260 }, '& input': { py: 0.75 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-    />
+    <Frame>
+      <SearchIcon sx={{ fontSize: 18, color: 'action.active' }} />
+      <input
+        type="search"
+        value={typed}
+        onChange={event => type(event.target.value)}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+      />
+      {typed && (
+        <IconButton size="small" edge="end" aria-label={translate('ra.action.clear_input_value')} onClick={() => type('')}>
+          <ClearIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      )}
+    </Frame>
   );
 }

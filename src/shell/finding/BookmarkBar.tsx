@@ -3,7 +3,6 @@ import StarIcon from '@mui/icons-material/StarBorderOutlined';
 import MarkedIcon from '@mui/icons-material/StarOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
@@ -73,7 +72,7 @@ function More({ places }: { places: readonly Place[] }) {
         <MoreIcon fontSize="small" />
       </OpeningButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
-        {MenuItem =>
+        {({ MenuItem, ListItemIcon }) =>
           places.map(({ path, title, icon }) => (
             <MenuItem key={path} component={Link} to={path} onClick={() => setAnchor(null)}>
               <ListItemIcon>

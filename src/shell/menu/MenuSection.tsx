@@ -1,7 +1,6 @@
 import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Collapse from '@mui/material/Collapse';
 import { useStore } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { useDensity } from '../density';
@@ -64,9 +63,7 @@ export function MenuSection({ section: { name, text, entries }, collapsed }: { s
         {text}
         {!isHere && <FoldIcon sx={{ fontSize: 16, transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 120ms' }} />}
       </ButtonBase>
-      <Collapse in={isOpen} timeout={120} unmountOnExit>
-        {items}
-      </Collapse>
+      {isOpen && items}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function CardMenu({ order, onMove }: { order: Order; onMove: (to: NextSta
         <MoreIcon sx={{ fontSize: 18 }} />
       </IconButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
-        {MenuItem => [
+        {({ MenuItem }) => [
           <MenuItem key="heading" dense disabled>
             {translate(!isPending && next.length === 0 ? 'workorders.board.noMove' : 'workorders.board.moveHeading')}
           </MenuItem>,

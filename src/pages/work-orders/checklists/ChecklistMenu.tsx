@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import AfterIcon from '@mui/icons-material/LowPriorityOutlined';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
@@ -38,7 +37,7 @@ export function ChecklistMenu({ checklist, all, onPut }: Props) {
         <MoreIcon sx={{ fontSize: 18 }} />
       </IconButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
-        {MenuItem => [
+        {({ MenuItem, ListItemIcon }) => [
           <MenuItem key="after" disabled={all.length < 2} onClick={() => choose('after')}>
             <ListItemIcon>
               <AfterIcon fontSize="small" />

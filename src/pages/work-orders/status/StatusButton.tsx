@@ -61,7 +61,7 @@ export function StatusButton() {
         </Button>
       )}
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
-        {MenuItem =>
+        {({ MenuItem }) =>
           next.length === 0
             ? [
                 <MenuItem key="none" disabled>
