@@ -5,8 +5,11 @@ var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'ligh
 document.documentElement.dataset.skin = chosen === 'dark' || chosen === 'light' ? chosen : system;
 document.documentElement.dir = localStorage.getItem('direction') === 'rtl' ? 'rtl' : 'ltr';
 if ('serviceWorker' in navigator) {
-  navigator.serviceWorker
-    .getRegistrations()
-    .then(workers => workers.forEach(worker => worker.unregister()))
-    .catch(() => undefined);
+  // Asking wakes a part of the browser that the page itself does without: not before it stands.
+  addEventListener('load', () => {
+    navigator.serviceWorker
+      .getRegistrations()
+      .then(workers => workers.forEach(worker => worker.unregister()))
+      .catch(() => undefined);
+  });
 }

@@ -14,11 +14,9 @@ export interface Account {
   storage: Record<string, string>;
 }
 
-/** A slow laptop on a mobile line. */
-const slow = {
-  cpu: 4,
-  line: { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 },
-};
+/** A slow laptop on a mobile line: how many times slower it computes than the machine it is measured on, and the line. */
+export const slowLaptop = 4;
+const mobileLine = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
 /** A browser that has never been here, in which somebody is signed in. */
 export async function openVisit(browser: Browser, { origin, storage }: Account): Promise<BrowserContext> {
@@ -31,16 +29,19 @@ export async function openVisit(browser: Browser, { origin, storage }: Account):
   });
 }
 
-/** Opens a list with nothing in the cache, and waits for its first row and for the line to be quiet. */
-export async function loadList(browser: Browser, account: Account, path: string, isSlow: boolean): Promise<Load> {
+/**
+ * Opens a list with nothing in the cache, and waits for its first row and for the line to be quiet; on a mobile line where it is told how
+ * many times slower the browser computes.
+ */
+export async function loadList(browser: Browser, account: Account, path: string, slower: number | null): Promise<Load> {
   const context = await openVisit(browser, account);
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const traffic = await countBytes(devtools);
-    if (isSlow) {
-      await devtools.send('Network.emulateNetworkConditions', slow.line);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    if (slower !== null) {
+      await devtools.send('Network.emulateNetworkConditions', mobileLine);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, slower) });
     }
     await page.addInitScript(watchFirstRow, firstRow);
     await page.goto(account.origin + path, { waitUntil: 'commit' });
