@@ -63,6 +63,16 @@ test('another language keeps the page, the form and what was typed', async ({ pa
   await expect(page.getByLabel(/^Name/)).toHaveValue('Gulf Bearings');
 });
 
+test('whoever reads from the right gets the lists too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
+  await signIn(page);
+  await page.goto('/users');
+  await expectRows(page);
+  await page.getByRole('searchbox').fill('Haddad');
+  await expect(page.locator('main tbody tr')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
 test('the menu folds and collapses, and remembers both', async ({ page }) => {
   await signIn(page);
   await page.goto('/hardware');

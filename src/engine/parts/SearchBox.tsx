@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useFilterChange } from './useFilterChange';
+import './searchBox.css';
 
 const rested = 200;
 
@@ -33,7 +34,6 @@ const Frame = styled('div')(({ theme: { breakpoints, palette, shape } }) => ({
     fontSize: '0.875rem',
     appearance: 'none',
   },
-  '& input::placeholder': { color: palette.text.secondary, opacity: 0.7 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '@media (pointer: coarse)': { height: 44 },
   [breakpoints.up('sm')]: { width: 260 },
