@@ -28,35 +28,34 @@ const firstLoad = [
   { name: 'aside', test: /(MenuBadge|BookmarkBar|useBookmarks)\.tsx?$|react-query\/build\/modern\/useMutation/ },
 ];
 
-/** The exporter that the admin library begins with brings a writer of CSV of its own. Ours are written by the server, or by the definition: it is never called. */
-const unusedExporter: Plugin = {
-  name: 'mainstay-unused-exporter',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: id => (id.startsWith('jsonexport/') ? '\0unused-exporter' : undefined),
-  load: id => (id === '\0unused-exporter' ? 'export default undefined;' : undefined),
+/** In what is built, other code in place of the modules whose names match. */
+const instead = (name: string, of: RegExp, code: (found: RegExpExecArray) => string): Plugin => {
+  const sign = `\0${name}:`;
+  return {
+    name: `mainstay-${name}`,
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: id => (of.test(id) ? sign + id : undefined),
+    load(id) {
+      const found = id.startsWith(sign) && of.exec(id.slice(sign.length));
+      return found ? code(found) : undefined;
+    },
+  };
 };
 
-/** What the admin library takes of lodash, by its successor: the same functions in a third of the bytes. */
-const lodash: Plugin = {
-  name: 'mainstay-lodash',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: id => id.replace(/^lodash\/(\w+?)(\.js)?$|.*/, (_, name: string | undefined) => (name ? `\0lodash/${name}` : '')) || undefined,
-  load: id => (id.startsWith('\0lodash/') ? `export { ${id.slice('\0lodash/'.length)} as default } from 'es-toolkit/compat';` : undefined),
-};
-
-/** The admin library makes words of the names of registers and fields that nobody gave a label: here each has one. */
-const unusedInflection: Plugin = {
-  name: 'mainstay-unused-inflection',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: id => (id === 'inflection' ? '\0unused-inflection' : undefined),
-  load: id =>
-    id === '\0unused-inflection'
-      ? 'const asItIs = word => word; export { asItIs as capitalize, asItIs as humanize, asItIs as inflect, asItIs as pluralize, asItIs as singularize, asItIs as transform };'
-      : undefined,
-};
+const smaller = [
+  // The exporter that the admin library begins with brings a writer of CSV of its own. Ours are written by the server, or by the definition.
+  instead('unused-exporter', /^jsonexport\//, () => 'export default undefined;'),
+  // It makes words of the names of registers and fields that nobody gave a label: here each has one.
+  instead(
+    'unused-inflection',
+    /^inflection$/,
+    () =>
+      'const asItIs = word => word; export { asItIs as capitalize, asItIs as humanize, asItIs as inflect, asItIs as pluralize, asItIs as singularize, asItIs as transform };',
+  ),
+  // What it takes of lodash, by its successor: the same functions in less than half of the bytes.
+  instead('lodash', /^lodash\/(\w+?)(?:\.js)?$/, ([, name = '']) => `export { ${name} as default } from 'es-toolkit/compat';`),
+];
 
 /** The router as it is built for pages that are not being developed: its package offers the other to every bundler. */
 const router = ['react-router', 'react-router/dom'].map(name => ({
@@ -67,7 +66,7 @@ const router = ['react-router', 'react-router/dom'].map(name => ({
 }));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), devServer(), unusedExporter, lodash, unusedInflection, precompress],
+  plugins: [react(), devServer(), ...smaller, precompress],
   resolve: { alias: command === 'build' ? router : [] },
   cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   build: {
