@@ -8,6 +8,12 @@ import { secureConsole } from './secureHeaders';
 /** A name with a hash in it never changes its content. */
 const hashed = /-[\w-]{8,}\.(js|css|woff2?|png|svg|webp)$/;
 
+/** A browser asks for the icon with every page that is gone to within the console. */
+const keptFor = (path: string): string => {
+  if (hashed.test(path)) return 'public, max-age=31536000, immutable';
+  return path === '/favicon.svg' ? 'public, max-age=86400' : 'no-cache';
+};
+
 /** Serves the built console: its files, and the page itself at every address that the console's own router knows. */
 export function consoleRoutes(root: string): Hono {
   const app = new Hono().notFound(c => c.text('There is nothing at this address.', 404));
@@ -19,7 +25,7 @@ export function consoleRoutes(root: string): Hono {
     .use(async (c, next) => {
       await next();
       if (!c.res.ok) return;
-      c.res.headers.set('cache-control', hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      c.res.headers.set('cache-control', keptFor(c.req.path));
     })
     .get('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)))
     .get('*', (c, next) => (/\.\w{2,5}$/.test(c.req.path) ? next() : c.html(page)));
