@@ -21,7 +21,10 @@ export const all = (conditions: readonly Sql[]): Sql =>
         sql` and `,
       );
 
-/** A definition's condition as SQL: what `holds` answers for a record, this answers for a row. */
+/**
+ * A definition's condition as SQL: what `holds` answers for a record, this answers for a row. Its values are written out: they never
+ * change, and a statement without any is planned once a connection.
+ */
 export function whenSql(registry: Registry, resource: Resource, when: When, alias: string): Sql {
   const conditions = Object.entries(when).flatMap(([path, condition]) =>
     condition === undefined ? [] : [conditionSql(registry, resource, path, condition, alias)],
@@ -38,8 +41,8 @@ function conditionSql(
 ): Sql {
   const at = (make: (value: Sql) => Sql) => conditionAt(registry, resource, path, alias, make);
   if (condition === null) return sql`(${at(value => sql`${value} is not null`)}) is not true`;
-  if (isList(condition)) return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition)})`);
-  if (typeof condition !== 'object') return at(value => sql`${value} = ${condition}`);
+  if (isList(condition)) return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(one => sql.lit(one)))})`);
+  if (typeof condition !== 'object') return at(value => sql`${value} = ${sql.lit(condition)}`);
   if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
   const { atLeast, atMost } = condition;
   return at(value =>

@@ -7,7 +7,8 @@ import type { StoredRecord } from './extension';
 import { pageSql, type Window } from './pageSql';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
-import { readRecords } from './readRecords';
+import { readPage, readRecords } from './readRecords';
+import { keptSql } from './totals';
 import { unreadable } from './unreadable';
 
 /** A page of a list and how many rows there are in all. */
@@ -16,6 +17,8 @@ export interface Page {
   records: StoredRecord[];
 }
 
+/** So many rows are sooner read and put in order than come upon in a long list. */
+const few = 500;
 /** From so many rows on it is worth knowing from which end of the list a page is nearer. */
 const deep = 2_000;
 
@@ -36,9 +39,17 @@ export async function listAsked(
 export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<Page> {
   const { query, asked } = await listAsked(context, plan, account, params);
   const list = { context, plan, query, asked };
+  if (asked.isWhole && asked.ofGroups && query.offset === 0) return beginning(list, asked.ofGroups);
   const { total, ids } =
     query.offset >= deep ? await deepPage(list) : asked.ofGroups ? await keptPage(list, asked.ofGroups) : await countedPage(list);
   return { total, records: await readRecords(context, context.db, plan, ids) };
+}
+
+/** How the whole list begins, which everybody asks for: the total and the rows by one statement. */
+async function beginning({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Page> {
+  const ids = pageSql(context, plan, query.sort, asked, { ...query, isBackward: false });
+  const { beside, records } = await readPage(context, plan, keptSql(plan, ofGroups), ids);
+  return { total: context.totals.keptTotal(plan, beside), records };
 }
 
 interface List {
@@ -53,21 +64,24 @@ interface Ids {
   ids: number[];
 }
 
-/** A page whose total is kept; how the whole list begins is planned once, as the same rows are asked for again and again. */
+/** A page whose total is kept. */
 function keptPage({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Ids> {
-  const ids = pageSql(context, plan, query.sort, asked, { ...query, isBackward: false });
-  return context.totals.withIds(plan, ofGroups, ids, asked.isWhole && query.offset === 0);
+  return context.totals.withIds(plan, ofGroups, pageSql(context, plan, query.sort, asked, { ...query, isBackward: false }));
 }
 
-/** A page whose total is counted, unless the page itself shows where the list ends. */
+/**
+ * A page whose total is counted, unless the page itself shows where the list ends. How many rows there are about decides how the page is read;
+ * what filters leave is therefore counted first. A search tells the database well enough how many it finds.
+ */
 async function countedPage(list: List): Promise<Ids> {
   const { context, plan, query, asked } = list;
-  const [known, ids] = await Promise.all([
-    context.totals.remembered(plan, asked.condition),
-    idsFrom(list, { ...query, isBackward: false }),
-  ]);
+  const counting = context.totals.counting(plan, asked.condition);
+  const counted = counting.last === null && query.search === '' ? await counting.count() : null;
+  if (counted === 0) return { total: 0, ids: [] };
+  const isOfFew = (counted ?? counting.last ?? few + 1) <= few;
+  const [known, ids] = await Promise.all([counted ?? counting.remembered(), idsFrom(list, { ...query, isBackward: false, isOfFew })]);
   const isEnd = ids.length < query.limit && (ids.length > 0 || query.offset === 0);
-  return { ids, total: known ?? (isEnd ? query.offset + ids.length : await context.totals.count(plan, asked.condition)) };
+  return { ids, total: known ?? (isEnd ? query.offset + ids.length : await counting.count()) };
 }
 
 /** A page far down, counted from the nearer end of the list. */

@@ -14,6 +14,8 @@ export interface Window {
   limit: number;
   offset: number;
   isBackward: boolean;
+  /** So few rows are asked for that they are all read and put in order: going through the list in its order for them may take it whole. */
+  isOfFew?: boolean;
 }
 
 /** Pages as near to an end of a list as most people ever go. */
@@ -56,8 +58,11 @@ function byValueSql({ plans }: ServerContext, { resource, table }: Plan, { name,
   // Two records of the same words are told apart, so that a list has one order however it is read.
   const keys = [...(name === 'id' ? [] : [value]), ...(isOwnReference(resource, name) ? [ownColumn(resource, name, 't')] : []), sql`t.id`];
   const order = sql.join(keys.map(key => sql`${key} ${direction}`));
-  return sql`${plannedAnew} select t.id from ${sql.table(table.name)} as t ${joins}
-    where ${condition} order by ${order} ${windowSql(window)}`;
+  const asked = sql`from ${sql.table(table.name)} as t`;
+  const rows = window.isOfFew
+    ? sql`from (select t.* ${asked} where ${condition} offset 0) as t ${joins}`
+    : sql`${asked} ${joins} where ${condition}`;
+  return sql`${plannedAnew} select t.id ${rows} order by ${order} ${windowSql(window)}`;
 }
 
 /**

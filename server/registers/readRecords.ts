@@ -40,6 +40,45 @@ export async function readRecords(
   return ids.flatMap(id => byId.get(id) ?? []);
 }
 
+/** What the statement of a page tells beside its rows. */
+interface Beside {
+  total: number;
+  entries: number;
+}
+
+/**
+ * The records of a page in its order, and beside them what a statement of one row tells of all that it is a page of: in one statement,
+ * which is planned once.
+ *
+ * @param beside selects `total` and `entries`
+ * @param ids selects the ids of the page
+ */
+export async function readPage(
+  context: ServerContext,
+  plan: Plan,
+  beside: Sql,
+  ids: Sql,
+): Promise<{ beside: Beside | undefined; records: StoredRecord[] }> {
+  const { reader, table } = plan;
+  const page = sql`(select ids from page)`;
+  const { rows } = await sql<Row & { 'beside total': number; 'beside entries': number }>`
+    with page as materialized (select array(${ids}) as ids)
+    select beside.total as "beside total", beside.entries as "beside entries", ${reader.shown}
+    from (${beside}) as beside left join ${sql.table(table.name)} as t on t.id = any(${page}::int[]) ${reader.joins}
+    order by array_position(${page}, t.id)`.execute(context.db);
+  const [first] = rows;
+  return {
+    beside: first && { total: first['beside total'], entries: first['beside entries'] },
+    // Of an empty page there is one row, of no record.
+    records: await completeRows(
+      context,
+      context.db,
+      plan,
+      rows.filter(row => (row.id as number | null) !== null),
+    ),
+  };
+}
+
 async function readWhere(context: ServerContext, db: Connection, plan: Plan, where: Sql, reading: Reading): Promise<StoredRecord[]> {
   const { reader, table } = plan;
   const from = sql`from ${sql.table(table.name)} as t`;

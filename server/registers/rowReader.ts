@@ -100,17 +100,25 @@ function referencePart({ registry, joins, resource }: Read, at: { name: string; 
   };
 }
 
+interface Linked {
+  id: number;
+  name: string;
+  color?: string | null;
+}
+
+const namedOf = ({ id, name, color }: Linked): Named => (color ? { id, name, color } : { id, name });
+
 /** References in a table of links come in their order, in one column. */
 function linksPart(registry: Registry, resource: Resource, name: string, field: Field): Part {
   const target = registry.get(targetOf(field));
   const color = target.list.rowColor;
   const told = [sql`'id', l.target_id, 'name', case when r.id is null then '#' || l.target_id else ${titleOf(registry, target, 'r')} end`];
   if (color !== undefined) told.push(sql`'color', ${sql.ref(`r.${color}`)}`);
-  const all = sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${sql.join(told)})) order by l.position, l.target_id)
+  const all = sql`(select json_agg(json_build_object(${sql.join(told)}) order by l.position, l.target_id)
     from ${linkTable(resource, name)} as l left join ${sql.table(target.name)} as r on r.id = l.target_id where l.owner_id = t.id)`;
   const key = `${name} links`;
   return {
     columns: [sql`${all} as ${sql.id(key)}`],
-    load: (row, record) => void (record[name] = (row[key] as Named[] | null) ?? []),
+    load: (row, record) => void (record[name] = ((row[key] as Linked[] | null) ?? []).map(namedOf)),
   };
 }

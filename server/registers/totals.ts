@@ -11,6 +11,21 @@ const mostRemembered = 2_000;
 /** From so many rows of `totals` on they are put together. */
 const manyEntries = 500;
 
+/** A kept total, and of how many rows of `totals` it was put together. */
+interface Kept {
+  total: number;
+  entries: number;
+}
+
+interface Counting {
+  /** What was counted last, whatever was written since; null if nothing was. */
+  last: number | null;
+  /** The total if nothing was written since it was counted, else null. */
+  remembered(): Promise<number | null>;
+  /** Counts, and remembers. */
+  count(): Promise<number>;
+}
+
 interface Remembered {
   state: string;
   total: number;
@@ -31,41 +46,41 @@ export class Totals {
   ) {}
 
   async of(plan: Plan, { condition, ofGroups }: Rows): Promise<number> {
-    if (!ofGroups) return this.counted(plan, condition);
-    const { rows } = await sql<{ total: number; entries: number }>`${keptSql(plan, ofGroups)}`.execute(this.db);
+    if (!ofGroups) {
+      const counting = this.counting(plan, condition);
+      return (await counting.remembered()) ?? counting.count();
+    }
+    const { rows } = await sql<Kept>`${keptSql(plan, ofGroups)}`.execute(this.db);
     return this.keptTotal(plan, rows[0]);
   }
 
-  /** The kept total and the ids of a page, by one statement; one that is asked for again and again is planned once. */
-  async withIds(plan: Plan, ofGroups: Sql, ids: Sql, isUsual: boolean): Promise<{ total: number; ids: number[] }> {
-    const { rows } = await sql<{ total: number; entries: number; ids: number[] }>`${isUsual ? sql`` : plannedAnew}
+  /** The kept total and the ids of a page, by one statement. */
+  async withIds(plan: Plan, ofGroups: Sql, ids: Sql): Promise<{ total: number; ids: number[] }> {
+    const { rows } = await sql<Kept & { ids: number[] }>`${plannedAnew}
       select total, entries, array(${ids}) as ids from (${keptSql(plan, ofGroups)}) as kept`.execute(this.db);
     return { total: this.keptTotal(plan, rows[0]), ids: rows[0]?.ids ?? [] };
   }
 
-  /** The total if it was counted before and nothing was written since, else null. */
-  async remembered(plan: Plan, condition: Sql): Promise<number | null> {
-    const { key, registers } = this.countOf(plan, condition);
-    const known = this.counts.get(key);
-    return known && known.state === (await this.stateOf(registers)) ? known.total : null;
-  }
-
-  private keptTotal({ table }: Plan, { total, entries } = { total: 0, entries: 0 }): number {
+  /** The total as it was read by `keptSql`. */
+  keptTotal({ table }: Plan, { total, entries }: Kept = { total: 0, entries: 0 }): number {
     if (entries > manyEntries) this.compact(table.name);
     return total;
   }
 
-  private async counted(plan: Plan, condition: Sql): Promise<number> {
-    return (await this.remembered(plan, condition)) ?? this.count(plan, condition);
-  }
-
-  /** Counts, and remembers. */
-  async count(plan: Plan, condition: Sql): Promise<number> {
+  /** How many rows meet a condition: what is known of it, and how it is found out. */
+  counting(plan: Plan, condition: Sql): Counting {
     const { count, key, registers } = this.countOf(plan, condition);
-    const { rows } = await sql<Remembered>`${plannedAnew} select (${count}) as total, (${stateSql(registers)}) as state`.execute(this.db);
-    const { total = 0, state = '' } = rows[0] ?? {};
-    this.remember(key, { total, state });
-    return total;
+    const known = this.counts.get(key);
+    return {
+      last: known?.total ?? null,
+      remembered: async () => (known && known.state === (await this.stateOf(registers)) ? known.total : null),
+      count: async () => {
+        const { rows } = await sql<Remembered>`${plannedAnew} select (${count}) as total, (${stateSql(registers)}) as state`.execute(this.db);
+        const { total = 0, state = '' } = rows[0] ?? {};
+        this.remember(key, { total, state });
+        return total;
+      },
+    };
   }
 
   /** How rows are counted, under which key the result is remembered, and which registers it depends on. */
@@ -108,10 +123,11 @@ export class Totals {
   }
 }
 
-function keptSql({ table }: Plan, condition: Sql): Sql {
+/** Selects `Kept` of the groups of live rows that meet a condition. */
+export function keptSql({ table }: Plan, condition: Sql): Sql {
   const columns = table.counted.map(({ name, type }) => sql`(key ->> ${sql.lit(name)})::${sql.raw(type)} as ${sql.ref(name)}`);
   return sql`select coalesce(sum(t.n), 0)::bigint as total, count(*) as entries
-    from (select ${sql.join([sql`n`, ...columns])} from totals where register = ${table.name}) as t where ${condition}`;
+    from (select ${sql.join([sql`n`, ...columns])} from totals where register = ${sql.lit(table.name)}) as t where ${condition}`;
 }
 
 /** Counts the rows that meet a condition on the alias `t`. */

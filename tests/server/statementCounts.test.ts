@@ -34,10 +34,11 @@ describe('a work order with people, assets and tools', () => {
   });
   const made = () => server().make('workorders', order);
 
-  test('is read by one statement, and so is a page of them beside its ids', async () => {
-    const id = await made();
+  test('is read by one statement, and so is how their list begins; further pages have their ids read first', async () => {
+    const [id] = [await made(), await made()];
     expect(await asked(() => admin.get(`${at}/${id}`))).toBe(2);
-    expect(await asked(() => admin.get(`${at}/index?limit=25`))).toBe(3);
+    expect(await asked(() => admin.get(`${at}/index?limit=25`))).toBe(2);
+    expect(await asked(() => admin.get(`${at}/index?limit=25&offset=1`))).toBe(3);
   });
 
   test('is changed by a handful of statements, whatever it refers to', async () => {
@@ -52,7 +53,7 @@ describe('a work order with people, assets and tools', () => {
 test('a plain record is read by one statement, and made or changed by four', async () => {
   const id = await server().make('companies', { name: 'Gulf Water' });
   expect(await asked(() => admin.get(`companies/${id}`))).toBe(2);
-  expect(await asked(() => admin.get('companies'))).toBe(3);
+  expect(await asked(() => admin.get('companies'))).toBe(2);
   expect(await asked(() => admin.post('companies', { name: 'Gulf Power' }))).toBeLessThanOrEqual(5);
   expect(await asked(() => admin.patch(`companies/${id}`, { name: 'Gulf Water and Power' }))).toBeLessThanOrEqual(6);
 });

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { selectedFiles, type KeptFile } from '#server/files/records.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import type { NextChecklist } from './presentChecklist';
-import { moves } from './states';
-import type { Status } from './statuses';
+import { byDefault, selectedStatuses, type Status } from './statuses';
 
 /** How far the checklists of a stage are. */
 export interface Progress {
@@ -28,7 +27,7 @@ export interface Extras {
   usual: Promised | null;
   responded_at: string | null;
   resolved_at: string | null;
-  following: Status[] | null;
+  published: Status[] | null;
   checklist: NextChecklist | null;
   /** The ids of its assets that work. */
   working: number[] | null;
@@ -63,14 +62,8 @@ const usual = sql`(select jsonb_build_object('name', null, 'response', response_
 const logged = (which: 'min' | 'max', bases: string) =>
   sql`(select ${sql.raw(which)}(l.created_at) from workorder_log l where l.workorder_id = t.id and l.to_base ${sql.raw(bases)})`;
 
-/** The published statuses that may follow, whoever asks. */
-const following = sql`(select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'base', s.base_status, 'color', s.color, 'isPublished', true)
-    order by s.is_default desc nulls last, s.id)
-  from "maintenance-statuses" s left join "maintenance-statuses" now on now.id = t.status_id
-  where s.deleted_at is null and coalesce(s.is_published, true) and s.id is distinct from now.id
-    and (now.base_status is null or now.base_status = s.base_status or (now.base_status, s.base_status) in (${sql.join(
-      moves.map(({ from, to }) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
-    )})))`;
+/** All that may follow is among these, whatever the status is: they are read once for all rows. */
+const published = sql`(select json_agg(s) from (${selectedStatuses} where deleted_at is null and coalesce(is_published, true) ${byDefault}) as s)`;
 
 /** The first checklist that is not done, else the first one there is. */
 const checklist = sql`(select jsonb_build_object('id', c.checklist_id, 'name', c.name, 'is_done', c.done_at is not null, 'photo', c.photo,
@@ -84,7 +77,7 @@ const working = sql`(select jsonb_agg(h.id) from workorders_assets l join hardwa
 
 /** What stands in the rows of work orders beside their fields, read along with them. */
 export const orderExtras: Readonly<Record<keyof Extras, Sql>> = {
-  ...{ progress, media, agreed, usual, following, checklist, working },
+  ...{ progress, media, agreed, usual, published, checklist, working },
   responded_at: logged('min', "not in ('requested', 'open')"),
   resolved_at: logged('max', "= 'completed'"),
 };

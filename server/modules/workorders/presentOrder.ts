@@ -48,7 +48,7 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   row.sla = presentSla(extras, String(record.created_at), base);
   row.editable = { ...editableFlags(resource, base, account), comments: takesPart(account, record) };
   row.next_statuses = escapeTexts(
-    nextStatuses(extras.following ?? [], from, record, account).map(({ id, name, base: kind, color }) => ({
+    nextStatuses(extras.published ?? [], from, record, account).map(({ id, name, base: kind, color }) => ({
       id,
       name,
       base_status: kind,

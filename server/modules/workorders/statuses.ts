@@ -11,18 +11,20 @@ export interface Status {
   isPublished: boolean;
 }
 
-const columns = sql`id, name, base_status as base, color, coalesce(is_published, true) as "isPublished"`;
+/** The beginning of a statement that reads statuses, and the order in which they are offered: the default ones first. */
+export const selectedStatuses = sql`select id, name, base_status as base, color, coalesce(is_published, true) as "isPublished"
+  from "maintenance-statuses"`;
+export const byDefault = sql`order by is_default desc nulls last, id`;
 
 /** All statuses that there are, the default ones first. */
 export async function readStatuses(db: Connection): Promise<Status[]> {
-  const { rows } = await sql<Status>`select ${columns} from "maintenance-statuses" where deleted_at is null
-    order by is_default desc nulls last, id`.execute(db);
+  const { rows } = await sql<Status>`${selectedStatuses} where deleted_at is null ${byDefault}`.execute(db);
   return rows;
 }
 
 /** Statuses by their ids, also those that are deleted. */
 export async function statusesById(db: Connection, ids: readonly number[]): Promise<Map<number, Status>> {
-  const { rows } = await sql<Status>`select ${columns} from "maintenance-statuses" where id = any(${[...ids]}::int[])`.execute(db);
+  const { rows } = await sql<Status>`${selectedStatuses} where id = any(${[...ids]}::int[])`.execute(db);
   return new Map(rows.map(status => [status.id, status]));
 }
 
