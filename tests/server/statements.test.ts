@@ -64,6 +64,20 @@ describe('a statement that is asked again and again', () => {
 });
 
 describe('the statements a connection keeps ready', () => {
+  const server = useServer();
+
+  it('are planned a few times at most, not with every call', async () => {
+    const admin = await server().signIn();
+    const id = await server().make('companies', { name: 'Gulf Water' });
+    for (let call = 0; call < 12; call += 1) {
+      await admin.get('companies');
+      await admin.get(`companies/${id}`);
+      await admin.patch(`companies/${id}`, { name: `Gulf Water ${call}` });
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
+      where name like 'ms!_%' escape '!' and custom_plans > 5`.execute(server().context.db);
+    expect(rows).toEqual([]);
+  });
   it('are those asked a second time, and not those whose plan depends on their values', () => {
     const names = new PreparedNames();
     expect(names.of('select 1')).toBeNull();
