@@ -41,7 +41,8 @@ function conditionSql(
 ): Sql {
   const at = (make: (value: Sql) => Sql) => conditionAt(registry, resource, path, alias, make);
   if (condition === null) return sql`(${at(value => sql`${value} is not null`)}) is not true`;
-  if (isList(condition)) return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(one => sql.lit(one)))})`);
+  if (isList(condition))
+    return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(one => sql.lit(one)))})`);
   if (typeof condition !== 'object') return at(value => sql`${value} = ${sql.lit(condition)}`);
   if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
   const { atLeast, atMost } = condition;

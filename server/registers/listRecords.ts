@@ -48,8 +48,8 @@ export async function listRecords(context: ServerContext, plan: Plan, account: A
 /** How the whole list begins, which everybody asks for: the total and the rows by one statement. */
 async function beginning({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Page> {
   const ids = pageSql(context, plan, query.sort, asked, { ...query, isBackward: false });
-  const { beside, records } = await readPage(context, plan, keptSql(plan, ofGroups), ids);
-  return { total: context.totals.keptTotal(plan, beside), records };
+  const { kept, records } = await readPage(context, plan, keptSql(plan, ofGroups), ids);
+  return { total: context.totals.keptTotal(plan, kept), records };
 }
 
 interface List {

@@ -8,6 +8,7 @@ import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
 import { nameReferences } from './references';
 import type { Row } from './rowReader';
+import type { Kept } from './totals';
 
 /**
  * How much of records is read: all that a row that goes out tells; what rules look at; or the same, and others are kept from changing them
@@ -40,42 +41,31 @@ export async function readRecords(
   return ids.flatMap(id => byId.get(id) ?? []);
 }
 
-/** What the statement of a page tells beside its rows. */
-interface Beside {
-  total: number;
-  entries: number;
-}
-
 /**
- * The records of a page in its order, and beside them what a statement of one row tells of all that it is a page of: in one statement,
- * which is planned once.
+ * The records of a page in its order, and the kept total of all that it is a page of: by one statement, which is planned once.
  *
- * @param beside selects `total` and `entries`
+ * @param kept selects the total (`keptSql`)
  * @param ids selects the ids of the page
  */
 export async function readPage(
   context: ServerContext,
   plan: Plan,
-  beside: Sql,
+  kept: Sql,
   ids: Sql,
-): Promise<{ beside: Beside | undefined; records: StoredRecord[] }> {
+): Promise<{ kept: Kept | undefined; records: StoredRecord[] }> {
   const { reader, table } = plan;
   const page = sql`(select ids from page)`;
-  const { rows } = await sql<Row & { 'beside total': number; 'beside entries': number }>`
+  const { rows } = await sql<Omit<Row, 'id'> & { id: number | null; 'kept total': number; 'kept entries': number }>`
     with page as materialized (select array(${ids}) as ids)
-    select beside.total as "beside total", beside.entries as "beside entries", ${reader.shown}
-    from (${beside}) as beside left join ${sql.table(table.name)} as t on t.id = any(${page}::int[]) ${reader.joins}
+    select kept.total as "kept total", kept.entries as "kept entries", ${reader.shown}
+    from (${kept}) as kept left join ${sql.table(table.name)} as t on t.id = any(${page}::int[]) ${reader.joins}
     order by array_position(${page}, t.id)`.execute(context.db);
   const [first] = rows;
+  // Of an empty page there is one row, of no record.
+  const found = rows.filter((row): row is typeof row & Row => row.id !== null);
   return {
-    beside: first && { total: first['beside total'], entries: first['beside entries'] },
-    // Of an empty page there is one row, of no record.
-    records: await completeRows(
-      context,
-      context.db,
-      plan,
-      rows.filter(row => (row.id as number | null) !== null),
-    ),
+    kept: first && { total: first['kept total'], entries: first['kept entries'] },
+    records: await completeRows(context, context.db, plan, found),
   };
 }
 

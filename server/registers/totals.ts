@@ -12,7 +12,7 @@ const mostRemembered = 2_000;
 const manyEntries = 500;
 
 /** A kept total, and of how many rows of `totals` it was put together. */
-interface Kept {
+export interface Kept {
   total: number;
   entries: number;
 }
@@ -75,7 +75,9 @@ export class Totals {
       last: known?.total ?? null,
       remembered: async () => (known && known.state === (await this.stateOf(registers)) ? known.total : null),
       count: async () => {
-        const { rows } = await sql<Remembered>`${plannedAnew} select (${count}) as total, (${stateSql(registers)}) as state`.execute(this.db);
+        const { rows } = await sql<Remembered>`${plannedAnew} select (${count}) as total, (${stateSql(registers)}) as state`.execute(
+          this.db,
+        );
         const { total = 0, state = '' } = rows[0] ?? {};
         this.remember(key, { total, state });
         return total;

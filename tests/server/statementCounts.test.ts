@@ -57,3 +57,7 @@ test('a plain record is read by one statement, and made or changed by four', asy
   expect(await asked(() => admin.post('companies', { name: 'Gulf Power' }))).toBeLessThanOrEqual(5);
   expect(await asked(() => admin.patch(`companies/${id}`, { name: 'Gulf Water and Power' }))).toBeLessThanOrEqual(6);
 });
+
+test('what filters leave is counted, and where that is nothing, nothing is looked for', async () => {
+  expect(await asked(() => admin.get('hardware?order_number=none'))).toBe(2);
+});
