@@ -24,7 +24,7 @@ export function indexesOf(resource: Resource, columns: readonly Column[]): Index
 }
 
 /** Texts are sorted and compared without regard to case, by code point, so that both databases agree. */
-const sortKey = ({ type, name }: Column) => (type === 'text' ? `lower(${quote(name)}) collate "C"` : quote(name));
+export const sortKey = ({ type, name }: Column) => (type === 'text' ? `lower(${quote(name)}) collate "C"` : quote(name));
 
 const include = (names: readonly string[]) => (names.length > 0 ? ` include (${[...new Set(names)].map(quote).join(', ')})` : '');
 

@@ -4,11 +4,11 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { rowsAsked, type Asked } from './asked';
 import type { StoredRecord } from './extension';
-import { pageSql, type Window } from './pageSql';
+import { isWalkable, longestWalk, pageSql, type Manner, type Window } from './pageSql';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { readPage, readRecords } from './readRecords';
-import { keptSql } from './totals';
+import { keptSql, type Counted } from './totals';
 import { unreadable } from './unreadable';
 
 /** A page of a list and how many rows there are in all. */
@@ -77,12 +77,26 @@ async function countedPage(list: List): Promise<Ids> {
   const { context, plan, query, asked } = list;
   const counting = context.totals.counting(plan, asked.condition);
   const counted = counting.last === null && query.search === '' ? await counting.count() : null;
-  if (counted === 0) return { total: 0, ids: [] };
-  const isOfFew = (counted ?? counting.last ?? few + 1) <= few;
-  const [known, ids] = await Promise.all([counted ?? counting.remembered(), idsFrom(list, { ...query, isBackward: false, isOfFew })]);
-  const isEnd = ids.length < query.limit && (ids.length > 0 || query.offset === 0);
-  return { ids, total: known ?? (isEnd ? query.offset + ids.length : await counting.count()) };
+  if (counted?.total === 0) return { total: 0, ids: [] };
+  const about = counted ?? counting.last;
+  const manner = about ? mannerFor(list, about) : 'planned';
+  const read = (how: Manner) => idsFrom(list, { ...query, isBackward: false, manner: how });
+  const [known, ids] = await Promise.all([counted?.total ?? counting.remembered(), read(manner)]);
+  const isEnd = manner !== 'walked' && ids.length < query.limit && (ids.length > 0 || query.offset === 0);
+  const total = known ?? (isEnd ? query.offset + ids.length : (await counting.count()).total);
+  if (manner !== 'walked' || ids.length >= Math.min(query.limit, total - query.offset)) return { total, ids };
+  return { total, ids: await read(about && isSeldom(about, 3) ? 'sorted' : 'planned') };
 }
+
+/** How a page is best read, of so many rows among so many. */
+function mannerFor({ plan, query: { sort, offset, limit, deleted } }: List, counted: Counted): Manner {
+  if (counted.total <= few || isSeldom(counted, 200)) return 'sorted';
+  const walk = ((offset + limit) * counted.all) / counted.total;
+  return deleted === false && walk <= longestWalk / 2 && isWalkable(plan, sort.field) ? 'walked' : 'planned';
+}
+
+/** Whether less than one of so many rows is asked for. */
+const isSeldom = ({ total, all }: Counted, among: number) => total * among < all;
 
 /** A page far down, counted from the nearer end of the list. */
 async function deepPage(list: List): Promise<Ids> {

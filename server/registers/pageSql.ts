@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { ServerContext } from '#server/context.ts';
+import { sortKey } from '#server/database/indexes.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import { targetOf } from '#server/database/tables.ts';
 import type { Asked } from './asked';
@@ -14,9 +15,18 @@ export interface Window {
   limit: number;
   offset: number;
   isBackward: boolean;
-  /** So few rows are asked for that they are all read and put in order: going through the list in its order for them may take it whole. */
-  isOfFew?: boolean;
+  manner?: Manner;
 }
+
+/**
+ * How the rows of a page are come by: as the database plans it; `sorted`, by reading all that are asked for and putting them in order; or
+ * `walked`, by going through so much of the list in its order that they should be met there. The database expects them to lie evenly spread,
+ * and goes through the whole list where they come last.
+ */
+export type Manner = 'planned' | 'sorted' | 'walked';
+
+/** So many rows of a list are gone through for a page at most. */
+export const longestWalk = 10_000;
 
 /** Pages as near to an end of a list as most people ever go. */
 const shallow = 1_000;
@@ -57,12 +67,29 @@ function byValueSql({ plans }: ServerContext, { resource, table }: Plan, { name,
   const { joins, value } = sortingBy(plans.registry, resource, name, 't');
   // Two records of the same words are told apart, so that a list has one order however it is read.
   const keys = [...(name === 'id' ? [] : [value]), ...(isOwnReference(resource, name) ? [ownColumn(resource, name, 't')] : []), sql`t.id`];
-  const order = sql.join(keys.map(key => sql`${key} ${direction}`));
-  const asked = sql`from ${sql.table(table.name)} as t`;
-  const rows = window.isOfFew
-    ? sql`from (select t.* ${asked} where ${condition} offset 0) as t ${joins}`
-    : sql`${asked} ${joins} where ${condition}`;
-  return sql`${plannedAnew} select t.id ${rows} order by ${order} ${windowSql(window)}`;
+  const rows = sql`from ${sql.table(table.name)} as t`;
+  const order = ordered(keys, direction);
+  const page = windowSql(window);
+  if (window.manner === 'walked') {
+    const walked = sql`select t.*, ${value} as "sorted by" ${rows} where t.deleted_at is null order by ${order} ${sql.raw(`limit ${longestWalk}`)}`;
+    return sql`${plannedAnew} select t.id from (${walked}) as t where ${condition}
+      order by ${ordered([sql`t."sorted by"`, sql`t.id`], direction)} ${page}`;
+  }
+  const asked = window.manner === 'sorted' ? sql`from (select t.* ${rows} where ${condition} offset 0) as t` : rows;
+  const where = window.manner === 'sorted' ? sql`` : sql`where ${condition}`;
+  return sql`${plannedAnew} select t.id ${asked} ${joins} ${where} order by ${order} ${page}`;
+}
+
+const ordered = (keys: readonly Sql[], direction: Sql) => sql.join(keys.map(key => sql`${key} ${direction}`));
+
+/** Whether the live rows of a list can be gone through in its order: an index has them so. */
+export function isWalkable({ resource, table }: Plan, name: string): boolean {
+  const field = resource.fields[name];
+  if (!field || field.via !== undefined) return ['id', 'created_at', 'updated_at'].includes(name);
+  const column = table.columns.find(candidate => candidate.field === name);
+  return (
+    column?.target === undefined && table.indexes.some(({ definition }) => column && definition.startsWith(`(${sortKey(column)}, id)`))
+  );
 }
 
 /**

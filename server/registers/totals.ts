@@ -17,18 +17,24 @@ export interface Kept {
   entries: number;
 }
 
+export interface Counted {
+  /** How many rows meet the condition. */
+  total: number;
+  /** How many live rows the register had then. */
+  all: number;
+}
+
 interface Counting {
   /** What was counted last, whatever was written since; null if nothing was. */
-  last: number | null;
+  last: Counted | null;
   /** The total if nothing was written since it was counted, else null. */
   remembered(): Promise<number | null>;
   /** Counts, and remembers. */
-  count(): Promise<number>;
+  count(): Promise<Counted>;
 }
 
-interface Remembered {
+interface Remembered extends Counted {
   state: string;
-  total: number;
 }
 
 /**
@@ -48,7 +54,7 @@ export class Totals {
   async of(plan: Plan, { condition, ofGroups }: Rows): Promise<number> {
     if (!ofGroups) {
       const counting = this.counting(plan, condition);
-      return (await counting.remembered()) ?? counting.count();
+      return (await counting.remembered()) ?? (await counting.count()).total;
     }
     const { rows } = await sql<Kept>`${keptSql(plan, ofGroups)}`.execute(this.db);
     return this.keptTotal(plan, rows[0]);
@@ -72,15 +78,15 @@ export class Totals {
     const { count, key, registers } = this.countOf(plan, condition);
     const known = this.counts.get(key);
     return {
-      last: known?.total ?? null,
+      last: known ?? null,
       remembered: async () => (known && known.state === (await this.stateOf(registers)) ? known.total : null),
       count: async () => {
-        const { rows } = await sql<Remembered>`${plannedAnew} select (${count}) as total, (${stateSql(registers)}) as state`.execute(
-          this.db,
-        );
-        const { total = 0, state = '' } = rows[0] ?? {};
-        this.remember(key, { total, state });
-        return total;
+        const all = sql`select coalesce(sum(n), 0)::bigint from totals where register = ${plan.table.name}`;
+        const { rows } = await sql<Remembered>`${plannedAnew}
+          select (${count}) as total, (${all}) as all, (${stateSql(registers)}) as state`.execute(this.db);
+        const counted = rows[0] ?? { total: 0, all: 0, state: '' };
+        this.remember(key, counted);
+        return counted;
       },
     };
   }

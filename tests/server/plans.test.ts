@@ -65,3 +65,24 @@ test('a search goes through the index on trigrams, also where it looks into the 
   expect(withModels).toMatch(/BitmapOr[\s\S]*Index Cond: \(search_text ~~[\s\S]*Index Cond: \(model_id = /);
   expect(plan + withModels).not.toMatch(/Seq Scan on hardware/);
 });
+
+test.each([
+  ['few of very many', 'model_id=41', sql`model_id = 41`],
+  ['rows that lie evenly spread', 'model_id=1', sql`model_id = 1`],
+  ['rows that come late in one order and early in the other', 'search=pump 6', sql`name like 'Pump 6%'`],
+  ['nothing', 'search=pump 7777', sql`false`],
+])('a page of %s is the same whether it is planned, put in order or walked to', async (_, query, condition) => {
+  const admin = await server().signIn();
+  const { rows: found } = await sql<{ id: number; name: string }>`select id, name from hardware where ${condition}`.execute(
+    server().context.db,
+  );
+  for (const order of ['asc', 'desc']) {
+    const sign = order === 'asc' ? 1 : -1;
+    const sorted = found.toSorted((one, other) => sign * (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id - other.id));
+    for (const offset of [0, 30, 0]) {
+      const { body } = await admin.get(`hardware?${query}&sort=name&order=${order}&limit=20&offset=${offset}`);
+      const ids = (body.rows as { id: number }[]).map(({ id }) => id);
+      expect([body.total, ids]).toEqual([found.length, sorted.slice(offset, offset + 20).map(({ id }) => id)]);
+    }
+  }
+});
