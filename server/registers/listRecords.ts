@@ -4,7 +4,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { rowsAsked, type Asked } from './asked';
 import type { StoredRecord } from './extension';
-import { isWalkable, longestWalk, pageSql, type Manner, type Window } from './pageSql';
+import { isWalkable, pageSql, type Manner, type Window } from './pageSql';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { readPage, readRecords } from './readRecords';
@@ -17,8 +17,10 @@ export interface Page {
   records: StoredRecord[];
 }
 
-/** So many rows are sooner read and put in order than come upon in a long list. */
+/** So few rows are put in order in no time. */
 const few = 500;
+/** So many more rows of a list are gone through than a page should take. */
+const leastWalk = 2_000;
 /** From so many rows on it is worth knowing from which end of the list a page is nearer. */
 const deep = 2_000;
 
@@ -69,34 +71,22 @@ function keptPage({ context, plan, query, asked }: List, ofGroups: Sql): Promise
   return context.totals.withIds(plan, ofGroups, pageSql(context, plan, query.sort, asked, { ...query, isBackward: false }));
 }
 
-/**
- * A page whose total is counted, unless the page itself shows where the list ends. How many rows there are about decides how the page is read;
- * what filters leave is therefore counted first. A search tells the database well enough how many it finds.
- */
+/** A page whose total is counted: about how many rows there are, which is known from before or else asked first, decides how it is read. */
 async function countedPage(list: List): Promise<Ids> {
   const { context, plan, query, asked } = list;
   const counting = context.totals.counting(plan, asked.condition);
-  const counted = counting.last === null && query.search === '' ? await counting.count() : null;
-  if (counted?.total === 0) return { total: 0, ids: [] };
-  const about = counted ?? counting.last;
-  const manner = about ? mannerFor(list, about) : 'planned';
+  const about = counting.last ?? (await counting.count());
+  const isFresh = about !== counting.last;
+  if (isFresh && about.total === 0) return { total: 0, ids: [] };
+  const manner = mannerFor(list, about);
   const read = (how: Manner) => idsFrom(list, { ...query, isBackward: false, manner: how });
-  const [known, ids] = await Promise.all([counted?.total ?? counting.remembered(), read(manner)]);
-  const isEnd = manner !== 'walked' && ids.length < query.limit && (ids.length > 0 || query.offset === 0);
+  const [known, ids] = await Promise.all([isFresh ? about.total : counting.remembered(), read(manner)]);
+  const isWalked = typeof manner === 'object';
+  const isEnd = !isWalked && ids.length < query.limit && (ids.length > 0 || query.offset === 0);
   const total = known ?? (isEnd ? query.offset + ids.length : (await counting.count()).total);
-  if (manner !== 'walked' || ids.length >= Math.min(query.limit, total - query.offset)) return { total, ids };
-  return { total, ids: await read(about && isSeldom(about, 3) ? 'sorted' : 'planned') };
+  if (!isWalked || ids.length >= Math.min(query.limit, total - query.offset)) return { total, ids };
+  return { total, ids: await read(total * 3 < about.all ? 'sorted' : 'planned') };
 }
-
-/** How a page is best read, of so many rows among so many. */
-function mannerFor({ plan, query: { sort, offset, limit, deleted } }: List, counted: Counted): Manner {
-  if (counted.total <= few || isSeldom(counted, 200)) return 'sorted';
-  const walk = ((offset + limit) * counted.all) / counted.total;
-  return deleted === false && walk <= longestWalk / 2 && isWalkable(plan, sort.field) ? 'walked' : 'planned';
-}
-
-/** Whether less than one of so many rows is asked for. */
-const isSeldom = ({ total, all }: Counted, among: number) => total * among < all;
 
 /** A page far down, counted from the nearer end of the list. */
 async function deepPage(list: List): Promise<Ids> {
@@ -104,10 +94,27 @@ async function deepPage(list: List): Promise<Ids> {
   const total = await context.totals.of(plan, asked);
   const last = Math.min(query.offset + query.limit, total);
   if (last <= query.offset) return { total, ids: [] };
-  if (query.offset < total / 2) return { total, ids: await idsFrom(list, { ...query, isBackward: false }) };
-  const ids = await idsFrom(list, { limit: last - query.offset, offset: total - last, isBackward: true });
-  return { total, ids: ids.reverse() };
+  const isBackward = query.offset >= total / 2;
+  const window = isBackward ? { limit: last - query.offset, offset: total - last } : { limit: query.limit, offset: query.offset };
+  const about = asked.ofGroups ? null : context.totals.counting(plan, asked.condition).last;
+  const ids = await idsFrom(list, { ...window, isBackward, manner: about && isSoonerSorted(about, window) ? 'sorted' : 'planned' });
+  return { total, ids: isBackward ? ids.reverse() : ids };
 }
+
+type Part = Pick<Window, 'limit' | 'offset'>;
+
+/** How a page is best read of so many rows among so many. */
+function mannerFor({ plan, query }: List, counted: Counted): Manner {
+  if (isSoonerSorted(counted, query)) return 'sorted';
+  if (query.deleted !== false || !isWalkable(plan, query.sort.field)) return 'planned';
+  return { walk: 2 * rowsBefore(counted, query) + leastWalk };
+}
+
+/** Whether rows are sooner all read and put in order than those of a page met in a long list. */
+const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few || counted.total <= 2 * rowsBefore(counted, page);
+
+/** So many rows of the list are gone through until a page is full, where those that are asked for lie evenly spread. */
+const rowsBefore = ({ total, all }: Counted, { offset, limit }: Part) => Math.ceil(((offset + limit) * all) / Math.max(total, 1));
 
 async function idsFrom({ context, plan, query, asked }: List, window: Window): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${pageSql(context, plan, query.sort, asked, window)}`.execute(context.db);

@@ -20,13 +20,10 @@ export interface Window {
 
 /**
  * How the rows of a page are come by: as the database plans it; `sorted`, by reading all that are asked for and putting them in order; or
- * `walked`, by going through so much of the list in its order that they should be met there. The database expects them to lie evenly spread,
- * and goes through the whole list where they come last.
+ * by going through so many rows of the list in its order. The database expects what is asked for to lie evenly spread, and left to itself goes
+ * through the whole list where that comes last.
  */
-export type Manner = 'planned' | 'sorted' | 'walked';
-
-/** So many rows of a list are gone through for a page at most. */
-export const longestWalk = 10_000;
+export type Manner = 'planned' | 'sorted' | { walk: number };
 
 /** Pages as near to an end of a list as most people ever go. */
 const shallow = 1_000;
@@ -70,8 +67,8 @@ function byValueSql({ plans }: ServerContext, { resource, table }: Plan, { name,
   const rows = sql`from ${sql.table(table.name)} as t`;
   const order = ordered(keys, direction);
   const page = windowSql(window);
-  if (window.manner === 'walked') {
-    const walked = sql`select t.*, ${value} as "sorted by" ${rows} where t.deleted_at is null order by ${order} ${sql.raw(`limit ${longestWalk}`)}`;
+  if (typeof window.manner === 'object') {
+    const walked = sql`select t.*, ${value} as "sorted by" ${rows} where t.deleted_at is null order by ${order} limit ${sql.lit(window.manner.walk)}`;
     return sql`${plannedAnew} select t.id from (${walked}) as t where ${condition}
       order by ${ordered([sql`t."sorted by"`, sql`t.id`], direction)} ${page}`;
   }
