@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createRandom, type Filter, type Resource } from '#definition';
 import { decodeListQuery, encodeListQuery, filtersOf, isSortable } from '#definition/derive/query';
@@ -8,7 +8,7 @@ import { serverAccount, type Account } from '#server/access/account.ts';
 import { columnOf } from '#server/database/tables.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { rowsAsked } from '#server/registers/asked.ts';
-import { pageSql } from '#server/registers/pageSql.ts';
+import { isWalkable, pageSql, type Manner } from '#server/registers/pageSql.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { countSql } from '#server/registers/totals.ts';
 import { useServer } from './server';
@@ -44,16 +44,20 @@ async function scans(plan: Plan, params: URLSearchParams, account: Account): Pro
   const { context } = server();
   const query = decodeListQuery(plan.resource, params);
   const asked = await rowsAsked(context, plan, account, query);
-  const page = pageSql(context, plan, query.sort, asked, { ...query, isBackward: false });
-  const found: string[] = [];
-  // A total that is kept is not counted.
-  for (const statement of asked.ofGroups ? [page] : [page, countSql(plan, asked.condition)]) {
-    const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement}`.execute(context.db);
-    found.push(
-      ...lines.map(line => line['QUERY PLAN'].trim()).filter(line => new RegExp(`Seq Scan on "?${plan.table.name}"? t$`).test(line)),
-    );
-  }
-  return found;
+  const page = (manner: Manner) => pageSql(context, plan, query.sort, asked, { ...query, isBackward: false, manner });
+  const isWalked = query.deleted === false && isWalkable(plan, query.sort.field);
+  return [
+    ...(await scansIn(plan, page('planned'))),
+    ...(isWalked ? await scansIn(plan, page({ walk: 500 }), 't_1') : []),
+    // A total that is kept is not counted.
+    ...(asked.ofGroups ? [] : await scansIn(plan, countSql(plan, asked.condition))),
+  ];
+}
+
+/** The same of one statement; `alias` is what the database calls the register's rows in its plan. */
+async function scansIn({ table }: Plan, statement: RawBuilder<unknown>, alias = 't'): Promise<string[]> {
+  const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement}`.execute(server().context.db);
+  return lines.map(line => line['QUERY PLAN'].trim()).filter(line => new RegExp(`Seq Scan on "?${table.name}"? ${alias}$`).test(line));
 }
 
 const hasIndex = ({ table }: Plan, column: string) => table.indexes.some(({ definition }) => definition.includes(`"${column}"`));
