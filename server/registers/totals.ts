@@ -17,6 +17,7 @@ export interface Kept {
   entries: number;
 }
 
+/** A total as it was counted once. */
 export interface Counted {
   /** How many rows meet the condition. */
   total: number;
