@@ -1,6 +1,7 @@
 // `npm run bench [-- embedded|postgres|page|order|imports|exports] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
 // server that DATABASE_URL names, the page, a large work order, imports and exports; prints tables, writes reports/bench.json.
-import { createServer } from 'vite';
+// The API is measured as it is shipped: built.
+import { build } from 'vite';
 
 const args = process.argv.slice(2);
 const parts = args.filter(argument => !argument.startsWith('--'));
@@ -11,18 +12,18 @@ const told = args
   .map(Number);
 const has = part => parts.length === 0 || parts.includes(part);
 
-const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' });
-try {
-  const { bench } = await vite.ssrLoadModule('/tests/bench/main.ts');
-  await bench({
-    embedded: has('embedded'),
-    postgres: has('postgres') ? (process.env.DATABASE_URL ?? null) : null,
-    page: has('page'),
-    order: has('order'),
-    sizes: told ?? [10_000, 1_000_000],
-    imports: has('imports') ? (told ?? [20_000, 100_000]) : [],
-    exports: has('exports') ? (told?.at(-1) ?? 1_000_000) : null,
-  });
-} finally {
-  await vite.close();
-}
+await build({
+  configFile: 'vite.server.config.ts',
+  logLevel: 'error',
+  build: { outDir: 'dist/bench', rollupOptions: { input: { bench: 'tests/bench/main.ts' } } },
+});
+const { bench } = await import('../dist/bench/bench.js');
+await bench({
+  embedded: has('embedded'),
+  postgres: has('postgres') ? (process.env.DATABASE_URL ?? null) : null,
+  page: has('page'),
+  order: has('order'),
+  sizes: told ?? [10_000, 1_000_000],
+  imports: has('imports') ? (told ?? [20_000, 100_000]) : [],
+  exports: has('exports') ? (told?.at(-1) ?? 1_000_000) : null,
+});

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { identify, requireAccount } from '#server/access/identify.ts';
+import { identify, requireAccountMeanwhile } from '#server/access/identify.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerError } from '#server/http/answerError.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
@@ -74,9 +74,10 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.route('/jwt', jwt);
   app.route(apiPath, header);
   app.route('/', openApiRoutes(context));
-  app.use('/api/*', identify(context), limit, requireAccount(context), room);
+  const account = requireAccountMeanwhile(context, c => app.fetch(c.req.raw, c.env));
+  app.use('/api/*', identify(context), limit, account, room);
   app.route('/api', bookmarkRoutes(context));
-  app.use(`${apiPath}/*`, requireAccount(context), roomOnDisk(context.uploadDir, settings.diskReserve), discardUploads);
+  app.use(`${apiPath}/*`, account, roomOnDisk(context.uploadDir, settings.diskReserve), discardUploads);
   for (const routes of [
     meRoutes,
     notificationRoutes,

@@ -40,12 +40,32 @@ const selectAccount = sql`
     (select jsonb_agg(jsonb_build_object('id', groups.id, 'permissions', groups.permissions)) from users_groups link join groups on groups.id = link.target_id where link.owner_id = users.id) as groups
   from users left join companies on companies.id = users.company_id`;
 
-/** The account of a person whose session is alive, or null. */
+const mostKnown = 5_000;
+/** Whom sessions belonged to when they were read last, and the row that said so. */
+const known = new WeakMap<Connection, Map<string, { told: string; account: Account }>>();
+
+/** The account of a person whose session is alive, or null. While nothing about it changes it is the same object. */
 export async function accountOfSession(db: Connection, userId: number, sessionId: string): Promise<Account | null> {
   const { rows } = await sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
     where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null`.execute(db);
-  return rows[0] ? { ...toAccount(rows[0]), sessionId } : null;
+  const sessions = known.get(db) ?? new Map<string, { told: string; account: Account }>();
+  known.set(db, sessions);
+  const [row] = rows;
+  if (!row) {
+    sessions.delete(sessionId);
+    return null;
+  }
+  const told = JSON.stringify(row);
+  const before = sessions.get(sessionId);
+  if (before?.told === told) return before.account;
+  if (sessions.size >= mostKnown) sessions.clear();
+  const account = { ...toAccount(row), sessionId };
+  sessions.set(sessionId, { told, account });
+  return account;
 }
+
+/** The account of a session as this copy of the server read it last: what it may do now, only `accountOfSession` tells. */
+export const lastAccountOf = (db: Connection, sessionId: string): Account | null => known.get(db)?.get(sessionId)?.account ?? null;
 
 /** The account of a person, or null: deactivated and deleted people have none. */
 export async function accountOf(db: Connection, userId: number): Promise<Account | null> {

@@ -44,7 +44,9 @@ export async function listRecords(context: ServerContext, plan: Plan, account: A
   if (asked.isWhole && asked.ofGroups && query.offset === 0) return beginning(list, asked.ofGroups);
   const { total, ids } =
     query.offset >= deep ? await deepPage(list) : asked.ofGroups ? await keptPage(list, asked.ofGroups) : await countedPage(list);
-  return { total, records: await readRecords(context, context.db, plan, ids) };
+  const records = await readRecords(context, context.db, plan, ids);
+  for (const extension of plan.extensions) await extension.listed?.(context, records, query.filters);
+  return { total, records };
 }
 
 /** How the whole list begins, which everybody asks for: the total and the rows by one statement. */
@@ -85,7 +87,8 @@ async function countedPage(list: List): Promise<Ids> {
   const isEnd = !isWalked && ids.length < query.limit && (ids.length > 0 || query.offset === 0);
   const total = known ?? (isEnd ? query.offset + ids.length : (await counting.count()).total);
   if (!isWalked || ids.length >= Math.min(query.limit, total - query.offset)) return { total, ids };
-  return { total, ids: await read(total * 3 < about.all ? 'sorted' : 'planned') };
+  about.inVain.add(orderOf(query));
+  return { total, ids: await read(withoutWalking({ ...about, total })) };
 }
 
 /** A page far down, counted from the nearer end of the list. */
@@ -107,8 +110,14 @@ type Part = Pick<Window, 'limit' | 'offset'>;
 function mannerFor({ plan, query }: List, counted: Counted): Manner {
   if (isSoonerSorted(counted, query)) return 'sorted';
   if (query.deleted !== false || !isWalkable(plan, query.sort.field)) return 'planned';
+  if (counted.inVain.has(orderOf(query))) return withoutWalking(counted);
   return { walk: 2 * rowsBefore(counted, query) + leastWalk };
 }
+
+const orderOf = ({ sort }: DecodedQuery) => `${sort.field} ${sort.order}`;
+
+/** Rows that are few beside all there are are put in order; where they are many the database must meet them soon. */
+const withoutWalking = ({ total, all }: Counted): Manner => (total * 3 < all ? 'sorted' : 'planned');
 
 /** Whether rows are sooner all read and put in order than those of a page met in a long list. */
 const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few || counted.total <= 2 * rowsBefore(counted, page);

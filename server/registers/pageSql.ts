@@ -84,9 +84,8 @@ export function isWalkable({ resource, table }: Plan, name: string): boolean {
   const field = resource.fields[name];
   if (!field || field.via !== undefined) return ['id', 'created_at', 'updated_at'].includes(name);
   const column = table.columns.find(candidate => candidate.field === name);
-  return (
-    column?.target === undefined && table.indexes.some(({ definition }) => column && definition.startsWith(`(${sortKey(column)}, id)`))
-  );
+  if (!column || column.target !== undefined) return false;
+  return table.indexes.some(({ definition }) => definition.startsWith(`(${sortKey(column)}, id)`));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Registry, Resource } from '#definition';
+import { goesWith, nestedBy } from '#definition/derive/nested';
 import { isLoose, tableOf, targetOf, type Table } from '#server/database/tables.ts';
 import { findExtensions, type Extension } from './extension';
 import { rowReaderOf, type RowReader } from './rowReader';
@@ -8,6 +9,8 @@ export interface Referrer {
   resource: Resource;
   field: string;
   isMany: boolean;
+  /** Its records are parts of this one's, and go with them. */
+  isPart: boolean;
 }
 
 /** What the server derives from a definition once, at its start. */
@@ -59,7 +62,9 @@ function referrersOf(registry: Registry, resource: Resource): Referrer[] {
     Object.entries(other.fields).flatMap(([name, field]) => {
       const isRef = field.kind.name === 'ref' || field.kind.name === 'refs';
       if (!isRef || field.via !== undefined || targetOf(field) !== resource.name || isLoose(field)) return [];
-      return [{ resource: other, field: name, isMany: field.kind.name === 'refs' }];
+      return [{ resource: other, field: name, isMany: field.kind.name === 'refs', isPart: isPartBy(other, name, resource) }];
     }),
   );
 }
+
+const isPartBy = (other: Resource, field: string, owner: Resource) => goesWith(other, owner.name) && nestedBy(other) === field;

@@ -23,6 +23,8 @@ export interface Counted {
   total: number;
   /** How many live rows the register had then. */
   all: number;
+  /** The orders of the list in which the first of them were walked to and not met. */
+  inVain: Set<string>;
 }
 
 interface Counting {
@@ -83,11 +85,9 @@ export class Totals {
       remembered: async () => (known && known.state === (await this.stateOf(registers)) ? known.total : null),
       count: async () => {
         const all = sql`select coalesce(sum(n), 0)::bigint from totals where register = ${plan.table.name}`;
-        const { rows } = await sql<Remembered>`${plannedAnew}
+        const { rows } = await sql<Omit<Remembered, 'inVain'>>`${plannedAnew}
           select (${count}) as total, (${all}) as all, (${stateSql(registers)}) as state`.execute(this.db);
-        const counted = rows[0] ?? { total: 0, all: 0, state: '' };
-        this.remember(key, counted);
-        return counted;
+        return this.remember(key, rows[0] ?? { total: 0, all: 0, state: '' });
       },
     };
   }
@@ -100,11 +100,15 @@ export class Totals {
     return { count, key: JSON.stringify([text, parameters]), registers };
   }
 
-  private remember(key: string, remembered: Remembered): void {
+  private remember(key: string, counted: Omit<Remembered, 'inVain'>): Remembered {
+    const before = this.counts.get(key);
+    const isAlike = before !== undefined && Math.abs(before.total - counted.total) * 10 <= counted.total;
+    const remembered = { ...counted, inVain: isAlike ? before.inVain : new Set<string>() };
     this.counts.delete(key);
     this.counts.set(key, remembered);
     const [oldest] = this.counts.keys();
     if (this.counts.size > mostRemembered && oldest !== undefined) this.counts.delete(oldest);
+    return remembered;
   }
 
   private async stateOf(registers: readonly string[]): Promise<string> {

@@ -39,7 +39,7 @@ export async function benchExports(rows: number): Promise<ExportResult> {
         const narrowed = format === 'pdf' ? 'location_id=7&' : '';
         const { total } = await client.ask<{ total: number }>('GET', `hardware?${narrowed}limit=1`);
         let bytes = 0;
-        const work = async () => (bytes = await client.size(`hardware/export?${narrowed}format=${format}`));
+        const work = async () => (bytes = await client.size(`hardware/export?${narrowed}export_format=${format}`));
         formats[format] = { ...(await watched(server, client, total, work)), rows: total, bytes };
       }
       return { rows, load: loadNow(), formats };

@@ -75,6 +75,7 @@ async function openFromList(browser: Browser, account: Account, id: number, hasC
     await page.getByRole('searchbox').fill('Measured order');
     await page.locator('main tbody tr').nth(1).waitFor({ state: 'detached' });
     await link.waitFor();
+    await frameStands(page);
     await settles(page);
     const before = await metricsOf(devtools);
     const began = performance.now();
@@ -118,6 +119,9 @@ async function openByAddress(browser: Browser, account: Account, id: number): Pr
 
 /** What comes after what is seen counts as well; the page's own stream never ends, so the line is never idle. */
 const settles = (page: Page) => page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1_500)));
+
+/** What the frame of a page brings once nothing else is going on is no part of what is opened then. */
+const frameStands = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).waitFor();
 
 /** Until the checklists and what was said last are there, asked in a way that costs the page next to nothing. */
 async function stands(page: Page): Promise<void> {

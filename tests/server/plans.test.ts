@@ -86,3 +86,17 @@ test.each([
     }
   }
 });
+
+test('rows that were walked to in vain are put in order from then on, also where something else was written meanwhile', async () => {
+  const admin = await server().signIn();
+  const walks = async () => {
+    const texts = await server().statementsOf(async () => {
+      expect((await admin.get('hardware?search=pump 5&sort=name&order=asc&limit=20')).body.rows).toHaveLength(20);
+    });
+    return texts.filter(text => text.includes('"sorted by"')).length;
+  };
+  expect(await walks()).toBe(1);
+  expect(await walks()).toBe(0);
+  await sql`update hardware set notes = 'Seen' where id = 1`.execute(server().context.db);
+  expect(await walks()).toBe(0);
+});
