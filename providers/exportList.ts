@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { Resource, Values } from '#definition';
+import { exportKeys } from '#definition/derive/export';
 import { encodeListQuery } from '#definition/derive/query';
 import type { Http } from './http';
 
@@ -28,10 +29,10 @@ export async function exportList(
   const { search = '', deleted = false, ...filters } = filter;
   const asked = { limit: 0, offset: 0, sort, search: String(search), filters, deleted: deleted === true };
   const query = new URLSearchParams([
-    ['format', format],
-    ['columns', columns.join(',')],
-    ['locale', locale],
-    ['zone', Intl.DateTimeFormat().resolvedOptions().timeZone],
+    [exportKeys.format, format],
+    [exportKeys.columns, columns.join(',')],
+    [exportKeys.language, locale],
+    [exportKeys.zone, Intl.DateTimeFormat().resolvedOptions().timeZone],
     ...encodeListQuery(resource, asked).filter(([key]) => key !== 'limit' && key !== 'offset'),
   ]);
   const response = await stream(`${resource.api.path}/export?${query.toString()}`, { signal: signal ?? new AbortController().signal });

@@ -133,10 +133,10 @@ describe('an export', () => {
     await exportAs(/^Excel/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.fromEntries(asked() ?? [])).toMatchObject({
-      format: 'xlsx',
-      locale: 'en',
+      export_format: 'xlsx',
+      export_language: 'en',
       kind: 'pump',
-      columns: expect.stringContaining('name') as string,
+      export_columns: expect.stringContaining('name') as string,
     });
     expect(asked()?.has('maker_id')).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();

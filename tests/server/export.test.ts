@@ -49,8 +49,8 @@ const csvOf = async (path: string, client = admin) => {
 
 describe('an export', () => {
   it('has the chosen columns of what the list finds, in its order', async () => {
-    const columns = 'columns=asset_tag,name,model&sort=asset_tag&order=desc';
-    expect(await csvOf(`hardware/export?format=csv&${columns}`)).toEqual([
+    const columns = 'export_columns=asset_tag,name,model&sort=asset_tag&order=desc';
+    expect(await csvOf(`hardware/export?export_format=csv&${columns}`)).toEqual([
       ['Asset tag', 'Name', 'Model'],
       ['A-2', 'Pompe à eau', 'Rotor 5'],
       ['A-1', `'=HYPERLINK("x")`, 'Rotor 5'],
@@ -60,19 +60,37 @@ describe('an export', () => {
   });
 
   it('speaks the language of the person; days and numbers can be read again', async () => {
-    const columns = 'columns=asset_tag,requestable,purchase_date,purchase_cost&sort=asset_tag&order=asc&locale=de';
+    const columns = 'export_columns=asset_tag,requestable,purchase_date,purchase_cost&sort=asset_tag&order=asc&export_language=de';
     expect(await csvOf(`hardware/export?${columns}`)).toEqual([
       ['Inventarnummer', 'Anforderbar', 'Kaufdatum', 'Anschaffungskosten (BHD)'],
       ['A-1', 'Nein', '2026-02-03', '1234.500'],
       ['A-2', 'Ja', '', ''],
     ]);
-    const [, row] = await csvOf('statuslabels/export?columns=type&locale=fr');
+    const [, row] = await csvOf('statuslabels/export?export_columns=type&export_language=fr');
     expect(row).toEqual(['Déployable']);
+  });
+
+  it('says several choices and units in that language, and how far a clock is from UTC', async () => {
+    await server().make('schedulers', { name: 'Rounds', frequency: 'weekly', week_days: ['sunday', 'wednesday'], start: '2026-03-01' });
+    expect(await csvOf('Scheduler/export?export_columns=name,week_days&export_language=fr')).toEqual([
+      ['Nom', 'Jours de la semaine'],
+      ['Rounds', 'Dimanche; Mercredi'],
+    ]);
+    expect(await csvOf('hardware/export?export_columns=warranty_months&export_language=fr&search=A-1')).toEqual([
+      ['Garantie (mois)'],
+      [''],
+    ]);
+    const moments = async (zone: string) =>
+      (await csvOf(`settings/login-attempts/export?export_columns=attempted_at&export_zone=${zone}&sort=id&order=asc`)).flat();
+    await server().call('POST', '/jwt/login', { email: 'nobody', password: 'wrong' });
+    expect(await moments('Asia/Bahrain')).toEqual(['When', '2026-03-01T11:00:00+03:00']);
+    expect(await moments('America/St_Johns')).toEqual(['When', '2026-03-01T04:30:00-03:30']);
+    expect(await moments('UTC')).toEqual(['When', '2026-03-01T08:00:00Z']);
   });
 
   it('is a workbook with numbers and days as such, and text as text', async () => {
     const response = await admin.fetch(
-      'hardware/export?format=xlsx&columns=name,purchase_date,purchase_cost,requestable&sort=asset_tag&order=asc&locale=en',
+      'hardware/export?export_format=xlsx&export_columns=name,purchase_date,purchase_cost,requestable&sort=asset_tag&order=asc&export_language=en',
     );
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     expect(sheets[0]?.name).toBe('Assets');
@@ -84,7 +102,7 @@ describe('an export', () => {
   });
 
   it('is a PDF for reading', async () => {
-    const response = await admin.fetch('hardware/export?format=pdf&locale=pt');
+    const response = await admin.fetch('hardware/export?export_format=pdf&export_language=pt');
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
@@ -92,22 +110,22 @@ describe('an export', () => {
   });
 
   it('of nothing is a file all the same', async () => {
-    expect(await csvOf('hardware/export?search=nothing&columns=name')).toEqual([['Name']]);
-    for (const format of ['xlsx', 'pdf']) expect(await statusOf(`hardware/export?search=nothing&format=${format}`)).toBe(200);
+    expect(await csvOf('hardware/export?search=nothing&export_columns=name')).toEqual([['Name']]);
+    for (const format of ['xlsx', 'pdf']) expect(await statusOf(`hardware/export?search=nothing&export_format=${format}`)).toBe(200);
   });
 
   it('shows nobody more than their list does', async () => {
     const viewer = await server().signIn(['assets.view'], { company_id: await server().make('companies', { name: 'Elsewhere' }) });
-    const rows = await csvOf('hardware/export?columns=asset_tag,purchase_cost,nonsense', viewer);
+    const rows = await csvOf('hardware/export?export_columns=asset_tag,purchase_cost,nonsense', viewer);
     const { body } = await viewer.get('hardware');
     expect(rows.slice(1).map(([tag]) => tag)).toEqual(body.rows.map(row => row.asset_tag));
     expect(rows.slice(1).map(([tag]) => tag)).toEqual(['A-1']);
-    expect((await csvOf('users/export?columns=username,password'))[0]).toEqual(['Username']);
+    expect((await csvOf('users/export?export_columns=username,password'))[0]).toEqual(['Username']);
     expect(await statusOf('hardware/export', await server().signIn([]))).toBe(403);
   });
 
   it('in a format that is none is refused in words', async () => {
-    const { body } = await admin.get('hardware/export?format=doc');
+    const { body } = await admin.get('hardware/export?export_format=doc');
     expect(body.messages).toEqual({ format: ['Choose one of: csv, xlsx, pdf.'] });
   });
 
@@ -116,7 +134,7 @@ describe('an export', () => {
     expect((await admin.get('hardware/export')).status).toBe(409);
     expect(await statusOf('hardware/export', await server().signIn())).toBe(200);
     await first.body?.cancel();
-    expect(await statusOf('hardware/export?columns=name')).toBe(200);
+    expect(await statusOf('hardware/export?export_columns=name')).toBe(200);
   });
 });
 
@@ -129,7 +147,7 @@ describe('a long list', () => {
   });
 
   it('comes whole, in its order, as it was when it was asked for', async () => {
-    const response = await admin.fetch('suppliers/export?columns=name&sort=name&order=asc');
+    const response = await admin.fetch('suppliers/export?export_columns=name&sort=name&order=asc');
     await server().make('suppliers', { name: 'Added meanwhile' });
     const names = (parse(await response.text(), { bom: true }) as unknown as string[][]).slice(1).map(([name]) => name);
     expect(names).toHaveLength(many);
@@ -137,9 +155,9 @@ describe('a long list', () => {
   });
 
   it('is too much for a PDF, which is said', async () => {
-    const { status, body } = await admin.get('suppliers/export?format=pdf');
+    const { status, body } = await admin.get('suppliers/export?export_format=pdf');
     expect(status).toBe(422);
     expect(body.messages).toMatch(/^A PDF holds at most 5,000 rows, and these are 5,2\d\d\./);
-    expect(await statusOf('suppliers/export?format=pdf&search=Supplier 0001')).toBe(200);
+    expect(await statusOf('suppliers/export?export_format=pdf&search=Supplier 0001')).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isWritable } from '#definition';
 import { isImportable } from '#definition/derive/csv';
@@ -40,9 +41,13 @@ describe.each(['en', 'fr', 'de', 'pt'])('what is exported in %s', language => {
         isImportable(resource, field) &&
         !withoutText.includes(resource.fields[field]?.kind.name ?? ''),
     );
-    const response = await admin.fetch(`${resource.api.path}/export?format=csv&locale=${language}&columns=${columns.join(',')}`);
+    const response = await admin.fetch(
+      `${resource.api.path}/export?export_format=csv&export_language=${language}&export_columns=${columns.join(',')}`,
+    );
     expect(response.status).toBe(200);
     const text = (await response.text()).split('\r\n').join('\n');
+    const { total } = (await admin.get(`${resource.api.list}?limit=1`)).body;
+    expect(parse(text, { bom: true })).toHaveLength(total + 1);
     const lines = text.trimEnd().split('\n').slice(0, 40).join('\n');
     if (!lines.includes('\n')) return;
     const id = await upload(lines, `${name}.csv`);

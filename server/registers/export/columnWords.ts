@@ -1,8 +1,11 @@
 import type { TFunction } from 'i18next';
-import { settings, type Field, type Resource } from '#definition';
+import { settings, type Duration, type Field, type ListRow, type Resource } from '#definition';
 import { harmless } from '#definition/derive/csv';
 import { valueIn } from '#definition/derive/customColumns';
 import { textKey } from '#definition/derive/messages';
+import { durationInWords, rowInWords } from '#definition/derive/nestedWords';
+import { unitName } from '#definition/derive/units';
+import { optionLabel, type SelectOptions } from '#definition/kinds/select';
 import { isBlank } from '#definition/texts';
 
 /** The language a file is written in, and where its reader is. */
@@ -35,21 +38,24 @@ export function columnWords(resource: Resource, name: string, reader: Reader): E
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
   const label = reader.t(textKey.field(resource.name, name), { defaultValue: field.label });
-  const header = unitOf(field) === undefined ? label : `${label} (${unitOf(field)})`;
-  const cells = (one: Field): Cells => {
-    const words = wordsOf(resource, name, one, reader);
-    return {
-      ...emptyColumn,
-      text: words,
-      plain: value => (isBlank(value) ? '' : harmless(words(value))),
-      typed: value => (isBlank(value) ? null : words(value)),
-      ...special(one, reader),
-    };
-  };
+  const unit = unitOf(field, reader);
+  const header = unit === undefined ? label : `${label} (${unit})`;
+  const cells = (one: Field) => columnCells(resource, name, one, reader);
   return { name, header, ...('like' in field ? customCells(field.like as Field, cells(field.like as Field)) : cells(field)) };
 }
 
 type Cells = Omit<ExportColumn, 'name' | 'header'>;
+
+function columnCells(resource: Resource, name: string, field: Field, reader: Reader): Cells {
+  const words = wordsOf(resource, name, field, reader);
+  return {
+    ...emptyColumn,
+    text: words,
+    plain: value => (isBlank(value) ? '' : harmless(words(value))),
+    typed: value => (isBlank(value) ? null : words(value)),
+    ...special(resource, name, field, reader),
+  };
+}
 
 /** Digits of which a number loses none: no zeros before them, and not too many. */
 const exact = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?$/;
@@ -71,21 +77,35 @@ function customCells(like: Field, cells: Cells): Cells {
   };
 }
 
-const unitOf = (field: Field): string | undefined => {
+const unitOf = (field: Field, { language }: Reader): string | undefined => {
   if (field.kind.name === 'money') return settings.currency;
-  return 'unit' in field && typeof field.unit === 'string' ? field.unit : undefined;
+  return 'unit' in field && typeof field.unit === 'string' ? unitName(language, field.unit) : undefined;
 };
 
-/** The words of a value that is a choice; anything else says what its kind says. */
+/** The words of a value that is one choice or several; anything else says what its kind says. */
 function wordsOf(resource: Resource, name: string, field: Field, { t }: Reader): (value: unknown) => string {
   if (field.kind.name === 'boolean') return value => (isBlank(value) ? '' : t(value === true ? 'ra.boolean.true' : 'ra.boolean.false'));
   const inWords = (value: unknown) => field.kind.toText(value ?? null, field);
-  if (field.kind.name !== 'select') return inWords;
-  return value => (isBlank(value) ? '' : t(textKey.option(resource.name, name, String(value)), { defaultValue: inWords(value) }));
+  const option = (value: unknown) =>
+    t(textKey.option(resource.name, name, String(value)), { defaultValue: optionLabel(field as unknown as SelectOptions, String(value)) });
+  if (field.kind.name === 'choices') return value => ((value ?? []) as readonly string[]).map(option).join('; ');
+  return field.kind.name === 'select' ? value => (isBlank(value) ? '' : option(value)) : inWords;
+}
+
+type Rows = Readonly<Record<string, Field>>;
+
+/** A row within a record for people; programs read it as JSON. */
+function rowWords(resource: Resource, name: string, fields: Rows, reader: Reader): (row: ListRow) => string {
+  const words = {
+    label: (inner: string, { label }: Field) => reader.t(textKey.field(resource.name, `${name}_${inner}`), { defaultValue: label }),
+    value: (inner: string, field: Field, value: unknown) => columnCells(resource, `${name}_${inner}`, field, reader).text(value),
+  };
+  return row => rowInWords(fields, row, words);
 }
 
 /** What is more than words. */
-function special(field: Field, { language, zone }: Reader): Partial<ExportColumn> {
+function special(resource: Resource, name: string, field: Field, reader: Reader): Partial<ExportColumn> {
+  const { language, zone, t } = reader;
   const tag = `${language}-u-nu-latn`;
   const plain = (value: unknown) => field.kind.toText(value ?? null, field);
   const shown = (format: (value: never) => string) => (value: unknown) => (isBlank(value) ? '' : format(value as never));
@@ -113,9 +133,16 @@ function special(field: Field, { language, zone }: Reader): Partial<ExportColumn
       return {
         isMoment: true,
         text: shown(value => format.format(moment(value))),
-        plain,
+        plain: shown(value => withOffset(moment(value), zone)),
         typed: value => (isBlank(value) ? null : inZone(moment(value), zone)),
       };
+    }
+    case 'duration':
+      return { text: shown((value: Duration) => durationInWords(value, (key, count) => t(key, { count }))) };
+    case 'list':
+    case 'object': {
+      const row = rowWords(resource, name, (field as unknown as { fields: Rows }).fields, reader);
+      return { text: shown((value: ListRow | ListRow[]) => [value].flat().map(row).join('; ')) };
     }
     default:
       return {};
@@ -123,6 +150,14 @@ function special(field: Field, { language, zone }: Reader): Partial<ExportColumn
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-03-31T17:30:00+03:00`: what the clock of the zone says, and how far that is from UTC. */
+function withOffset(moment: Date, zone: string): string {
+  const local = inZone(moment, zone);
+  const minutes = Math.round((local.getTime() - moment.getTime()) / 60_000);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map(part => String(part).padStart(2, '0'));
+  return `${local.toISOString().slice(0, 19)}${minutes === 0 ? 'Z' : `${minutes < 0 ? '-' : '+'}${hours}:${rest}`}`;
+}
 
 /** A spreadsheet knows no time zones: the moment whose UTC reads like the clock of the zone. */
 function inZone(moment: Date, zone: string): Date {

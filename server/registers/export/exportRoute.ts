@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { exportKeys } from '#definition/derive/export';
 import { mayView } from '#definition/derive/rights';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -27,14 +28,14 @@ const mostAtOnce = 4;
 const running = new WeakMap<ServerContext, Set<number>>();
 
 /**
- * `GET <register>/export?format=csv|xlsx|pdf&columns=name,kind&locale=de&zone=Asia/Bahrain` and whatever the list can be asked: all that the list finds as a
+ * `GET <register>/export?export_format=csv|xlsx|pdf&export_columns=name,kind&export_language=de&export_zone=Asia/Bahrain` and whatever the list can be asked: all that the list finds as a
  * file, written as it is read, so that a million rows need no more memory than a hundred.
  */
 export async function exportList(c: Context<AppEnv>, context: ServerContext, plan: Plan): Promise<Response> {
   const account = c.get('account');
   if (!mayView(plan.resource, account)) throw forbidden();
   const params = new URL(c.req.url).searchParams;
-  const name = (params.get('format') ?? 'csv').toLowerCase();
+  const name = (params.get(exportKeys.format) ?? 'csv').toLowerCase();
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (!format) throw new Failure({ format: [{ rule: 'option', args: { options: Object.keys(formats).join(', ') } }] }, { status: 422 });
   const leave = enter(context, account.id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
+import { exportKeys } from '#definition/derive/export';
 import { readRecord as readRow } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -55,11 +56,11 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
 }
 
 function readerOf({ plans, settings }: ServerContext, params: URLSearchParams): Reader {
-  const language = (params.get('locale') ?? settings.defaultLanguage).slice(0, 2).toLowerCase();
+  const language = (params.get(exportKeys.language) ?? settings.defaultLanguage).slice(0, 2).toLowerCase();
   const t = textsIn(plans.registry, language);
   return {
     language: Intl.DateTimeFormat.supportedLocalesOf(/^[a-z]{2}$/.test(language) ? language : 'en')[0] ?? 'en',
-    zone: zoneOf(params.get('zone')),
+    zone: zoneOf(params.get(exportKeys.zone)),
     t,
   };
 }
@@ -79,6 +80,6 @@ const isShown = (field: Field | undefined, account: Account) =>
 /** The columns that are asked for, and may be seen; those of the list where none is. */
 function namesAsked(resource: Resource, account: Account, params: URLSearchParams): string[] {
   const mayShow = (name: string) => Object.hasOwn(resource.fields, name) && isShown(resource.fields[name], account);
-  const asked = [...new Set((params.get('columns') ?? '').split(','))].filter(mayShow);
+  const asked = [...new Set((params.get(exportKeys.columns) ?? '').split(','))].filter(mayShow);
   return asked.length > 0 ? asked : resource.list.columns.filter(mayShow);
 }

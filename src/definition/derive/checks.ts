@@ -1,4 +1,4 @@
-import type { Resource } from '../define';
+import type { Filter, Resource } from '../define';
 import type { Field } from '../kind';
 import { didYouMean } from '../nearest';
 import { definitionFile, type Registry } from '../registry';
@@ -6,6 +6,7 @@ import { checkFieldNames, noField } from './checks/fieldNames';
 import { checkOptions } from './checks/options';
 import { checkActions } from './checks/actions';
 import { askedBy } from './asked';
+import { exportKeys } from './export';
 import { nestedBy } from './nested';
 import { filtersOf } from './query';
 import { belonging, toggles } from './rights';
@@ -62,7 +63,8 @@ function checkNames(resource: Resource): string[] {
   if (!/^[a-zA-Z][a-zA-Z0-9-]*$/.test(resource.name)) problems.push(`${resource.name}: a register's name must fit into an address`);
   if (addresses.includes(resource.name)) problems.push(`${resource.name}: this address is taken by the server`);
   for (const name of Object.keys(resource.fields)) {
-    if (reserved.includes(name)) problems.push(`${resource.name}.${name}: this name is taken by the engine`);
+    if (reserved.includes(name) || Object.values(exportKeys).some(key => key === name))
+      problems.push(`${resource.name}.${name}: this name is taken by the engine`);
     else if (!/^[a-z][a-z0-9_]*$/.test(name)) problems.push(`${resource.name}.${name}: a field's name has small letters, digits and _`);
   }
   for (const { key } of resource.list.views)
@@ -187,6 +189,8 @@ export function fieldAt(resource: Resource, path: string, registry: Registry): {
 /** What every row has beside its fields, and can be filtered by. */
 const everyRow = ['id', 'created_at', 'updated_at', 'deleted_at'];
 
+const insteadOf = ({ instead = {} }: Filter) => Object.values(instead).flatMap(paths => Object.values(paths));
+
 function checkPaths(resource: Resource, registry: Registry): string[] {
   const paths = [
     ...Object.entries(resource.fields).flatMap(([name, field]) => (field.via ? [[`${resource.name}.${name}`, field.via] as const] : [])),
@@ -198,7 +202,7 @@ function checkPaths(resource: Resource, registry: Registry): string[] {
         ? Object.values(filter.choices).flatMap(when =>
             Object.keys(when).map(path => [`${resource.name} filter ${filter.key}`, path] as const),
           )
-        : [[`${resource.name} filter ${filter.key}`, filter.on] as const],
+        : [filter.on, ...insteadOf(filter)].map(path => [`${resource.name} filter ${filter.key}`, path] as const),
     ),
     ...conditionPaths(resource, resource.name),
   ];

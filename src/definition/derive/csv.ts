@@ -1,3 +1,4 @@
+import type { TextReading } from '../dayText';
 import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
 import { Refusal, type Issue } from '../rules';
@@ -10,6 +11,8 @@ export interface CsvColumn {
   field: string;
   /** Of the referenced register. */
   inner?: string;
+  /** How its cells are read. */
+  reading?: TextReading;
 }
 
 /** The header row of an export: the labels in the person's language, English unless told. */
@@ -70,7 +73,7 @@ export const plainHeader = (text: string) =>
     .replace(/^\ufeff/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-type Feeds = Omit<CsvColumn, 'header'>;
+type Feeds = Omit<CsvColumn, 'header' | 'reading'>;
 
 /** What texts of headers stand for: whole, and before what is said of the record that a field names. */
 interface HeaderNames {
@@ -148,10 +151,10 @@ export function isImportable(resource: Pick<Resource, 'fields' | 'actions' | 'cs
 }
 
 /** The value in a cell, or why it is none. References stay text here: whoever imports finds or makes the record. */
-export function readCell(field: Field, cell: string): { value: unknown } | { issue: Issue } {
+export function readCell(field: Field, cell: string, reading?: TextReading): { value: unknown } | { issue: Issue } {
   try {
     const text = original(cell);
-    return { value: isReference(field) ? text.trim() || null : field.kind.fromText(text, field) };
+    return { value: isReference(field) ? text.trim() || null : field.kind.fromText(text, field, reading) };
   } catch (error) {
     if (error instanceof Refusal) return { issue: error.issue };
     throw error;

@@ -94,6 +94,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   field: true,
   on: true,
   params: true,
+  instead: true,
   plain: true,
   choices: true,
   contains: true,

@@ -1,4 +1,5 @@
 import type { Resource } from '../../define';
+import { exportKeys } from '../export';
 import type { Schema } from '../../schema';
 import { listParameters } from './parameters';
 
@@ -7,14 +8,14 @@ const parameter = (name: string, schema: Schema, description: string): Schema =>
 /** What an export can be asked: whatever the list can, without its page, and how the file is written. */
 export function exportParameters(resource: Resource): Schema[] {
   return [
-    parameter('format', { type: 'string', enum: ['csv', 'xlsx', 'pdf'], default: 'csv' }, 'What file it is to be.'),
+    parameter(exportKeys.format, { type: 'string', enum: ['csv', 'xlsx', 'pdf'], default: 'csv' }, 'What file it is to be.'),
     parameter(
-      'columns',
+      exportKeys.columns,
       { type: 'string' },
       'Names of fields, parted by commas, custom fields as rows name them; those of the list unless told.',
     ),
-    parameter('locale', { type: 'string' }, 'The language of headers and words: en, fr, de, pt or ar.'),
-    parameter('zone', { type: 'string', examples: ['Asia/Bahrain'] }, 'The time zone of moments; UTC unless told.'),
+    parameter(exportKeys.language, { type: 'string' }, 'The language of headers and words: en, fr, de, pt or ar.'),
+    parameter(exportKeys.zone, { type: 'string', examples: ['Asia/Bahrain'] }, 'The time zone of moments; UTC unless told.'),
     ...listParameters(resource).filter(({ name }) => name !== 'offset' && name !== 'limit'),
   ];
 }
