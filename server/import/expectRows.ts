@@ -44,7 +44,7 @@ function ownValues({ resource }: Plan, row: RowCells): Values | null {
     const field = resource.fields[name];
     const cell = row.own.get(name);
     if (!field || !cell) continue;
-    const read = isReference(field) ? null : readCell(field, cell.text);
+    const read = isReference(field) ? null : readCell(field, cell.text, cell.reading);
     if (!read || 'issue' in read) return null;
     values[name] = read.value ?? null;
   }

@@ -5,6 +5,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
+import { noteOf } from '#server/registers/notes.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { keyIn } from './findRecord';
@@ -45,7 +46,7 @@ export class References {
 
   /** The value of a cell of any kind. References are found or made; `inner` says more of the record they name. */
   async valueOf(field: Field, cell: Cell, inner: Cells = none): Promise<unknown> {
-    const read = readWords(this.context.plans.registry, field, cell.text);
+    const read = readWords(this.context.plans.registry, field, cell.text, cell.reading);
     if ('issue' in read) return refuseCell(cell.header, read.issue);
     if (!isReference(field)) return read.value;
     const isMany = field.kind.name === 'refs';
@@ -153,7 +154,7 @@ export class References {
     }
     const { match } = resource.csv;
     if (resource.fields[match]?.required && !values[match]) values[match] = await this.freeSlug(plan, cell.text);
-    const note = `Made by the import of ${this.job.source}`;
+    const note = noteOf('made', { file: this.job.source });
     const id = await this.job.writer.save(this.db, plan, { id: null, values, note }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       const cannot = { rule: 'cannotMake', args: { ...wordsFor(resource), text: cell.text } };

@@ -1,4 +1,5 @@
 import type { Resource } from '#definition';
+import type { TextReading } from '#definition/dayText';
 import type { CsvColumn } from '#definition/derive/csv';
 import type { CsvTable } from './readTable';
 
@@ -6,6 +7,8 @@ import type { CsvTable } from './readTable';
 export interface Cell {
   header: string;
   text: string;
+  /** How its column is read. */
+  reading?: TextReading;
 }
 
 /** What a row says: of its own fields, and of the fields of the records that its references name. */
@@ -24,8 +27,8 @@ export function cellsOf(
 ): RowCells {
   const own = new Map<string, Cell>();
   const inner = new Map<string, Map<string, Cell>>();
-  for (const { header, field, inner: told } of columns) {
-    const cell = { header, text: (row.cells[headers.indexOf(header)] ?? '').trim() };
+  for (const { header, field, inner: told, reading } of columns) {
+    const cell = { header, text: (row.cells[headers.indexOf(header)] ?? '').trim(), ...(reading && { reading }) };
     const path = told === undefined ? resource.fields[field]?.via : `${field}.${told}`;
     if (path === undefined) own.set(field, cell);
     else {

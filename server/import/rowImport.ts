@@ -11,6 +11,7 @@ import { isPending } from './pending';
 import { References } from './references';
 import { doDeeds, readDeeds, type RowDeed } from './rowDeeds';
 import { reasonOf, type Reason } from './report';
+import { noteOf } from '#server/registers/notes.ts';
 import { wordsFor } from '#server/registers/wordsFor.ts';
 import type { Cell, RowCells } from './rowCells';
 import { writtenAs } from './names';
@@ -111,7 +112,7 @@ export class RowImport {
     this.values = values;
     this.isSame = id !== null && this.before !== null && this.isKept(this.before, values);
     if (id !== null && this.isSame && !this.hasDeeds) return this.result('unchanged', id);
-    return { id, values, note: `Imported from ${this.job.source}` };
+    return { id, values, note: noteOf('imported', { file: this.job.source }) };
   }
 
   /** The values that are to be written; what else is to be done is kept. All that is wrong is told at once. */
@@ -207,9 +208,10 @@ export class RowImport {
     const { fields, csv } = this.plan.resource;
     const values: Record<string, unknown> = {};
     const remarks: Reason[] = [];
-    const read = async (name: string, field: Field, header: string, text: string) => {
+    const read = async (name: string, field: Field, cell: Cell) => {
+      const { header, text } = cell;
       try {
-        const value = await this.references.valueOf(field, { header, text }, this.row.inner.get(name));
+        const value = await this.references.valueOf(field, cell, this.row.inner.get(name));
         if (value !== null) values[name] = value;
       } catch (error) {
         if (!(error instanceof RowRefused)) throw error;
@@ -230,11 +232,11 @@ export class RowImport {
       )
         continue;
       if (field.kind.name === 'customFields') this.readCustom(name, field, values);
-      else await read(name, field, cell?.header ?? field.label, cell?.text ?? '');
+      else await read(name, field, cell ?? { header: field.label, text: '' });
     }
     for (const [name, text] of Object.entries(creating ? csv.defaults : {})) {
       const field = fields[name];
-      if (field && !this.row.own.get(name)?.text && text !== undefined) await read(name, field, field.label, text);
+      if (field && !this.row.own.get(name)?.text && text !== undefined) await read(name, field, { header: field.label, text });
     }
     if (remarks.length > 0) throw new RowRefused(remarks);
     return values;

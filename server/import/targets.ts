@@ -16,6 +16,10 @@ export interface Target {
   /** The register that `inner` is a field of. */
   of?: string;
   required: boolean;
+  /** What it is in a new record where nothing says it. */
+  default?: string;
+  /** The server fills it in by itself. */
+  filled?: true;
   /** What `inner` is called, where no register says it. */
   label?: string;
 }
@@ -26,7 +30,7 @@ const hasText = (field: Field) => !kindsWithoutText.includes(field.kind.name);
 /** Everything that columns can feed in a register. */
 export function targetsOf(registry: Registry, resource: Resource): Target[] {
   const fields = Object.entries(importFields(resource)).filter(([name, field]) => isImportable(resource, name) && hasText(field));
-  const own = fields.map(([name, field]) => ({ target: name, field: name, required: field.required === true && name in resource.fields }));
+  const own = fields.map(([name, field]) => ({ target: name, field: name, ...neededOf(resource, name, field) }));
   const inner = fields.flatMap(([name, field]) => {
     if (field.kind.name !== 'ref' || !isWritable(field)) return [];
     const of = registry.get(targetOf(field));
@@ -42,9 +46,19 @@ export function targetsOf(registry: Registry, resource: Resource): Target[] {
   return [...own, ...inner];
 }
 
+/** Whether every new record needs a field, and what it gets where nothing says it. */
+function neededOf({ fields, when, csv }: Resource, name: string, field: Field): Pick<Target, 'required' | 'default'> {
+  const required = field.required === true && name in fields && !when[name];
+  const text =
+    csv.defaults[name] ??
+    (field.default === undefined ? undefined : typeof field.default === 'string' ? field.default : field.kind.toText(field.default, field));
+  return { required, ...(required && text !== undefined && { default: text }) };
+}
+
 /** The same with the custom fields that administrators added. */
 export async function allTargets({ db, plans }: ServerContext, resource: Resource): Promise<Target[]> {
-  const own = targetsOf(plans.registry, resource);
+  const filled = plans.get(resource.name).extensions.flatMap(({ fills }) => fills ?? []);
+  const own = targetsOf(plans.registry, resource).map(one => (filled.includes(one.target) ? { ...one, filled: true as const } : one));
   const owner = Object.keys(resource.fields).find(name => resource.fields[name]?.kind.name === 'customFields');
   if (owner === undefined) return own;
   const { rows } = await sql<{ label: string; name: string }>`select name as label, db_column_name as name from fields

@@ -1,4 +1,5 @@
 import type { Field, Registry } from '#definition';
+import type { TextReading } from '#definition/dayText';
 import { readCell } from '#definition/derive/csv';
 import { textKey } from '#definition/derive/messages';
 import { languages, textsIn } from '#server/texts.ts';
@@ -8,11 +9,13 @@ type Words = ReadonlyMap<string, string>;
 const known = new WeakMap<Registry, ReadonlyMap<Field, Words>>();
 
 /** The value in a cell, or why it is none; choices, yes and no may stand there in any language of the console, as an export writes them. */
-export function readWords(registry: Registry, field: Field, text: string): ReturnType<typeof readCell> {
-  const read = readCell(field, text);
+export function readWords(registry: Registry, field: Field, text: string, reading?: TextReading): ReturnType<typeof readCell> {
+  const read = readCell(field, text, reading);
   if (!('issue' in read)) return read;
-  const word = wordsIn(registry).get(field)?.get(plain(text));
-  return word === undefined ? read : readCell(field, word);
+  const words = wordsIn(registry).get(field);
+  if (!words) return read;
+  const parts = field.kind.name === 'choices' ? text.split(';') : [text];
+  return readCell(field, parts.map(part => words.get(plain(part)) ?? part).join(';'));
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
@@ -37,7 +40,7 @@ function collect(registry: Registry): ReadonlyMap<Field, Words> {
             ['no', 'ra.boolean.false'],
           ]),
         );
-      if (kind.name !== 'select') continue;
+      if (kind.name !== 'select' && kind.name !== 'choices') continue;
       const { options } = one as unknown as { options: readonly string[] };
       found.set(
         one,

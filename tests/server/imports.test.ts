@@ -60,7 +60,47 @@ describe('a file', () => {
   });
 });
 
+describe('files', () => {
+  it('are each kept or refused by themselves, and the call says which', async () => {
+    const form = new FormData();
+    for (const [name, text] of [
+      ['kept.csv', 'Name\na'],
+      ['empty.csv', ''],
+      ['kept too.csv', 'Name\nb'],
+    ] as const)
+      form.append('files[]', new File([text], name, { type: 'text/csv' }));
+    const { status, body } = await admin().post('imports', form);
+    expect(status).toBe(200);
+    expect((body.files as { name: string }[]).map(({ name }) => name)).toEqual(['kept.csv', 'kept too.csv']);
+    expect(body.refused).toEqual(['empty.csv: The file is empty.']);
+  });
+});
+
+describe('what every new record needs', () => {
+  it('is told with what it becomes where no column says it', async () => {
+    const { id } = await upload(['Name', 'A pump']);
+    const { payload } = (await admin().post(`imports/${id}/mapping`, { 'import-type': 'asset' })).body;
+    const needed = (payload.targets as { required: boolean; inner?: string }[]).filter(({ required }) => required);
+    expect(needed).toEqual([
+      { target: 'asset_tag', field: 'asset_tag', required: true, filled: true },
+      { target: 'model', field: 'model', required: true },
+      { target: 'status', field: 'status', required: true, default: 'Ready to deploy' },
+    ]);
+  });
+});
+
 describe('a trial', () => {
+  it('shows text with markup as it would be saved', async () => {
+    const { id } = await checked('email-templates', [
+      'Name,Key,Subject,Text',
+      'Good,well,Hello,<p>Well<script>alert(1)</script></p>',
+      ',bad,Hello,Well<script>alert(1)</script>',
+    ]);
+    const [good, bad] = await rowsOf(id);
+    expect(good).toMatchObject({ outcome: 'created', shown: { body: '<p>Well</p>' } });
+    expect(bad).toMatchObject({ outcome: 'refused', shown: { body: 'Well' } });
+  });
+
   it('says of each row what would become of it, and of each bad cell why, and writes nothing', async () => {
     const before = [await amountOf('hardware'), await amountOf('models'), await amountOf('suppliers')];
     const {

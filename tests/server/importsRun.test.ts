@@ -71,6 +71,15 @@ describe('an import', () => {
     const { rows } = await sql`select h.note, h.user_id from history h join suppliers s on s.id = h.record_id
       where h.register = 'suppliers' and s.name = 'Historic'`.execute(server().context.db);
     expect(rows).toEqual([{ note: 'Imported from file.csv', user_id: admin().id }]);
+    const noted = async (language: string) => {
+      const { body } = await admin().call('GET', 'reports/activity?limit=1', undefined, { 'accept-language': language });
+      return (body.rows as { note: string }[])[0]?.note;
+    };
+    expect([await noted('de'), await noted('fr'), await noted('en')]).toEqual([
+      'Importiert aus file.csv',
+      'Importé de file.csv',
+      'Imported from file.csv',
+    ]);
     const { body } = await admin().get('notifications');
     expect(body.rows[0]).toMatchObject({ kind: 'import_done' });
   });

@@ -3,11 +3,13 @@ import { rightFor } from '#definition/derive/rights';
 import { accountOf, type Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { cleaned } from '#server/registers/cleanHtml.ts';
 import { wordsFor } from '#server/registers/wordsFor.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ImportJob, RowResult } from '#server/import/importJob.ts';
 import { cellsOf, type RowCells } from '#server/import/rowCells.ts';
 import { inOrder, lastPlaces, selfReferences } from '#server/import/rowOrder.ts';
+import { withDayOrders } from '#server/import/daysWritten.ts';
 import { Lookups } from '#server/import/lookups.ts';
 import type { Writer } from '#server/import/writer.ts';
 import { cellsNow, nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
@@ -48,7 +50,8 @@ export function jobOf(context: ServerContext, account: Account, record: ImportRe
 /** Sorts the cells of rows by what they feed. */
 export function rowReader(context: ServerContext, record: ImportRecord): (row: Pick<ImportRow, 'row' | 'cells' | 'mended'>) => RowCells {
   const { resource } = context.plans.get(record.register ?? '');
-  const columns = columnsOf(record.headers, record.mapping ?? {});
+  const { written, days } = record.options;
+  const columns = withDayOrders(columnsOf(record.headers, record.mapping ?? {}), written, days);
   return row => cellsOf(resource, record.headers, columns, { number: row.row, cells: cellsNow(row) });
 }
 
@@ -88,7 +91,8 @@ export function shownValues({ plan }: ImportJob, row: RowCells, { values }: Pick
   for (const [name, cell] of row.own) {
     const field = importFields(plan.resource)[name];
     if (!field || cell.text === '') continue;
-    if (isReference(field) || !(name in values)) shown[name] = cell.text;
+    if (field.kind.name === 'html') shown[name] = cleaned(cell.text);
+    else if (isReference(field) || !(name in values)) shown[name] = cell.text;
     else if (field.kind.name === 'password') shown[name] = '••••••••';
     else shown[name] = field.kind.toText(values[name] ?? null, field);
   }

@@ -3,6 +3,7 @@ import { successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { sortable } from './listImports';
+import { dayOrders } from '#definition/dayText';
 import { apiPath } from '#server/settings.ts';
 
 const text = { type: 'string' };
@@ -26,6 +27,7 @@ const remarks = {
     ['column', 'text'],
   ),
 };
+const order = { type: ['string', 'null'], enum: [...dayOrders, null] };
 const states = ['uploaded', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'];
 
 const row = {
@@ -45,7 +47,11 @@ const row = {
   finished_at: textOrNull,
 };
 
-const target = objectSchema({ target: text, field: text, inner: text, of: text, label: text, required: { type: 'boolean' } }, [
+const given = {
+  default: { ...text, description: 'What a required field is in a new record where no column says it.' },
+  filled: { type: 'boolean', description: 'Whether the server fills in a required field by itself.' },
+};
+const target = objectSchema({ target: text, field: text, inner: text, of: text, label: text, required: { type: 'boolean' }, ...given }, [
   'target',
   'field',
   'required',
@@ -56,6 +62,11 @@ const detail = objectSchema(
     ...row,
     update: { type: 'boolean' },
     makes: { ...texts, description: 'Registers whose missing records may be made.' },
+    day_orders: {
+      ...byName(objectSchema({ found: order, chosen: order, mixed: { type: 'boolean' } })),
+      description:
+        'Of each column with days whose order must be known: the one it is written in, the one somebody chose, and whether its cells differ.',
+    },
     would_make: { ...byName(whole), description: 'How many records of other registers the trial would make.' },
     mode: { type: ['string', 'null'], enum: ['good', 'all', null] },
     problem: textOrNull,
@@ -99,6 +110,10 @@ const plan = {
     'import-update': { type: 'boolean', description: 'Change what is there already.' },
     'column-mappings': { ...byName(textOrNull), description: 'By header the field it feeds: `model`, `model.category`.' },
     makes: texts,
+    'day-orders': {
+      ...byName({ type: 'string', enum: [...dayOrders] }),
+      description: 'By header the order in which its days are written.',
+    },
   },
 };
 const at = (path: string) => `${apiPath}/imports${path}`;
@@ -132,7 +147,16 @@ export const importsDescription: Description = {
           },
         },
         responses: {
-          200: jsonAnswer('The imports.', objectSchema({ files: { type: 'array', items: sharedSchema('Import') } })),
+          200: jsonAnswer(
+            'The imports; the call is refused where no file is taken.',
+            objectSchema(
+              {
+                files: { type: 'array', items: sharedSchema('Import') },
+                refused: { ...texts, description: 'Why other files are not taken, in the language of the call.' },
+              },
+              ['files'],
+            ),
+          ),
           ...bodyAnswers,
         },
       }),

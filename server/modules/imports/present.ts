@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Say } from '#server/http/failure.ts';
 import type { Reason } from '#server/import/report.ts';
 import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from './tables';
+import { presentDayOrders } from '#server/import/daysWritten.ts';
 import { allTargets, makeable, typeOf } from '#server/import/targets.ts';
 
 /** An import in the list (contract §9), with what our own console shows of it. */
@@ -33,6 +34,7 @@ export async function presentDetail(context: ServerContext, record: ImportRecord
     ...(await presentImport(context, record)),
     update: record.options.update,
     makes: record.options.makes,
+    day_orders: presentDayOrders(record.options.written, record.options.days),
     would_make: record.makes ?? {},
     mode: record.mode,
     problem: record.problem && say(record.problem),

@@ -1,7 +1,9 @@
 import { matchHeaders } from '#definition/derive/csv';
+import { dayOrders, type DayOrder } from '#definition/dayText';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
+import type { ByHeader } from '#server/import/daysWritten.ts';
 import type { ImportOptions, ImportRecord } from './tables';
 import { allTargets, makeable, registerOfType } from '#server/import/targets.ts';
 
@@ -15,7 +17,15 @@ interface ImportPlan {
 const isYes = (value: unknown) => value === true || ['1', 'true', 'yes', 'on'].includes(String(value ?? '').toLowerCase());
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads `import-type`, `column-mappings`, `import-update` and `makes`; what is not said stays as it is. */
+/** In which order the days of columns are to be read, by header. */
+function ordersOf(told: unknown): ByHeader<DayOrder> {
+  const entries = isObject(told) ? Object.entries(told) : [];
+  const orders = entries.flatMap(([header, order]) => dayOrders.filter(one => one === order).map(one => [header, one] as const));
+  if (!isObject(told) || orders.length < entries.length) throw new Failure({ 'day-orders': ['Say of each column dmy or mdy.'] });
+  return Object.fromEntries(orders);
+}
+
+/** Reads `import-type`, `column-mappings`, `import-update`, `makes` and `day-orders`; what is not said stays as it is. */
 export async function readPlan(context: ServerContext, record: ImportRecord, body: Body): Promise<ImportPlan> {
   const { registry } = context.plans;
   const resource = registerOfType(registry, body['import-type'] ?? record.register);
@@ -44,7 +54,8 @@ export async function readPlan(context: ServerContext, record: ImportRecord, bod
       ? makeable(registry, resource, mapping)
       : record.options.makes;
   const update = 'import-update' in body ? isYes(body['import-update']) : record.options.update;
-  return { register: resource.name, mapping, options: { update, makes } };
+  const days = 'day-orders' in body ? ordersOf(body['day-orders']) : record.options.days;
+  return { register: resource.name, mapping, options: { ...record.options, update, makes, ...(days && { days }) } };
 
   /** A target of ours, or a name that the family has for it: `item_name`. */
   function targetOf(said: unknown): string | null {

@@ -61,8 +61,9 @@ async function upload(c: Call, context: ServerContext) {
   const account = c.get('account');
   if (!account.may('import')) throw forbidden();
   const { body } = await readUpload(c, context);
-  const records = await takeFiles(context, account, body);
-  return c.json({ files: await Promise.all(records.map(record => presentImport(context, record))) });
+  const { records, refused } = await takeFiles(context, account, body);
+  const files = await Promise.all(records.map(record => presentImport(context, record)));
+  return c.json({ files, ...(refused.length > 0 && { refused: refused.map(sayTo(c, context.plans.registry)) }) });
 }
 
 async function remove(c: Call, context: ServerContext) {

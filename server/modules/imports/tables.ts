@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
+import type { DayOrder, DaysWritten } from '#definition/dayText';
+import type { ByHeader } from '#server/import/daysWritten.ts';
 import type { Reason } from '#server/import/report.ts';
 import type { DoneDeed } from '#server/import/rowDeeds.ts';
 
@@ -16,6 +18,10 @@ export interface ImportOptions {
   update: boolean;
   /** Registers whose missing records may be made. */
   makes: readonly string[];
+  /** How the days in the columns of the file are written, by header. */
+  written?: ByHeader<DaysWritten>;
+  /** In which order somebody chose to read them. */
+  days?: ByHeader<DayOrder>;
 }
 
 /** An import as it is kept. */

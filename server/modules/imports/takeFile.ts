@@ -3,6 +3,8 @@ import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import { FileRefused } from '#server/import/readTable.ts';
+import { DayCounts } from '#server/import/daysWritten.ts';
+import type { ImportOptions } from './tables';
 import { openFile, type FileRow } from './openFile';
 
 const mostRows = 1_000_000;
@@ -10,6 +12,7 @@ const mostColumns = 300;
 const longestHeader = 200;
 const longestCell = 65_535;
 const chunk = 1_000;
+const noOptions: ImportOptions = { update: false, makes: [] };
 
 interface File {
   name: string;
@@ -29,13 +32,15 @@ export async function takeFile(context: ServerContext, userId: number, file: Fil
     const { rows } = await sql<{
       id: number;
     }>`insert into imports (user_id, name, size, headers, options, state, total, done, place, created_at)
-      values (${userId}, ${file.name}, ${file.size}, ${JSON.stringify(headers)}::text::jsonb, ${JSON.stringify({ update: false, makes: [] })}::text::jsonb,
+      values (${userId}, ${file.name}, ${file.size}, ${JSON.stringify(headers)}::text::jsonb, ${JSON.stringify(noOptions)}::text::jsonb,
         'uploaded', 0, 0, 0, ${stamp(now())}) returning id`.execute(db);
     id = rows[0]?.id ?? null;
     if (id === null) throw new Error('the database gave the import no id');
-    const total = await keepRows(db, id, reading, headers.length);
+    const days = new DayCounts(headers);
+    const total = await keepRows(db, id, reading, { width: headers.length, days });
     if (total === 0) throw new FileRefused('The file has a row of headers and no other.');
-    await sql`update imports set total = ${total} where id = ${id}`.execute(db);
+    const options: ImportOptions = { ...noOptions, written: days.written };
+    await sql`update imports set total = ${total}, options = ${JSON.stringify(options)}::text::jsonb where id = ${id}`.execute(db);
     return id;
   } catch (error) {
     if (id !== null) await sql`delete from imports where id = ${id}`.execute(db);
@@ -45,7 +50,12 @@ export async function takeFile(context: ServerContext, userId: number, file: Fil
   }
 }
 
-async function keepRows(db: Connection, id: number, reading: AsyncIterable<FileRow>, width: number): Promise<number> {
+async function keepRows(
+  db: Connection,
+  id: number,
+  reading: AsyncIterable<FileRow>,
+  { width, days }: { width: number; days: DayCounts },
+): Promise<number> {
   let total = 0;
   let rows: object[] = [];
   const flush = async () => {
@@ -55,6 +65,7 @@ async function keepRows(db: Connection, id: number, reading: AsyncIterable<FileR
   };
   for await (const { number, cells } of reading) {
     total += 1;
+    days.add(cells);
     if (total > mostRows)
       throw new FileRefused({ rule: 'A file may have {{most}} rows at most.', args: { most: mostRows.toLocaleString('en') } });
     rows.push({ row: number, cells: Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim().slice(0, longestCell)) });

@@ -6,6 +6,7 @@ import { attempt } from '#server/database/attempt.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { sqlState } from '#server/http/databaseFailure.ts';
 import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
+import { noteOf } from '#server/registers/notes.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { deleteAllForGood, deleteWithin } from '#server/registers/remove.ts';
 import { isSecret } from '#server/registers/history.ts';
@@ -43,7 +44,7 @@ export async function undo(context: ServerContext, record: ImportRecord): Promis
     }
     const left = Math.max(0, done - rows.length);
     await save({ done: left, place: last.position - 1 }, async trx => {
-      const undoing = { context, db: trx, account, plan, own, note: `Import of ${record.name} taken back` };
+      const undoing = { context, db: trx, account, plan, own, note: noteOf('takenBack', { file: record.name }) };
       const began = performance.now();
       await updateRows(trx, record.id, await undoRows(undoing, rows), ['saved', 'problems', 'history_id']);
       pace.took(rows.length, began);

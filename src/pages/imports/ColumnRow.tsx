@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
@@ -16,10 +17,12 @@ interface Props {
   taken: ReadonlySet<string | null>;
   value: string;
   onChange: (target: string) => void;
+  /** What else is to be said of the column. */
+  children?: ReactNode;
 }
 
 /** A column of the file, and the field it feeds. */
-export function ColumnRow({ header, example, register, targets, taken, value, onChange }: Props) {
+export function ColumnRow({ header, example, register, targets, taken, value, onChange, children }: Props) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const own = targets.filter(({ inner }) => inner === undefined);
@@ -63,17 +66,20 @@ export function ColumnRow({ header, example, register, targets, taken, value, on
           {example}
         </Box>
       </Box>
-      <TextField
-        select
-        size="small"
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('imports.feeds', { header }) } }}
-      >
-        <option value="">{translate('imports.leaveOut')}</option>
-        <optgroup label={translate('imports.ownFields')}>{own.map(option)}</optgroup>
-        <optgroup label={translate('imports.innerFields')}>{inner.map(option)}</optgroup>
-      </TextField>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <TextField
+          select
+          size="small"
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('imports.feeds', { header }) } }}
+        >
+          <option value="">{translate('imports.leaveOut')}</option>
+          <optgroup label={translate('imports.ownFields')}>{own.map(option)}</optgroup>
+          <optgroup label={translate('imports.innerFields')}>{inner.map(option)}</optgroup>
+        </TextField>
+        {children}
+      </Box>
     </Box>
   );
 }

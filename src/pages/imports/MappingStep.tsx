@@ -6,10 +6,14 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
+import type { DayOrder } from '#definition/dayText';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { ColumnRow, useFieldLabel } from './ColumnRow';
+import { DayOrderChoice, feedsDay, useDayOrder } from './DayOrderChoice';
 import { RegisterChoice } from './RegisterChoice';
 import type { ImportDetail } from './importShapes';
 import { useImportAction } from './useImportAction';
+import { WithoutColumn } from './WithoutColumn';
 import { useRegisterName } from './useRegisterName';
 
 /** What the rows are, what each column feeds, and what may be done for them. */
@@ -35,15 +39,25 @@ const panel = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', 
 function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () => void }) {
   const translate = useTranslate();
   const nameOf = useRegisterName();
-  const { id, header_row, first_row, targets = [], makeable = [], keys = [], register } = detail;
+  const { id, header_row, first_row, day_orders = {}, targets = [], makeable = [], keys = [], register } = detail;
   const { busy, run } = useImportAction();
   const [mapping, setMapping] = useState(detail.field_map ?? {});
   const [update, setUpdate] = useState(detail.update);
   const [makes, setMakes] = useState<readonly string[]>(detail.makes);
   const taken = new Set(Object.values(mapping));
-  const missing = targets.filter(({ target, required }) => required && !taken.has(target));
+  const without = targets.filter(({ target, required }) => required && !taken.has(target));
+  const registry = useRegistry();
+  const usual = useDayOrder();
+  const [chosen, setChosen] = useState<Readonly<Record<string, DayOrder>>>({});
+  const days = Object.entries(day_orders).flatMap(([header, told]) => {
+    const fed = targets.find(({ target }) => target === mapping[header]);
+    const value = chosen[header] ?? told.chosen ?? told.found ?? usual;
+    return fed && feedsDay(registry, register ?? '', fed) ? [{ header, days: told, value }] : [];
+  });
   const check = async () => {
-    if (await run('POST', `imports/${id}/check`, { 'column-mappings': mapping, 'import-update': update, makes })) onChecked();
+    const plan = { 'column-mappings': mapping, 'import-update': update, makes };
+    const orders = Object.fromEntries(days.map(({ header, value }) => [header, value]));
+    if (await run('POST', `imports/${id}/check`, days.length > 0 ? { ...plan, 'day-orders': orders } : plan)) onChecked();
   };
   return (
     <>
@@ -63,10 +77,16 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
               taken={taken}
               value={mapping[header] ?? ''}
               onChange={target => setMapping({ ...mapping, [header]: target === '' ? null : target })}
-            />
+            >
+              {days
+                .filter(one => one.header === header)
+                .map(one => (
+                  <DayOrderChoice key={header} {...one} onChange={order => setChosen({ ...chosen, [header]: order })} />
+                ))}
+            </ColumnRow>
           ))}
         </Box>
-        {missing.length > 0 && <Missing names={missing.map(({ field }) => field)} register={register ?? ''} />}
+        <WithoutColumn register={register ?? ''} targets={without} />
       </Box>
       <Box sx={{ ...panel, display: 'grid', gap: 1 }}>
         <FormControlLabel
@@ -111,15 +131,5 @@ function Keys({ keys, register }: { keys: readonly (readonly string[])[]; regist
   const words = keys.map(key => list.format(key.map(field => labelOf(register, field)))).join(translate('imports.orElse'));
   return (
     <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('imports.recognised', { keys: words })}</Typography>
-  );
-}
-
-function Missing({ names, register }: { names: readonly string[]; register: string }) {
-  const translate = useTranslate();
-  const labels = names.map(name => translate(`resources.${register}.fields.${name}`, { _: name }));
-  return (
-    <Typography role="status" sx={{ mt: 1.5, color: 'warning.main' }}>
-      {translate('imports.missing', { names: labels.join(', ') })}
-    </Typography>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 
 interface Props {
@@ -22,9 +22,28 @@ export function MendableCell({ label, text, shown, isMended, problems, warnings,
   const translate = useTranslate();
   const [draft, setDraft] = useState<string | null>(null);
   const isBad = problems.length > 0;
-  const close = (isKept: boolean) => {
-    if (isKept && draft !== null && draft !== text) onMend?.(draft);
+  const cell = useRef<HTMLTableCellElement>(null);
+  const isKept = useRef(true);
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (draft === null && isBack.current) cell.current?.querySelector('button')?.focus();
+    isBack.current = false;
+  }, [draft]);
+  const open = () => {
+    isKept.current = true;
+    setDraft(text);
+  };
+  const close = () => {
+    if (isKept.current && draft !== null && draft !== text) onMend?.(draft);
     setDraft(null);
+  };
+  /** Goes on to the next bad cell, or back to this one. */
+  const leave = (input: HTMLElement, keeps: boolean) => {
+    isKept.current = keeps;
+    const next = keeps && isBad ? nextBad(cell.current) : null;
+    isBack.current = next === null;
+    if (next) next.focus();
+    else input.blur();
   };
   const words = isBad ? text : (shown ?? text);
   const remarks = [
@@ -33,6 +52,8 @@ export function MendableCell({ label, text, shown, isMended, problems, warnings,
   ];
   return (
     <TableCell
+      ref={cell}
+      data-bad={isBad || undefined}
       sx={{
         minWidth: 120,
         maxWidth: 280,
@@ -45,8 +66,13 @@ export function MendableCell({ label, text, shown, isMended, problems, warnings,
           size="small"
           value={draft}
           onChange={event => setDraft(event.target.value)}
-          onBlur={() => close(true)}
-          onKeyDown={event => (event.key === 'Enter' ? close(true) : event.key === 'Escape' && close(false))}
+          onBlur={close}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // The key would open the cell that is gone on to.
+            event.preventDefault();
+            leave(event.target as HTMLElement, event.key === 'Enter');
+          }}
           slotProps={{ htmlInput: { 'aria-label': label } }}
         />
       ) : onMend ? (
@@ -54,7 +80,7 @@ export function MendableCell({ label, text, shown, isMended, problems, warnings,
           component="button"
           type="button"
           aria-label={`${label}: ${words}`}
-          onClick={() => setDraft(text)}
+          onClick={open}
           sx={{
             font: 'inherit',
             color: 'inherit',
@@ -80,6 +106,13 @@ export function MendableCell({ label, text, shown, isMended, problems, warnings,
       ))}
     </TableCell>
   );
+}
+
+/** What opens the bad cell after a cell, or else the first of the others. */
+function nextBad(cell: HTMLTableCellElement | null): HTMLElement | null {
+  const bad = [...(cell?.closest('table')?.querySelectorAll('td[data-bad]') ?? [])].filter(one => one !== cell);
+  const after = bad.find(one => cell && (cell.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
+  return (after ?? bad[0])?.querySelector('button') ?? null;
 }
 
 const Words = ({ text }: { text: string }) => (

@@ -20,6 +20,11 @@ export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapp
   const { id, checked, would_make } = detail;
   const { created = 0, updated = 0, unchanged = 0, refused = 0 } = checked;
   const [kind, setKind] = useState<RowKind>(refused > 0 ? 'refused' : 'all');
+  const [times, setTimes] = useState(0);
+  const choose = (chosen: RowKind) => {
+    setKind(chosen);
+    setTimes(times + 1);
+  };
   const good = created + updated;
   const made = Object.entries(would_make).map(([register, amount]) => `${number(amount)} ${nameOf(register, amount)}`);
   const start = (mode: 'good' | 'all') => void run('POST', `imports/process/${id}`, { mode });
@@ -57,8 +62,8 @@ export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapp
         )}
       </Box>
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-        <KindChips kinds={['all', 'refused', 'warned', 'mended']} value={kind} onChange={setKind} />
-        <RowsTable key={kind} detail={detail} kind={kind} isEditable />
+        <KindChips kinds={['all', 'refused', 'warned', 'mended']} value={kind} onChange={choose} />
+        <RowsTable key={`${kind} ${times}`} detail={detail} kind={kind} isEditable />
       </Box>
     </Box>
   );

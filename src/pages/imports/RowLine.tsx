@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import type { ImportRow } from './importShapes';
 import { MendableCell } from './MendableCell';
@@ -12,13 +13,17 @@ interface Props {
   register: string | null | undefined;
   row: ImportRow;
   columns: readonly { header: string; at: number; target: string }[];
+  /** What no column feeds and new records get all the same. */
+  given: readonly string[];
   isEditable: boolean;
+  onMended: (row: ImportRow) => void;
 }
 
 /** One row: what becomes of it, and each cell with what is wrong with it. */
-export function RowLine({ importId, register, row, columns, isEditable }: Props) {
+export function RowLine({ importId, register, row, columns, given, isEditable, onMended }: Props) {
   const translate = useTranslate();
-  const { busy, run } = useImportAction();
+  const { run } = useImportAction();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const told = useReasons(register);
   const problems = told(row.problems);
   const warnings = told(row.warnings);
@@ -26,7 +31,12 @@ export function RowLine({ importId, register, row, columns, isEditable }: Props)
   const ofRow = [...problems, ...warnings].filter(({ column }) => column === null || !headers.has(column));
   const outcome = row.saved ?? row.outcome;
   const isBad = outcome === 'refused' || outcome === 'kept';
-  const mend = (header: string, text: string) => void run('POST', `imports/${importId}/rows/${row.row}`, { cells: { [header]: text } });
+  // One after the other: each is tried with what was mended before it.
+  const mend = (header: string, text: string) => {
+    const path = `imports/${importId}/rows/${row.row}`;
+    const keep = (answer: unknown) => onMended((answer as { payload: ImportRow }).payload);
+    last.current = last.current.then(() => run('POST', path, { cells: { [header]: text } }, keep));
+  };
   return (
     <TableRow sx={{ verticalAlign: 'top', '& > td': { py: 0.75 } }}>
       <TableCell sx={{ color: 'text.secondary' }}>{row.row}</TableCell>
@@ -49,8 +59,13 @@ export function RowLine({ importId, register, row, columns, isEditable }: Props)
           isMended={row.mended[at] !== undefined}
           problems={problems.filter(({ column }) => column === header).map(({ text }) => text)}
           warnings={warnings.filter(({ column }) => column === header).map(({ text }) => text)}
-          {...(isEditable && !busy && { onMend: (text: string) => mend(header, text) })}
+          {...(isEditable && { onMend: (text: string) => mend(header, text) })}
         />
+      ))}
+      {given.map(target => (
+        <TableCell key={target} sx={{ color: 'text.secondary' }}>
+          <bdi>{row.shown[target]}</bdi>
+        </TableCell>
       ))}
     </TableRow>
   );

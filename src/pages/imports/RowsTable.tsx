@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
-import type { ImportDetail, RowKind } from './importShapes';
+import type { ImportDetail, ImportRow, RowKind } from './importShapes';
 import { RowLine } from './RowLine';
 import { useFieldLabel } from './ColumnRow';
 import { useImportRows } from './useImports';
@@ -22,19 +22,29 @@ interface Props {
   isEditable?: boolean;
 }
 
-/** The rows as they would be saved, or were, page by page; bad cells with their reasons. */
+/** The rows as they would be saved, or were, page by page; bad cells with their reasons. A mended row stays until others are asked for. */
 export function RowsTable({ detail, kind, isEditable = false }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
   const labelOf = useFieldLabel();
   const [offset, setOffset] = useState(0);
   const { data } = useImportRows(detail.id, kind, offset, perPage);
-  const { total = 0, rows = [] } = data ?? {};
+  const { total = 0, rows: found = [] } = data ?? {};
+  const [mended, setMended] = useState<readonly ImportRow[]>([]);
+  const gone = mended.filter(({ row }) => !found.some(one => one.row === row));
+  const rows = [...found, ...gone].toSorted((one, other) => one.row - other.row);
+  const keep = (row: ImportRow) => setMended(known => [...known.filter(one => one.row !== row.row), row]);
+  const go = (to: number) => {
+    setMended([]);
+    setOffset(Math.max(0, to));
+  };
   const mapped = detail.header_row.flatMap((header, at) => {
     const target = detail.field_map?.[header];
     return target ? [{ header, at, target }] : [];
   });
-  if (data && total === 0)
+  const taken = new Set(mapped.map(({ target }) => target));
+  const given = (detail.targets ?? []).filter(one => one.default !== undefined && !taken.has(one.target)).map(({ target }) => target);
+  if (data && rows.length === 0)
     return <Typography sx={{ px: 2, py: 4, textAlign: 'center', color: 'text.secondary' }}>{translate('imports.noRows')}</Typography>;
   return (
     <>
@@ -47,11 +57,23 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
               {mapped.map(({ header, target }) => (
                 <HeadCell key={header} header={header} label={labelOf(detail.register ?? '', target.split('.')[0] ?? '')} />
               ))}
+              {given.map(target => (
+                <HeadCell key={target} header="" label={labelOf(detail.register ?? '', target)} />
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.map(row => (
-              <RowLine key={row.row} importId={detail.id} register={detail.register} row={row} columns={mapped} isEditable={isEditable} />
+              <RowLine
+                key={row.row}
+                importId={detail.id}
+                register={detail.register}
+                row={row}
+                columns={mapped}
+                given={given}
+                isEditable={isEditable}
+                onMended={keep}
+              />
             ))}
           </TableBody>
         </Table>
@@ -65,10 +87,10 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
               total: number(total),
             })}
           </Typography>
-          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - perPage))}>
+          <Button disabled={offset === 0} onClick={() => go(offset - perPage)}>
             {translate('ra.navigation.previous')}
           </Button>
-          <Button disabled={offset + perPage >= total} onClick={() => setOffset(offset + perPage)}>
+          <Button disabled={offset + perPage >= total} onClick={() => go(offset + perPage - gone.length)}>
             {translate('ra.navigation.next')}
           </Button>
         </Box>
@@ -81,7 +103,7 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
 const HeadCell = ({ header, label }: { header: string; label: string }) => (
   <TableCell sx={{ whiteSpace: 'nowrap' }}>
     {label}
-    {label.toLowerCase() !== header.toLowerCase() && (
+    {header !== '' && label.toLowerCase() !== header.toLowerCase() && (
       <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' }}>
         {header}
       </Box>

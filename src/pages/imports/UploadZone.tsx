@@ -51,20 +51,22 @@ function useUploadZone() {
   const percent = useUploadProgress(progressName);
   const [busy, setBusy] = useState(false);
 
+  const tell = (messages: readonly string[]) => messages.forEach(message => notify(message, { type: 'error' }));
   const send = (files: readonly File[]) => {
     if (files.length === 0 || busy) return;
     setBusy(true);
     const body = new FormData();
     for (const file of files) body.append('files[]', file);
     call('POST', 'imports', { body: body as never, upload: progressName })
-      .then(async answer => {
-        await changed();
-        const kept = (answer as { files?: ImportSummary[] }).files ?? [];
+      .then(answer => {
+        const { files: kept = [], refused = [] } = answer as { files?: ImportSummary[]; refused?: string[] };
+        tell(refused);
         const [first] = kept;
-        if (kept.length === 1 && first?.state) void navigate(`/imports?id=${first.id}`);
+        if (files.length === 1 && kept.length === 1 && first?.state) void navigate(`/imports?id=${first.id}`);
       })
-      .catch((error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })))
-      .finally(() => setBusy(false));
+      .catch((error: unknown) => tell(problemOf(error).messages))
+      // Some may have been kept before one was refused.
+      .finally(() => changed().finally(() => setBusy(false)));
   };
   return { busy, percent, send };
 }

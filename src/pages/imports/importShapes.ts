@@ -1,4 +1,5 @@
 import type { Issue } from '#definition';
+import type { DayOrder } from '#definition/dayText';
 
 /** An import in the list; a foreign server tells no more than its name. */
 export interface ImportSummary {
@@ -30,6 +31,17 @@ export interface ImportTarget {
   /** What `inner` is called, where no register says it. */
   label?: string;
   required: boolean;
+  /** What it is in a new record where nothing says it. */
+  default?: string;
+  /** The server fills it in by itself. */
+  filled?: boolean;
+}
+
+/** In which order the days of a column are written, was chosen to read them, and whether its cells contradict each other. */
+export interface ColumnDays {
+  found: DayOrder | null;
+  chosen: DayOrder | null;
+  mixed: boolean;
 }
 
 export interface ImportDetail extends ImportSummary {
@@ -41,6 +53,8 @@ export interface ImportDetail extends ImportSummary {
   field_map: Record<string, string | null> | null;
   update: boolean;
   makes: string[];
+  /** By header, of columns whose days could be read in two orders. */
+  day_orders?: Record<string, ColumnDays>;
   would_make: Record<string, number>;
   mode: 'good' | 'all' | null;
   problem: string | null;

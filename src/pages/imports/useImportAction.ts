@@ -10,10 +10,16 @@ export function useImportAction() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
 
-  const run = async (method: 'POST' | 'DELETE', path: string, body?: Record<string, unknown>): Promise<boolean> => {
+  const run = async (
+    method: 'POST' | 'DELETE',
+    path: string,
+    body?: Record<string, unknown>,
+    answered?: (answer: unknown) => void,
+  ): Promise<boolean> => {
     setBusy(true);
     try {
-      await call(method, path, body ? { body } : {});
+      const answer = await call(method, path, body ? { body } : {});
+      answered?.(answer);
       return true;
     } catch (error) {
       const { errors, messages } = problemOf(error);
