@@ -1,4 +1,5 @@
 import { ref, select, text } from '#definition';
+import { daysOut, outToday } from './days';
 
 /** Whom or what a seat of a licence goes to, as it is asked. */
 export const seatHolder = {
@@ -6,9 +7,11 @@ export const seatHolder = {
     to: select(['user', 'asset'], { label: 'To', required: true, default: 'user', labels: { user: 'Person' } }),
     assigned_to: ref('users', { label: 'Person', required: true, wire: 'assigned_to' }),
     asset_id: ref('hardware', { label: 'Asset', required: true, wire: 'asset_id' }),
+    ...daysOut,
     note: text({ label: 'Note', max: 1000 }),
   },
   when: { assigned_to: { to: 'user' }, asset_id: { to: 'asset' } },
+  initial: outToday,
 } as const;
 
 /** What that is called in files that say who has a licence. */

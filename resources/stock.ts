@@ -1,4 +1,4 @@
-import { boolean, date, image, money, number, ref, text, textarea } from '#definition';
+import { boolean, date, image, money, number, ref, text, textarea, told } from '#definition';
 
 const amount = { integer: true, max: 99999 } as const;
 
@@ -23,6 +23,15 @@ export const remaining = number({ label: 'Remaining', integer: true, readOnly: t
 /** Other servers of the family write it as `min_amt` everywhere (contract §5). */
 export const minimum = number({ label: 'Minimum quantity', min: 0, wire: { write: 'min_amt' }, ...amount });
 export const isLow = boolean({ label: 'Low stock', readOnly: true, filter: true, help: 'No more than the minimum quantity is left.' });
+
+/** How many are out to whom or what the list is asked for, and since when; other lists do not say. */
+export const outThere = (label: string) => ({
+  out_qty: told(number({ label, integer: true })),
+  out_since: told(date({ label: 'Since' })),
+});
+
+/** What a tab with what somebody or something has tells of it. */
+export const outColumns = ['name', 'out_qty', 'out_since', 'category', 'model_number'];
 
 export const purchaseFields = {
   manufacturer: ref('manufacturers', { label: 'Manufacturer', hidden: true, filter: true }),

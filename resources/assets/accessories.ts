@@ -1,5 +1,6 @@
 import { boolean, count, defineResource, number, ref, select, text } from '#definition';
-import { counted, isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
+import { daysOut, outToday } from '../days';
+import { counted, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const accessories = defineResource({
   name: 'accessories',
@@ -15,6 +16,7 @@ export const accessories = defineResource({
     min_qty: minimum,
     is_low: isLow,
     checkouts_count: count('accessory-checkouts', 'accessory', { label: 'Check-outs', hidden: true }),
+    ...outThere('Out to them'),
     ...purchaseFields,
     requestable: boolean({ label: 'Requestable', hidden: true }),
   },
@@ -34,10 +36,12 @@ export const accessories = defineResource({
         assigned_user: ref('users', { label: 'Person', required: true, wire: 'assigned_user' }),
         assigned_location: ref('locations', { label: 'Location', required: true, wire: 'assigned_location' }),
         assigned_asset: ref('hardware', { label: 'Asset', required: true, wire: 'assigned_asset' }),
+        ...daysOut,
         checkout_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
         note: text({ label: 'Note', max: 1000 }),
       },
       when: { assigned_user: { to: 'user' }, assigned_location: { to: 'location' }, assigned_asset: { to: 'asset' } },
+      initial: outToday,
     },
   },
   csv: { match: counted, headers: { qty: ['Quantity'], min_qty: ['Min amount', 'Min qty'] } },

@@ -1,4 +1,5 @@
 import { date, defineResource, number, ref, select, text } from '#definition';
+import { backToday, dayBack } from '../days';
 import { checkoutRow } from '../otherRows';
 
 export const accessoryCheckouts = defineResource({
@@ -17,6 +18,7 @@ export const accessoryCheckouts = defineResource({
     assigned_asset: ref('hardware', { label: 'Asset', readOnly: true }),
     qty: number({ label: 'Quantity', integer: true, readOnly: true }),
     checked_out_on: date({ label: 'Checked out on', readOnly: true }),
+    expected_checkin: date({ label: 'Expected check-in', readOnly: true }),
     note: text({ label: 'Note', readOnly: true, max: 1000 }),
     company: ref('companies', { label: 'Company', via: 'accessory.company', hidden: true }),
   },
@@ -31,9 +33,11 @@ export const accessoryCheckouts = defineResource({
       on: ['record'],
       permission: 'accessories.checkin',
       fields: {
+        ...dayBack,
         checkin_qty: number({ label: 'Quantity', integer: true, min: 1, help: 'All of them when left empty.' }),
         note: text({ label: 'Note', max: 1000 }),
       },
+      initial: backToday,
       request: ([id], body) => ({ method: 'POST', path: `accessories/${id}/checkin`, body }),
     },
   },

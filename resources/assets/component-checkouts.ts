@@ -1,4 +1,5 @@
 import { date, defineResource, number, ref, text } from '#definition';
+import { backToday, dayBack } from '../days';
 import { checkoutRow } from '../otherRows';
 
 export const componentCheckouts = defineResource({
@@ -15,6 +16,7 @@ export const componentCheckouts = defineResource({
     assigned_user: ref('users', { label: 'Person', readOnly: true }),
     qty: number({ label: 'Quantity', integer: true, readOnly: true }),
     checked_out_on: date({ label: 'Checked out on', readOnly: true }),
+    expected_checkin: date({ label: 'Expected check-in', readOnly: true }),
     note: text({ label: 'Note', readOnly: true, max: 1000 }),
     company: ref('companies', { label: 'Company', via: 'component.company', hidden: true }),
   },
@@ -26,9 +28,11 @@ export const componentCheckouts = defineResource({
       on: ['record'],
       permission: 'components.checkin',
       fields: {
+        ...dayBack,
         checkin_qty: number({ label: 'Quantity', integer: true, min: 1, help: 'All of them when left empty.' }),
         note: text({ label: 'Note', max: 1000 }),
       },
+      initial: backToday,
       request: ([id], body) => ({ method: 'POST', path: `components/${id}/checkin`, body }),
     },
   },

@@ -1,5 +1,6 @@
 import { count, defineResource, number, ref, select, text } from '#definition';
-import { counted, isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
+import { daysOut, outToday } from '../days';
+import { counted, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const components = defineResource({
   name: 'components',
@@ -16,6 +17,7 @@ export const components = defineResource({
     min_amt: minimum,
     is_low: isLow,
     checkouts_count: count('component-checkouts', 'component', { label: 'Check-outs', hidden: true }),
+    ...outThere('Here'),
     ...purchaseFields,
   },
   list: { filters: [{ key: 'asset_id', field: ref('hardware', { label: 'Asset' }), on: 'checkouts_count.assigned_asset' }] },
@@ -33,10 +35,12 @@ export const components = defineResource({
         to: select(['asset', 'user'], { label: 'To', required: true, default: 'asset', labels: { user: 'Person' } }),
         assigned_asset: ref('hardware', { label: 'Asset', required: true, wire: 'assigned_to' }),
         assigned_user: ref('users', { label: 'Person', required: true, wire: 'assigned_user' }),
+        ...daysOut,
         assigned_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
         note: text({ label: 'Note', max: 1000 }),
       },
       when: { assigned_asset: { to: 'asset' }, assigned_user: { to: 'user' } },
+      initial: outToday,
     },
   },
   csv: { match: [...counted, 'serial'], headers: { name: ['Component name'], qty: ['Quantity'], min_amt: ['Min amount', 'Min qty'] } },

@@ -1,5 +1,6 @@
 import { count, defineResource, number, ref, text } from '#definition';
-import { counted, isLow, itemFields, minimum, purchaseFields, quantity, remaining } from '../stock';
+import { dayOut, outToday } from '../days';
+import { counted, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const consumables = defineResource({
   name: 'consumables',
@@ -16,6 +17,7 @@ export const consumables = defineResource({
     min_amt: minimum,
     is_low: isLow,
     users_count: count('consumable-users', 'consumable', { label: 'Given out', hidden: true }),
+    ...outThere('Given to them'),
     ...purchaseFields,
   },
   list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'users_count.assigned_user' }] },
@@ -31,9 +33,11 @@ export const consumables = defineResource({
       permission: 'consumables.checkout',
       fields: {
         assigned_user: ref('users', { label: 'Person', required: true, wire: 'assigned_to' }),
+        ...dayOut,
         checkout_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
         note: text({ label: 'Note', max: 1000 }),
       },
+      initial: outToday,
     },
   },
   csv: { match: counted, headers: { qty: ['Quantity'], min_amt: ['Min amount', 'Min qty'] } },

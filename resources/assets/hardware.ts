@@ -16,6 +16,7 @@ import {
   textarea,
 } from '#definition';
 import { assetRow } from '../otherRows';
+import { outColumns } from '../stock';
 import { actions } from './hardware/actions';
 
 export const hardware = defineResource({
@@ -156,7 +157,16 @@ export const hardware = defineResource({
       'rtd_location',
       'supplier',
       'assigned_type',
-      { key: 'assigned_to', field: ref('users', { label: 'Person' }), on: 'assigned_user', params: { assigned_type: 'user' } },
+      {
+        key: 'assigned_to',
+        field: ref('users', { label: 'Person' }),
+        on: 'assigned_user',
+        params: { assigned_type: 'user' },
+        // Contract §3: whose id it is, the call says beside it.
+        instead: { assigned_type: { location: 'assigned_location', asset: 'assigned_asset' } },
+      },
+      'assigned_location',
+      'assigned_asset',
       'purchase_date',
       'next_audit_date',
       'requestable',
@@ -216,7 +226,7 @@ export const hardware = defineResource({
       ],
     },
     licenses: { label: 'Licences', related: 'licenses', query: asset => ({ asset_id: asset.id }) },
-    components: { label: 'Spare parts', related: 'components', query: asset => ({ asset_id: asset.id }) },
+    components: { label: 'Spare parts', related: 'components', query: asset => ({ asset_id: asset.id }), columns: outColumns },
     preventive: {
       label: 'Preventive report',
       related: 'inspections',

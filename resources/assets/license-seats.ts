@@ -1,4 +1,4 @@
-import { defineResource, number, ref, select, text, type Reference, type Values } from '#definition';
+import { date, defineResource, number, ref, select, text, type Reference, type Values } from '#definition';
 import { seatRow } from '../otherRows';
 import { seatHolder } from '../seats';
 
@@ -19,6 +19,8 @@ export const licenseSeats = defineResource({
     state: select(['free', 'taken', 'used_up'], { label: 'State', readOnly: true, labels: { taken: 'Checked out' } }),
     assigned_user: ref('users', { label: 'Person', readOnly: true }),
     assigned_asset: ref('hardware', { label: 'Asset', readOnly: true }),
+    checked_out_on: date({ label: 'Checked out on', readOnly: true }),
+    expected_checkin: date({ label: 'Expected check-in', readOnly: true }),
     department: ref('departments', { label: 'Department', via: 'assigned_user.department', hidden: true }),
     location: ref('locations', { label: 'Location', via: 'assigned_user.location', hidden: true }),
     company: ref('companies', { label: 'Company', via: 'license.company', hidden: true }),
@@ -33,10 +35,10 @@ export const licenseSeats = defineResource({
       permission: 'licenses.checkout',
       ...seatHolder,
       // Without a holder the same call gives the seat back.
-      request: (_, { assigned_to, asset_id, note }, seats) => ({
+      request: (_, { assigned_to, asset_id, checkout_at, expected_checkin, note }, seats) => ({
         method: 'PATCH',
         path: pathOf(seats),
-        body: { assigned_to, asset_id, notes: note },
+        body: { assigned_to, asset_id, checkout_at, expected_checkin, notes: note },
       }),
     },
     checkin: {

@@ -16,6 +16,10 @@ export const commitments = defineResource({
     priority: ref('maintenance-priorities', { label: 'Priority', filter: true }),
     penalty: money({ label: 'Penalty' }),
   },
+  form: {
+    validate: ({ unit, target }) =>
+      unit === 'percent' && Number(target) > 100 ? { target: { rule: 'tooLarge', args: { max: 100 } } } : {},
+  },
   api: { nested: 'agreements/{agreement}/commitments' },
   list: { sort: { field: 'name', order: 'asc' }, perPage: 5 },
   sample: { count: 0 },

@@ -26,7 +26,7 @@ export const contracts = defineResource({
     description: textarea({ label: 'Description', hidden: true }),
     version: number({ label: 'Version', integer: true, readOnly: true, default: 1 }),
     agreements_count: count('agreements', 'contract', { label: 'Service-level agreements', hidden: true }),
-    version_comment: text({ label: 'Comment on this version', hidden: true, max: 500, help: 'What this change is for.' }),
+    version_comment: text({ label: 'Comment on this version', hidden: true, cloned: false, max: 500, help: 'What this change is for.' }),
   },
   when: { customer: { party_type: 'customer' }, quotation: { party_type: 'customer' }, vendor: { party_type: 'vendor' } },
   list: { columns: ['name', 'tag', 'type', 'status', 'expiry_date', 'customer', 'vendor'] },
@@ -41,6 +41,7 @@ export const contracts = defineResource({
   },
   show: {
     assets: { related: 'hardware', query: contract => ({ contract_id: contract.id }) },
+    quotations: { related: 'contract-quotations', query: contract => ({ contract_id: contract.id }) },
     invoices: { related: 'contract-invoices', query: contract => ({ contract_id: contract.id }) },
     documents: { files: true },
     versions: { versions: { number: 'version', comment: 'version_comment' } },

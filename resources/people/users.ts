@@ -1,6 +1,6 @@
 import { boolean, computed, date, datetime, defineResource, image, ref, text, url } from '#definition';
 import { address, contact, notes } from '../commonFields';
-import { email, held } from './users/held';
+import { email, held, stockTabs } from './users/held';
 import { kinds } from './users/kinds';
 import { signIn } from './users/signIn';
 
@@ -43,8 +43,7 @@ export const users = defineResource({
     rights: { permission: 'groups.view', component: () => import('#src/pages/permissions/RightsTab.tsx') },
     assets: { related: 'hardware', path: 'users/{id}/assets' },
     licenses: { related: 'licenses', path: 'users/{id}/licenses' },
-    accessories: 'user_id',
-    consumables: 'user_id',
+    ...stockTabs,
     files: { files: true },
     history: { history: true, as: 'target' },
   },

@@ -115,10 +115,24 @@ describe('the fields that administrators added', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const columns = calls('hardware/export').at(-1)?.query.get('columns')?.split(',');
+    const columns = calls('hardware/export').at(-1)?.query.get('export_columns')?.split(',');
     expect(columns).toEqual(expect.arrayContaining(['asset_tag', nameOf('Colour'), nameOf('Power')]));
     expect(columns).not.toContain(nameOf('Mains'));
   });
+});
+
+test('an old value of one is written back, but for one that is encrypted', async () => {
+  const user = userEvent.setup();
+  const { server, open } = console();
+  const client = await server.signIn();
+  const [asset] = (await client.get('hardware?search=Pump 2')).body.rows;
+  await client.patch(`hardware/${String(asset?.id)}`, { [nameOf('Power')]: '77', [nameOf('Door code')]: '0815' });
+  await open(`/hardware/${String(asset?.id)}/show?tab=history`);
+  await user.click(await screen.findByRole('button', { name: 'Restore Power to “9”' }));
+  expect(await screen.findByText('Power restored')).toBeVisible();
+  const { custom_fields } = (await client.get(`hardware/${String(asset?.id)}`)).body;
+  expect(custom_fields).toMatchObject({ Power: { value: '9' }, 'Door code': { value: '0815' } });
+  expect(screen.queryByRole('button', { name: /Restore Door code/ })).toBeNull();
 });
 
 describe('their filters', () => {

@@ -26,10 +26,18 @@ describe('what is part of an agreement', () => {
     for (const answer of [await admin.get(wrong), await admin.patch(wrong, { target: 1 }), await admin.delete(wrong)])
       expect(answer.body).toMatchObject({ status: 'error', messages: 'Commitment not found.' });
     expect((await admin.get('agreements/999999/commitments')).body).toMatchObject({ messages: 'Service-level agreement not found.' });
-    expect((await admin.delete(`agreements/${agreement}`)).body).toMatchObject({
-      messages: '1 commitment uses this service-level agreement.',
-    });
     expect((await admin.delete(one)).body).toMatchObject({ status: 'success' });
+  });
+
+  test('goes with it, and its history tells so', async () => {
+    const gone = await server().make('agreements', { name: 'Harbour' });
+    const { payload } = (await admin.post(`agreements/${gone}/commitments`, commitment)).body;
+    const { payload: signatory } = (await admin.post(`agreements/${gone}/signatories`, { name: 'Reem', party: 'them' })).body;
+    expect((await admin.delete(`agreements/${gone}`)).body.status).toBe('success');
+    for (const path of [`agreements/${gone}`, `commitments/${String(payload.id)}`, `signatories/${String(signatory.id)}`])
+      expect((await admin.get(path)).body.status).toBe('error');
+    const history = (await admin.get(`reports/activity?item_type=commitments&item_id=${String(payload.id)}`)).body.rows;
+    expect(history.map(({ action_type }) => action_type)).toEqual(['delete', 'create']);
   });
 
   test('is for whoever has the rights of the agreement', async () => {
@@ -39,6 +47,17 @@ describe('what is part of an agreement', () => {
     const reader = await server().signIn(['agreements.view']);
     expect([(await reader.get(path)).status, (await reader.post(path, body)).status]).toEqual([200, 403]);
   });
+});
+
+test('no more than everything is promised in percent', async () => {
+  const path = `agreements/${await server().make('agreements', { name: 'Percents' })}/commitments`;
+  const promise = async (more: object) =>
+    (await admin.post(path, { name: 'Up', metric: 'uptime', target: 500, unit: 'percent', ...more })).body;
+  expect(await promise({})).toMatchObject({ messages: { target: ['This may be at most 100.'] } });
+  const { payload } = await promise({ unit: 'hours' });
+  expect((await admin.patch(`${path}/${String(payload.id)}`, { unit: 'percent' })).body).toMatchObject({ status: 'error' });
+  expect(await promise({ name: 'Always', target: 100 })).toMatchObject({ status: 'success' });
+  expect((await admin.delete(`agreements/${String((payload.agreement as { id: number }).id)}`)).body.status).toBe('success');
 });
 
 test('lists come by name in fives unless asked otherwise', async () => {

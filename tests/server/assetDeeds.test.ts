@@ -244,6 +244,18 @@ describe('an asset is checked in', () => {
   });
 });
 
+test('days that have not come, or are over, are refused by field', async () => {
+  const id = await asset();
+  const said = async (deed: string, body: object) => (await admin.post(`hardware/${id}/${deed}`, body)).body.messages;
+  const future = ['This must not be in the future.'];
+  expect(await said('checkout', { ...toLayla(), checkout_at: '2099-01-01' })).toEqual({ checkout_at: future });
+  await admin.post(`hardware/${id}/checkout`, { ...toLayla(), checkout_at: '2026-02-01' });
+  expect(await said('checkin', { checkin_at: '2099-01-01' })).toEqual({ checkin_at: future });
+  expect(await said('checkin', { checkin_at: '2026-01-31' })).toEqual({ checkin_at: ['This must not be before the check-out.'] });
+  expect(await said('audit', { next_audit_date: '2026-02-27' })).toEqual({ next_audit_date: ['This must not be in the past.'] });
+  expect(await read(id)).toMatchObject({ checkin_counter: 0, last_audit_date: null });
+});
+
 describe('an asset is audited', () => {
   test('with the usual interval, or the day one says; it moves only when one asks', async () => {
     const id = await asset({ asset_tag: 'Seen-1' });
@@ -299,6 +311,25 @@ describe('many assets at once', () => {
     for (const wrong of [undefined, [], 'all', [0], ['x'], Array.from({ length: 501 }, (_, index) => index + 1)])
       expect((await admin.post('hardware/bulk/audit', { ids: wrong })).body.messages).toHaveProperty('ids');
   });
+});
+
+test('what somebody or something has is found by its kind and id, of a person unless told', async () => {
+  const [toPerson, toPlace, toAsset, host] = [await asset(), await asset(), await asset(), await asset()];
+  const place = await server().make('locations', { name: 'Plant room' });
+  const holders = { user: await server().make('users', { first_name: 'Huda', username: 'huda' }), location: place, asset: host };
+  for (const [id, type] of [
+    [toPerson, 'user'],
+    [toPlace, 'location'],
+    [toAsset, 'asset'],
+  ] as const)
+    await admin.post(`hardware/${id}/checkout`, { checkout_to_type: type, [`assigned_${type}`]: holders[type] });
+  const found = async (query: string) => (await admin.get(query)).body.rows.map(({ id }) => id);
+  expect(await found(`hardware?assigned_type=user&assigned_to=${holders.user}`)).toEqual([toPerson]);
+  expect(await found(`hardware?assigned_to=${holders.user}`)).toEqual([toPerson]);
+  expect(await found(`hardware?assigned_type=location&assigned_to=${place}`)).toEqual([toPlace]);
+  expect(await found(`hardware?assigned_type=asset&assigned_to=${host}`)).toEqual([toAsset]);
+  expect(await found(`hardware?assigned_type=location&assigned_to=999999`)).toEqual([]);
+  expect(await found(`users/${holders.user}/assets?assigned_type=location`)).toEqual([]);
 });
 
 describe('the lists of what is due', () => {

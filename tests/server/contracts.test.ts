@@ -23,7 +23,7 @@ const write = async (body: Record<string, unknown>) =>
   (await admin.post('contracts', { name: 'Cooling service', party_type: 'customer', ...body })).body;
 const refused = (...fields: string[]) => ({
   status: 'error',
-  messages: Object.fromEntries(fields.map(field => [field, ['This record does not exist.']])),
+  messages: Object.fromEntries(fields.map(field => [field, ['This record does not exist or does not belong here.']])),
 });
 
 describe('a contract covers', () => {

@@ -51,17 +51,19 @@ const csvOf = async (path: string, client = admin) =>
 
 describe('an export of custom fields', () => {
   it('has each under its own name, and no formulas', async () => {
-    expect(await csvOf(`columns=asset_tag,${wire('Power', 'Seen', 'Guarded', 'Note', 'Fluids')}`)).toEqual([
+    expect(await csvOf(`export_columns=asset_tag,${wire('Power', 'Seen', 'Guarded', 'Note', 'Fluids')}`)).toEqual([
       ['Asset tag', 'Power', 'Seen', 'Guarded', 'Note', 'Fluids'],
       ['A-1', '7.5', '2026-02-03', 'Yes', `'=HYPERLINK("x")`, 'Oil, Cold water'],
       ['A-2', '0012', '', 'No', 'yes', 'Air'],
       ['A-3', '', '', 'Yes', 'YES', ''],
     ]);
-    expect((await csvOf(`columns=${wire('Guarded')}&locale=de`))[1]).toEqual(['Ja']);
+    expect((await csvOf(`export_columns=${wire('Guarded')}&export_language=de`))[1]).toEqual(['Ja']);
   });
 
   it('is a workbook with their numbers and days as such, but a number keeps its zeros', async () => {
-    const response = await admin.fetch(`hardware/export?format=xlsx&${order}&columns=asset_tag,${wire('Power', 'Seen', 'Note')}`);
+    const response = await admin.fetch(
+      `hardware/export?export_format=xlsx&${order}&export_columns=asset_tag,${wire('Power', 'Seen', 'Note')}`,
+    );
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     const [, first, second, third] = sheets[0]?.rows ?? [];
     expect(first).toEqual(['A-1', 7.5, expect.any(Date), '=HYPERLINK("x")']);
@@ -70,20 +72,20 @@ describe('an export of custom fields', () => {
   });
 
   it('is a PDF as well', async () => {
-    const response = await admin.fetch(`hardware/export?format=pdf&columns=asset_tag,${wire('Power', 'Seen')}`);
+    const response = await admin.fetch(`hardware/export?export_format=pdf&export_columns=asset_tag,${wire('Power', 'Seen')}`);
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(/^%PDF/);
   });
 
   it('never has what is encrypted, whoever asks, nor what is not there', async () => {
     const keeper = await server().signIn(['assets.view', 'assets.view.encrypted_custom_fields']);
     expect((await keeper.get(`hardware?${order}`)).body.rows[0]?.custom_fields).toMatchObject({ 'Door code': { value: '4711' } });
-    const asked = `columns=asset_tag,${wire('Door code')},_snipeit_gone_99`;
+    const asked = `export_columns=asset_tag,${wire('Door code')},_snipeit_gone_99`;
     expect((await csvOf(asked, keeper)).slice(0, 2)).toEqual([['Asset tag'], ['A-1']]);
   });
 
   it('needs no right to the fields themselves', async () => {
     const reader = await server().signIn(['assets.view']);
-    expect((await csvOf(`columns=${wire('Note')}`, reader))[2]).toEqual(['yes']);
+    expect((await csvOf(`export_columns=${wire('Note')}`, reader))[2]).toEqual(['yes']);
   });
 });
 

@@ -233,7 +233,7 @@ describe('custom fields', () => {
       [mac.name]: ['This is already in use.'],
     });
     const { rows } = (await admin.get(`reports/activity?item_type=asset&item_id=${String(payload.id)}`)).body;
-    expect(rows[0]?.log_meta).toEqual({ Coating: { old: null, new: 'Grey' } });
+    expect(rows[0]?.log_meta).toEqual({ Coating: { old: null, was: null, new: 'Grey', key: colour.name } });
   });
 
   test('with an own pattern are checked by it, and a pattern that is none is refused', async () => {

@@ -83,6 +83,31 @@ describe('the seats of a licence', () => {
 });
 
 describe('checking a seat out', () => {
+  test('says since when and until when, for as long as somebody has it', async () => {
+    const id = await licence();
+    const [seat] = await seatIds(id);
+    const out = { checkout_at: '2026-01-05', expected_checkin: '2026-06-30' };
+    const answer = await admin.post(`licenses/${id}/checkout`, { assigned_to: await person(), ...out });
+    expect(answer.body.payload).toMatchObject({
+      id: seat,
+      checked_out_on: { date: '2026-01-05' },
+      expected_checkin: { date: '2026-06-30' },
+    });
+    const back = await admin.patch(`licenses/${id}/seats/${seat}`, { assigned_to: null, asset_id: null });
+    expect(back.body.payload).toMatchObject({ checked_out_on: null, expected_checkin: null });
+    const plain = await admin.patch(`licenses/${id}/seats/${seat}`, { asset_id: await asset() });
+    expect(plain.body.payload).toMatchObject({ checked_out_on: { date: '2026-03-01' }, expected_checkin: null });
+  });
+
+  test('is refused for a day to come, and a return before it', async () => {
+    const id = await licence();
+    const said = async (days: object) =>
+      (await admin.post(`licenses/${id}/checkout`, { assigned_to: await person(), ...days })).body.messages;
+    expect(await said({ checkout_at: '2099-01-01' })).toEqual({ checkout_at: ['This must not be in the future.'] });
+    expect(await said({ expected_checkin: '2026-02-28' })).toEqual({ expected_checkin: ['This must not be before the check-out.'] });
+    expect(await freeOf(id)).toBe(3);
+  });
+
   test('says who has it, tells them, and is in the history', async () => {
     const id = await licence();
     const [seat] = await seatIds(id);

@@ -35,6 +35,14 @@ async function at(moment: string) {
 }
 const remainingOf = async (register: Register, id: number) => (await admin.get(`${register}/${id}`)).body.remaining;
 const rowsOf = async (path: string) => (await admin.get(path)).body.rows;
+const today = () => server().clock.toISOString().slice(0, 10);
+const outOf = { accessories: 'accessory_id', components: 'component_id' } as const;
+const logs = { accessories: 'checkout_acc_log', components: 'checkout_comp_log' } as const;
+/** What moved and on which day, the last first. */
+const movesOf = async (register: keyof typeof logs, id: number) =>
+  (await rowsOf(`${register}/${id}/${logs[register]}`)).map(
+    row => `${String(row.label)} ${(row.date_time as { datetime: string }).datetime.slice(0, 10)}`,
+  );
 
 describe('what is checked out', () => {
   test('is told with whoever has it, and less remains', async () => {
@@ -88,6 +96,73 @@ describe('what is checked out', () => {
       qty: ['There cannot be fewer than 3: so many are checked out.'],
     });
     expect((await admin.patch(`accessories/${id}`, { qty: 9 })).body.payload).toMatchObject({ remaining_qty: 6 });
+  });
+});
+
+test('what somebody or something has tells how many of each, and since when', async () => {
+  const [tool, part, oil, holder, pump] = [
+    await thing('accessories'),
+    await thing('components'),
+    await thing('consumables'),
+    await person(),
+    await asset(),
+  ];
+  for (const [day, checkout_qty] of [
+    ['2026-01-05', 1],
+    ['2026-02-05', 2],
+  ] as const) {
+    await admin.post(`accessories/${tool}/checkout`, { assigned_user: holder, checkout_qty, checkout_at: day });
+    await admin.post(`components/${part}/checkout`, { assigned_to: pump, assigned_qty: checkout_qty, checkout_at: day });
+    await admin.post(`consumables/${oil}/checkout`, { assigned_to: holder, checkout_qty, checkout_at: day });
+  }
+  await admin.post(`accessories/${tool}/checkout`, { assigned_user: await person() });
+  const held = { out_qty: 3, out_since: { date: '2026-01-05' } };
+  expect(await rowsOf(`accessories?user_id=${holder}`)).toMatchObject([{ id: tool, qty: 5, ...held }]);
+  expect(await rowsOf(`users/${holder}/accessories`)).toMatchObject([{ id: tool, ...held }]);
+  expect(await rowsOf(`components?asset_id=${pump}`)).toMatchObject([{ id: part, ...held }]);
+  expect(await rowsOf(`consumables?user_id=${holder}`)).toMatchObject([{ id: oil, ...held }]);
+  expect((await admin.get(`accessories/${tool}`)).body).toMatchObject({ out_qty: null, out_since: null });
+});
+
+describe('the days of a check-out', () => {
+  test.each(['accessories', 'components'] as const)('of %s stand with it, and in the log; until told it is of today', async register => {
+    const [id, holder] = [await thing(register), await person()];
+    const days = { checkout_at: '2026-01-05', expected_checkin: '2026-02-01' };
+    await admin.post(`${register}/${id}/checkout`, { assigned_user: holder, ...days });
+    await admin.post(`${register}/${id}/checkout`, { assigned_user: holder, checkout_at: '' });
+    expect(await rowsOf(`${register === 'accessories' ? 'accessory' : 'component'}-checkouts?${outOf[register]}=${id}`)).toMatchObject([
+      { checked_out_on: { date: today() }, expected_checkin: null },
+      { checked_out_on: { date: '2026-01-05' }, expected_checkin: { date: '2026-02-01' } },
+    ]);
+    expect(await movesOf(register, id)).toEqual([`CheckOut ${today()}`, 'CheckOut 2026-01-05']);
+  });
+
+  test('of consumables has no return', async () => {
+    const [id, holder] = [await thing('consumables'), await person()];
+    await admin.post(`consumables/${id}/checkout`, { assigned_to: holder, checkout_at: '2026-01-05', expected_checkin: '2026-01-01' });
+    expect(await rowsOf(`consumables/view/${id}/users`)).toMatchObject([{ checked_out_on: { date: '2026-01-05' } }]);
+  });
+
+  test('of a check-in are in the log', async () => {
+    const [id, holder] = [await thing('accessories'), await person()];
+    await admin.post(`accessories/${id}/checkout`, { assigned_user: holder, checkout_at: '2026-01-05' });
+    const [out] = await rowsOf(`accessories/${id}/checkedout`);
+    const comeBack = async (checkin_at: string) => (await admin.post(`accessories/${String(out?.id)}/checkin`, { checkin_at })).body;
+    expect((await comeBack('2099-01-01')).messages).toEqual({ checkin_at: ['This must not be in the future.'] });
+    expect((await comeBack('2026-01-04')).messages).toEqual({ checkin_at: ['This must not be before the check-out.'] });
+    expect((await comeBack('2026-01-09')).status).toBe('success');
+    expect(await movesOf('accessories', id)).toEqual(['CheckIn 2026-01-09', 'CheckOut 2026-01-05']);
+  });
+
+  test.each([
+    [{ checkout_at: '2099-01-01' }, { checkout_at: ['This must not be in the future.'] }],
+    [{ checkout_at: 'soon' }, { checkout_at: ['This must be a date such as 2026-03-31.'] }],
+    [{ checkout_at: '2026-01-05', expected_checkin: '2026-01-04' }, { expected_checkin: ['This must not be before the check-out.'] }],
+    [{ expected_checkin: '2026-01-04' }, { expected_checkin: ['This must not be before the check-out.'] }],
+  ])('are refused as %j', async (days, messages) => {
+    const [id, holder] = [await thing('accessories'), await person()];
+    expect((await admin.post(`accessories/${id}/checkout`, { assigned_user: holder, ...days })).body.messages).toEqual(messages);
+    expect(await remainingOf('accessories', id)).toBe(5);
   });
 });
 

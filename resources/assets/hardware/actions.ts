@@ -1,11 +1,8 @@
 import { boolean, date, ref, select, text, textarea, type Action, type Values } from '#definition';
+import { backToday, dayAfter, dayBack, daysOut, outToday } from '../../days';
 
 /** Months from one audit of an asset to its next, unless one says otherwise. */
 export const auditMonths = 12;
-
-/** `yyyy-MM-dd`, so many months after a day. */
-export const dayAfter = (now: Date, months = 0): string =>
-  new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, now.getDate())).toISOString().slice(0, 10);
 
 const note = textarea({ label: 'Note', max: 1000 });
 const holder = {
@@ -21,8 +18,7 @@ const holder = {
 };
 const out = {
   status: ref('statuslabels', { label: 'Status', query: { type: 'deployable' } }),
-  checkout_at: date({ label: 'Checked out on' }),
-  expected_checkin: date({ label: 'Expected check-in' }),
+  ...daysOut,
   note,
 };
 const whenOut = {
@@ -34,7 +30,7 @@ const back = {
   status: ref('statuslabels', { label: 'Status' }),
   location: ref('locations', { label: 'Location' }),
   update_default_location: boolean({ label: 'Make it the default location too' }),
-  checkin_at: date({ label: 'Checked in on' }),
+  ...dayBack,
   note,
 };
 const seen = {
@@ -101,7 +97,7 @@ export const actions = {
     permission: 'assets.checkout',
     fields: { ...holder, ...out },
     when: whenOut,
-    initial: (_: Records, now: Date) => ({ checkout_at: dayAfter(now) }),
+    initial: outToday,
     request: ([id]: Ids, input: Values) => post(`hardware/${id}/checkout`, input),
   },
   checkinMany: {
@@ -110,7 +106,7 @@ export const actions = {
     each: true,
     permission: 'assets.checkin',
     fields: back,
-    initial: (_: Records, now: Date) => ({ checkin_at: dayAfter(now) }),
+    initial: backToday,
     request: ([id]: Ids, input: Values) => post(`hardware/${id}/checkin`, input),
   },
   auditMany: {

@@ -1,4 +1,5 @@
-import { count, type Action } from '#definition';
+import { count, type Action, type Values } from '#definition';
+import { outColumns } from '../../stock';
 
 /** What a person has, and whom and what they answer for. */
 export const held = {
@@ -9,6 +10,14 @@ export const held = {
   manages_users_count: count('users', 'manager', { label: 'People managed', hidden: true }),
   manages_locations_count: count('locations', 'manager', { label: 'Locations managed', hidden: true }),
 };
+
+const ofPerson = ({ id }: Values) => ({ user_id: id });
+
+/** What of counted things a person has, and since when. */
+export const stockTabs = {
+  accessories: { related: 'accessories', query: ofPerson, columns: outColumns },
+  consumables: { related: 'consumables', query: ofPerson, columns: outColumns },
+} as const;
 
 export const email = {
   label: 'E-mail what they have',

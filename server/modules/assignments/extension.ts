@@ -1,25 +1,32 @@
 import type { Field } from '#definition';
+import { membersOf } from '#server/access/members.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Extension } from '#server/registers/extension.ts';
 
-/** Whoever is newly named in a record, as its manager or holder, is told so. What the server does by itself tells nobody. */
+/**
+ * Whoever is newly named in a record, as its manager or holder, is told so, and whose department is newly given it. What the server does by
+ * itself tells nobody.
+ */
 export const assignments: Extension = {
   register: '*',
   saved: async ({ context, db, account, resource, id, before, values, isImport }) => {
     if (account.id === 0 || isImport) return;
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (!(name in values) || !namesPeople(field)) continue;
+      const target = targetNamed(field);
+      const isGiven = target === 'departments' && resource.own?.includes(name);
+      if (!(name in values) || !(target === 'users' || isGiven)) continue;
       const known = new Set(idsOf(before?.[name]));
-      const userIds = idsOf(values[name]).filter(person => !known.has(person));
+      const named = idsOf(values[name]).filter(id => !known.has(id));
+      const userIds = isGiven ? await membersOf(db, named) : named;
       const subject = { register: resource.name, id };
       await notify(context, db, { userIds, kind: 'assigned', subject, params: { field: name }, by: account });
     }
   },
 };
 
-const namesPeople = (field: Field) =>
-  field.via === undefined && (field.kind.name === 'ref' || field.kind.name === 'refs') && targetOf(field) === 'users';
+const targetNamed = (field: Field): string | null =>
+  field.via === undefined && (field.kind.name === 'ref' || field.kind.name === 'refs') ? targetOf(field) : null;
 
 const idsOf = (value: unknown): number[] =>
   [value].flat().flatMap(one => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' ? [one.id] : []));

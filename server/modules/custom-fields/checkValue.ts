@@ -1,5 +1,5 @@
 import type { Issue } from '#definition';
-import { isDay } from '#definition/kinds/date';
+import { isDay } from '#definition/dayText';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { choicesOf, type SetField } from './fieldset';

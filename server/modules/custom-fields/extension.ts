@@ -113,8 +113,9 @@ export const assetFields: Extension = {
     const old = new Map(((before?.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));
     for (const { label, field, value, source } of values.custom_fields as AssetValue[]) {
       const was = old.get(field) ?? null;
-      const hide = (text: string | null) => (text !== null && source?.field_encrypted ? '••••' : text);
-      if (was !== value && source) changes[label] = { old: hide(was), new: hide(value) };
+      if (was === value || !source) continue;
+      const hide = (text: string | null) => (text === null ? null : '••••');
+      changes[label] = source.field_encrypted ? { old: hide(was), new: hide(value) } : { old: was, new: value, was, key: field };
     }
   },
   present: (row, record, account) => {

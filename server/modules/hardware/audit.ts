@@ -1,6 +1,9 @@
 import type { Field } from '#definition';
-import { auditMonths, dayAfter, type actions } from '#resources/assets/hardware/actions.ts';
+import { isOver } from '#definition/kinds/date';
+import { auditMonths, type actions } from '#resources/assets/hardware/actions.ts';
+import { dayAfter } from '#resources/days.ts';
 import { stamp } from '#server/context.ts';
+import { throwIssues } from '#server/registers/issues.ts';
 import type { Answers, Work } from '#server/registers/acceptAction.ts';
 import { changeAsset, holdAsset } from './changeAsset';
 
@@ -11,6 +14,7 @@ export async function audit(work: Work, id: number, { next_audit_date, seen_at, 
   const { context, plan } = work;
   const asset = await holdAsset(work, id);
   const now = context.now();
+  if (next_audit_date && isOver(next_audit_date, now)) throwIssues(plan.resource, { next_audit_date: [{ rule: 'inPast' }] });
   const next = next_audit_date ?? dayAfter(now, auditMonths);
   const isMoved = Boolean(seen_at && update_location);
   await changeAsset(work, asset, {

@@ -42,6 +42,3 @@ export async function changeAsset({ context, db, account, plan }: Work, asset: S
   });
   for (const extension of plan.extensions) await extension.done?.({ context, db, account, action, before: asset });
 }
-
-/** A day as a moment: now if it is today, else the day's beginning. */
-export const momentOf = (day: string | null | undefined, now: string): string => (!day || now.startsWith(day) ? now : `${day} 00:00:00`);

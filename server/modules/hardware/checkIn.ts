@@ -4,9 +4,10 @@ import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { mailHolder } from '#server/mail/mailHolder.ts';
 import type { Answers, Work } from '#server/registers/acceptAction.ts';
+import { momentOf } from '#server/registers/daysAsked.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import type { HistoryTarget } from '#server/registers/history.ts';
-import { changeAsset, holdAsset, momentOf } from './changeAsset';
+import { changeAsset, holdAsset } from './changeAsset';
 import { holderRegisters } from './checkOut';
 
 type Asked = Answers<typeof actions.checkin.fields>;
@@ -15,6 +16,8 @@ type Asked = Answers<typeof actions.checkin.fields>;
 export async function checkIn(work: Work, id: number, asked: Asked) {
   const asset = await holdAsset(work, id);
   if (asset.assigned_type === null) throw new Failure('It is not checked out.');
+  if (asked.checkin_at && asked.checkin_at < String(asset.last_checkout ?? '').slice(0, 10))
+    throw new Failure({ checkin_at: [{ rule: 'beforeCheckout' }] });
   await takeBack(work, asset, asked);
   const model = asset.model as Reference | null;
   return { asset_tag: String(asset.asset_tag), model: model?.name ?? null, model_number: (asset.model_number as string | null) ?? null };

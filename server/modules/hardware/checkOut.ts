@@ -6,10 +6,11 @@ import { Failure } from '#server/http/failure.ts';
 import { mailHolder } from '#server/mail/mailHolder.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Answers, Work } from '#server/registers/acceptAction.ts';
+import { momentOf } from '#server/registers/daysAsked.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { throwIssues } from '#server/registers/issues.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
-import { changeAsset, holdAsset, momentOf } from './changeAsset';
+import { changeAsset, holdAsset } from './changeAsset';
 
 type Asked = Answers<typeof actions.checkout.fields>;
 

@@ -65,7 +65,7 @@ export function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
       const { total, records } = await listRecords(context, plan, account, params);
       return c.json({ total, rows: records.map(row => presentRow(plan, row, account)) });
     })
-    .get('/users/:id/assets', ownedList(context, { listed: plan, owner: context.plans.get('users'), key: 'assigned_to' }))
+    .get('/users/:id/assets', ownedList(context, { listed: plan, owner: context.plans.get('users'), key: 'assigned_user_id' }))
     .post('/hardware/bytag/:tag/checkout', one(deeds.checkout, byTag))
     .post('/hardware/bytag/:tag/checkin', one(deeds.checkin, byTag))
     .post('/hardware/:id/checkout', one(deeds.checkout, byId))

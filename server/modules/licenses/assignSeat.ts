@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { titleOf } from '#definition/derive/title';
+import { daysOut } from '#resources/days.ts';
 import { stamp } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
+import { noteIn } from '#server/http/noteIn.ts';
 import { mailHolder } from '#server/mail/mailHolder.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { daysAsked } from '#server/registers/daysAsked.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { places, type Held, type Holder } from './holder';
@@ -27,15 +30,19 @@ export async function findSeat({ db, license }: Held, id: number | null): Promis
   throw new Failure(id === null ? 'No seat of this licence is free.' : 'Seat not found.');
 }
 
-/** Gives a seat to somebody; refused unless it is free. What they have already they keep. */
-export async function giveOut(held: Held, seat: Seat, holder: Holder, notes: string | null): Promise<void> {
+/** Gives a seat to somebody, with the note and the days of a body; refused unless it is free. What they have already they keep. */
+export async function giveOut(held: Held, seat: Seat, holder: Holder, body: Readonly<Record<string, unknown>>): Promise<void> {
   const { context, db, account, license, isImport } = held;
   const { column } = places[holder.register];
   if (seat[column] === holder.id) return;
   if (seat.state === 'used_up') throw new Failure('This seat is used up: the licence cannot be reassigned.');
   if (seat.state === 'taken') throw new Failure('This seat is checked out already. Check it in first.');
+  const notes = noteIn(body);
+  const days = await daysAsked({ ...held, plan: context.plans.get('licenses') }, daysOut, 'checkout_at', body);
   await sql`update "license-seats" set state = 'taken', ${sql.ref(column)} = ${holder.id}, notes = ${notes},
-    updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(db);
+    checked_out_on = ${days.checkout_at}, expected_checkin = ${days.expected_checkin ?? null}, updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(
+    db,
+  );
   await tell(held, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
   if (holder.register !== 'users' || isImport) return;
   const subject = { register: 'licenses', id: license };
@@ -58,7 +65,7 @@ export async function giveBack(held: Held, id: number, notes: string | null = nu
   const holder = { register, id: seat.assigned_user_id ?? seat.assigned_asset_id ?? 0 } as const;
   const record = await readRecord(context, db, plan, holder.id);
   await sql`update "license-seats" as s set state = case when l.reassignable then 'free' else 'used_up' end, assigned_user_id = null,
-    assigned_asset_id = null, notes = ${notes}, updated_at = ${stamp(context.now())}
+    assigned_asset_id = null, checked_out_on = null, expected_checkin = null, notes = ${notes}, updated_at = ${stamp(context.now())}
     from licenses as l where l.id = s.license_id and s.id = ${id}`.execute(db);
   const name = record ? titleOf(plan.resource, record) : null;
   await tell(held, id, { action: 'checkin from', holder, change: { old: name, new: null }, note: notes });

@@ -1,5 +1,4 @@
 import { Failure } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/noteIn.ts';
 import { findSeat, giveOut } from './assignSeat';
 import { holderIn, type Held } from './holder';
 
@@ -8,6 +7,6 @@ export async function giveNext(held: Held, body: Readonly<Record<string, unknown
   const holder = await holderIn(held, body);
   if (!holder) throw new Failure({ assigned_to: ['Choose a person or an asset.'] });
   const seat = await findSeat(held, null);
-  await giveOut(held, seat, holder, noteIn(body));
+  await giveOut(held, seat, holder, body);
   return seat.id;
 }

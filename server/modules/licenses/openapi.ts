@@ -16,6 +16,8 @@ const holder = bodyOf({
   properties: {
     assigned_to: idOrNull('The person who gets the seat.'),
     asset_id: idOrNull('The asset that gets it. Null in both checks the seat in.'),
+    checkout_at: { ...textOrNull, format: 'date', description: 'The day of the check-out; today unless told.' },
+    expected_checkin: { ...textOrNull, format: 'date', description: 'Until when it is expected back.' },
     notes: { ...textOrNull, maxLength: 1000 },
   },
 });

@@ -40,7 +40,7 @@ export function licenseRoutes(context: ServerContext): Hono<AppEnv> {
       const seat = await findSeat(held, idInPath(c));
       const holder = await holderIn(held, body);
       const isGivenBack = 'assigned_to' in body || 'asset_id' in body;
-      if (holder) await giveOut(held, seat, holder, noteIn(body));
+      if (holder) await giveOut(held, seat, holder, body);
       else if (isGivenBack && seat.state === 'taken') await giveBack(held, seat.id, noteIn(body));
       // A seat that nobody has stays as it is (contract §5).
       else if (!isGivenBack || 'notes' in body || 'note' in body) await noteWith(held, seat, noteIn(body));

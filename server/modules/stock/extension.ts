@@ -1,6 +1,7 @@
 import type { Issues } from '#definition/derive/validation';
 import type { Extension } from '#server/registers/extension.ts';
 import { countOut, noteRemaining } from './count';
+import { tellOut } from './tellOut';
 import { stocks, type Stock } from './stocks';
 
 /** A thing tells how many of it are left; fewer than are out there cannot be. */
@@ -15,6 +16,7 @@ const itemOf = (stock: Stock): Extension => ({
   actions: (record, account) => ({
     checkout: account.may(`${stock.register}.checkout`) && !record.deleted_at && Number(record[stock.remaining]) > 0,
   }),
+  listed: (context, records, filters) => tellOut(context.db, stock, records, filters),
   present: (row, record, account) => {
     row.user_can_checkout = Number(record[stock.remaining]) > 0 && account.may(`${stock.register}.checkout`);
     // The newer names, which every stock shares.

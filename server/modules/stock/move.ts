@@ -4,6 +4,7 @@ import { Failure } from '#server/http/failure.ts';
 import { mailHolder } from '#server/mail/mailHolder.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
+import { momentOf } from '#server/registers/daysAsked.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import type { Asker } from '#server/registers/namedRecord.ts';
 import { noteRemaining } from './count';
@@ -22,9 +23,20 @@ interface Move {
   note: string | null;
 }
 
+interface Out extends Move {
+  checkout_at: string;
+  /** Only of what comes back. */
+  expected_checkin?: string | null;
+}
+
+interface Back extends Move {
+  checkin_at: string;
+}
+
 /** Gives some of a thing to somebody. Throws Failure when fewer are left. Answers the id of the check-out. */
-export async function checkOut(held: HeldStock, { holder, quantity, note }: Move): Promise<number> {
+export async function checkOut(held: HeldStock, move: Out): Promise<number> {
   const { context, db, stock, item, account } = held;
+  const { holder, quantity, note, checkout_at, expected_checkin = null } = move;
   const left = Number(item[stock.remaining] ?? 0);
   if (quantity > left)
     throw new Failure({
@@ -33,11 +45,13 @@ export async function checkOut(held: HeldStock, { holder, quantity, note }: Move
       ],
     });
   const now = stamp(context.now());
-  const type = stock.holderType ? { names: sql`, assigned_type`, values: sql`, ${holder.type}` } : { names: sql``, values: sql`` };
+  const more = { ...(stock.holderType && { assigned_type: holder.type }), ...(stock.returns && { expected_checkin }) };
   const { rows } = await sql<{ id: number }>`insert into ${sql.table(stock.out.register)}
-    (${sql.ref(`${stock.out.item}_id`)}, ${sql.ref(`assigned_${holder.type}_id`)}${type.names}, qty, checked_out_on, note, created_at, updated_at)
-    values (${item.id}, ${holder.id}${type.values}, ${quantity}, ${now.slice(0, 10)}, ${note}, ${now}, ${now}) returning id`.execute(db);
-  await tell(held, 'checkout', { holder, quantity, note });
+    (${sql.join([`${stock.out.item}_id`, `assigned_${holder.type}_id`, ...Object.keys(more)].map(name => sql.ref(name)))},
+      qty, checked_out_on, note, created_at, updated_at)
+    values (${sql.join([item.id, holder.id, ...Object.values(more)])}, ${quantity}, ${checkout_at}, ${note}, ${now}, ${now})
+    returning id`.execute(db);
+  await tell(held, 'checkout', move, checkout_at);
   if (holder.type === 'user') {
     const subject = { register: stock.register, id: item.id };
     await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
@@ -47,8 +61,11 @@ export async function checkOut(held: HeldStock, { holder, quantity, note }: Move
 }
 
 /** Takes some of what is out back, all of it unless told. Throws Failure when less is out. */
-export async function checkIn(held: HeldStock, out: StoredRecord, holder: Holder, move: Omit<Move, 'holder'>): Promise<void> {
+export async function checkIn(held: HeldStock, out: StoredRecord, move: Back): Promise<void> {
   const { context, db, stock, item, account } = held;
+  const { holder, checkin_at } = move;
+  if (typeof out.checked_out_on === 'string' && checkin_at < out.checked_out_on)
+    throw new Failure({ checkin_at: [{ rule: 'beforeCheckout' }] });
   const left = Number(out.qty) - move.quantity;
   if (left < 0)
     throw new Failure({
@@ -62,19 +79,19 @@ export async function checkIn(held: HeldStock, out: StoredRecord, holder: Holder
   const table = sql.table(stock.out.register);
   if (left === 0) await sql`delete from ${table} where id = ${out.id}`.execute(db);
   else await sql`update ${table} set qty = ${left}, updated_at = ${stamp(context.now())} where id = ${out.id}`.execute(db);
-  await tell(held, 'checkin from', { holder, ...move });
+  await tell(held, 'checkin from', move, checkin_at);
   const returned = { template: 'item-checked-in', register: stock.register, id: item.id, quantity: move.quantity } as const;
   if (holder.type === 'user') await mailHolder(context, db, { ...returned, userId: holder.id, by: account });
 }
 
 /** What happened stands in the log, with the thing, and with those who look after a stock that runs low. */
-async function tell(held: HeldStock, action: 'checkout' | 'checkin from', move: Move): Promise<void> {
+async function tell(held: HeldStock, action: 'checkout' | 'checkin from', move: Move, day: string): Promise<void> {
   const { context, db, account, stock, item } = held;
   const { holder, quantity, note } = move;
   const now = stamp(context.now());
   const isOut = action === 'checkout';
   await sql`insert into ${sql.table(stock.log)} (item_id, label, date_time, qty, ${sql.ref(`assigned_${holder.type}_id`)}, moved_by_id, note, created_at, updated_at)
-    values (${item.id}, ${isOut ? 'CheckOut' : 'CheckIn'}, ${now}, ${quantity}, ${holder.id}, ${account.id === 0 ? null : account.id}, ${note}, ${now}, ${now})`.execute(
+    values (${item.id}, ${isOut ? 'CheckOut' : 'CheckIn'}, ${momentOf(day, now)}, ${quantity}, ${holder.id}, ${account.id === 0 ? null : account.id}, ${note}, ${now}, ${now})`.execute(
     db,
   );
   const before = Number(item[stock.remaining] ?? 0);

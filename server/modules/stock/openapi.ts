@@ -7,6 +7,7 @@ import { stocks, type Stock } from './stocks';
 
 const id = { type: 'integer', minimum: 1 };
 const count = { type: 'integer', minimum: 1, maximum: 99_999 };
+const day = { type: ['string', 'null'], format: 'date' };
 const textOrNull = { type: ['string', 'null'], maxLength: 1000 };
 const usual = ['search', 'sort', 'order', 'offset', 'limit'].map(name => ({ name, in: 'query', schema: { type: 'string' } }));
 const inPath = (name: string, schema: Schema): Schema => ({ name, in: 'path', required: true, schema });
@@ -50,11 +51,17 @@ function pathsOf(stock: Stock): Description['paths'] {
     },
     [`${apiPath}/${register}/{key}/${paths.log}`]: { get: list(`${register}.log`, `The log of a ${one}`, register, log, key) },
     [`${apiPath}/${register}/{id}/checkout`]: {
-      post: change(`${register}.checkout`, `Check a ${one} out to one holder`, stock, 'checkout', { ...named, [quantity]: count }),
+      post: change(`${register}.checkout`, `Check a ${one} out to one holder`, stock, 'checkout', {
+        ...{ ...named, [quantity]: count, checkout_at: day },
+        ...(returns && { expected_checkin: day }),
+      }),
     },
     ...(returns && {
       [`${apiPath}/${register}/{id}/checkin`]: {
-        post: change(`${register}.checkin`, `Check a ${one} in, by the id of the check-out`, stock, 'checkin', { checkin_qty: count }),
+        post: change(`${register}.checkin`, `Check a ${one} in, by the id of the check-out`, stock, 'checkin', {
+          checkin_qty: count,
+          checkin_at: day,
+        }),
       },
     }),
   };

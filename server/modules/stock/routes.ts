@@ -1,10 +1,12 @@
 import { Hono, type Context } from 'hono';
+import { dayBack, dayOut, daysOut } from '#resources/days.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
 import { readBody } from '#server/http/readBody.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
+import { daysAsked } from '#server/registers/daysAsked.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import { answerOwned, ownedList } from '#server/registers/ownedList.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
@@ -45,7 +47,8 @@ async function give(c: Call, context: ServerContext, stock: Stock) {
   const id = idOf(c, plan);
   await withStock(c, context, stock, id, async held => {
     const quantity = quantityIn(body, ['checkout_qty', 'assigned_qty', 'qty'], 1);
-    await checkOut(held, { holder: await holderIn(held, stock, body), quantity, note: noteIn(body) });
+    const days = await daysAsked({ ...held, plan }, stock.returns ? daysOut : dayOut, 'checkout_at', body);
+    await checkOut(held, { holder: await holderIn(held, stock, body), quantity, note: noteIn(body), ...days });
   });
   const record = await readRecord(context, context.db, plan, id);
   return c.json(success(`${plan.resource.label.one} checked out.`, record && presentRow(plan, record, c.get('account'))));
@@ -64,7 +67,8 @@ async function takeBack(c: Call, context: ServerContext, stock: Stock) {
     const out = await readRecord(context, held.db, outPlan, known.id, 'held');
     if (!out) throw notFound(outPlan);
     const quantity = quantityIn(body, ['checkin_qty', 'qty'], Number(out.qty));
-    await checkIn(held, out, holderOf(stock, out), { quantity, note: noteIn(body) });
+    const { checkin_at } = await daysAsked({ ...held, plan }, dayBack, 'checkin_at', body);
+    await checkIn(held, out, { holder: holderOf(stock, out), quantity, note: noteIn(body), checkin_at });
   });
   const record = await readRecord(context, context.db, plan, id);
   return c.json(success(`${plan.resource.label.one} checked in.`, record && presentRow(plan, record, c.get('account'))));

@@ -1,0 +1,21 @@
+import { date, type Values } from '#definition';
+
+/** `yyyy-MM-dd`, so many months after a day. */
+export const dayAfter = (now: Date, months = 0): string =>
+  new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, now.getDate())).toISOString().slice(0, 10);
+
+/** When something goes out for good, as it is asked. */
+export const dayOut = { checkout_at: date({ label: 'Checked out on', happened: true }) };
+
+/** The same of what comes back. */
+export const daysOut = {
+  ...dayOut,
+  expected_checkin: date({ label: 'Expected check-in', notBefore: { checkout_at: 'beforeCheckout' } }),
+};
+
+/** When something came back, as it is asked. */
+export const dayBack = { checkin_at: date({ label: 'Checked in on', happened: true }) };
+
+/** The dialogs begin with today. */
+export const outToday = (_: readonly Values[], now: Date) => ({ checkout_at: dayAfter(now) });
+export const backToday = (_: readonly Values[], now: Date) => ({ checkin_at: dayAfter(now) });
