@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
+import { choose } from './form';
 import { callApi, choiceOf, newOrder, openOrder } from './orders';
 
 const chosen = (page: Page, field: string) =>
@@ -79,8 +80,7 @@ test.describe('when half of it fails', () => {
     await page.goto('/workorders/create');
     await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByRole('textbox', { name: 'Description' }).fill('The seal leaks.');
-    await page.locator('#field-pre_checklists').fill(rows[0]?.name ?? '');
-    await page.getByRole('option').first().click();
+    await choose(page, '#field-pre_checklists', rows[0]?.name ?? '');
     await page.keyboard.press('Escape');
     await page.locator('input[type=file]').setInputFiles([text('leak.txt'), text('place.txt')]);
 
@@ -131,8 +131,7 @@ test.describe('when half of it fails', () => {
       await refuse();
       await page.goto('/workorders/create');
       await page.getByRole('textbox', { name: 'Title' }).fill(title);
-      await page.locator('#field-pre_checklists').fill(rows[0]?.name ?? '');
-      await page.getByRole('option').first().click();
+      await choose(page, '#field-pre_checklists', rows[0]?.name ?? '');
       await page.keyboard.press('Escape');
       await add(page);
       await expect(page.getByText(/The checklist is being changed\.$/)).toBeVisible();

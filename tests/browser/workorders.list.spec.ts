@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { choose } from './form';
+import { choose, expectFound } from './form';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (page: Page, title: string) => page.locator('[data-card]').filter({ hasText: title });
@@ -207,6 +207,7 @@ test('a work order is added with everything that belongs to it, and its draft su
   await choose(page, '#field-assignees', 'Rashid');
   await choose(page, '#field-assignees', 'Water');
   await page.locator('#field-pre_checklists').click();
+  await expectFound(page);
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'End of the month' }).click();

@@ -40,6 +40,17 @@ test('a service report is made of the day it is made, signed with a drawing, and
   expect((await pdf(payload.id)).type).toBe('application/pdf');
 });
 
+test('a report says something, and a signature is somebody’s; both are so also when it is changed', async () => {
+  expect((await report({ time_spent: { days: 0, hours: 1, minutes: 0 } })).body.messages).toHaveProperty('work_done');
+  expect((await report({ findings: 'Worn', signature: drawn })).body.messages).toEqual({ signed_by: ['Say who signed.'] });
+  const { id } = (await report({ findings: 'Worn' })).body.payload;
+  const change = async (body: object) => (await admin.patch(`service-reports/${String(id)}`, body)).body;
+  expect((await change({ signature: drawn })).messages).toHaveProperty('signed_by');
+  expect((await change({ signature: drawn, signed_by: 'Reem' })).status).toBe('success');
+  expect((await change({ signed_by: null })).messages).toHaveProperty('signed_by');
+  expect((await change({ findings: null })).messages).toHaveProperty('work_done');
+});
+
 test('a signature that is no small PNG picture is refused, and nothing of it is kept', async () => {
   const before = await readdir(server().context.uploadDir);
   const gif = `data:image/gif;base64,${Buffer.from('GIF89a0000').toString('base64')}`;
@@ -50,8 +61,8 @@ test('a signature that is no small PNG picture is refused, and nothing of it is 
 });
 
 test('a report is printed in each language, signed or to be signed, however much there is to say', async () => {
-  const bare = (await report({})).body.payload.id;
-  const long = (await report({ findings: 'Wet. '.repeat(900), signature: drawn })).body.payload.id;
+  const bare = (await report({ work_done: 'Seal renewed' })).body.payload.id;
+  const long = (await report({ findings: 'Wet. '.repeat(900), signed_by: 'Reem', signature: drawn })).body.payload.id;
   const [short, french, pages] = [await pdf(bare), await pdf(bare, '?locale=fr'), await pdf(long, '?locale=nonsense')];
   for (const { bytes } of [short, french, pages]) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pages.bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);

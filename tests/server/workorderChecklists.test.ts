@@ -166,6 +166,7 @@ describe('a checklist of a work order', () => {
     expect(await answered('volts')).toMatchObject({ photos: [], videos: [film], missing: ['photo'] });
     await answer(id, 'volts', 9, { photos: [photo] });
     expect(await answered('volts')).toMatchObject({ photos: [photo], videos: [film], missing: [] });
+    expect((await admin.delete(`maintenance/workorders/media/${film}`)).body.status).toBe('error');
     await answer(id, 'volts', 9, { videos: [] });
     expect(await answered('volts')).toMatchObject({ photos: [photo], videos: [], missing: ['video'] });
     await answer(id, 'volts', 2);

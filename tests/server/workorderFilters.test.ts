@@ -90,6 +90,8 @@ describe('the list of work orders is narrowed by', () => {
     ['the day it was made', 'created_at=2026-03-01'],
     ['when it was made', 'created_at[start]=2026-02-01&created_at[end]=2026-03-02'],
     ['assignee', 'assignee={assignee1}'],
+    ['assignee, as rows name people', 'assignee=User-{assignee1}'],
+    ['several statuses in one value', 'status={in_progress},999999'],
     ['supporting person', 'supportee={supportee1}'],
     ['cause', 'cause={cause1}'],
     ['description', 'description=ROUND 1'],

@@ -125,3 +125,46 @@ test('the quotation of a work order is its own row, for those who may see quotat
   expect((await (await server().signIn(rights)).get(`workorder/${order}/quotation`)).status).toBe(403);
   expect((await admin.get('workorder/999999/quotation')).body.status).toBe('error');
 });
+
+describe('a department that a work order is given to', () => {
+  const members = async (grants: readonly string[]) => {
+    const department = await server().make('departments', { name: `Pumps ${Math.random()}` });
+    return { department, person: await server().signIn(grants, { department }) };
+  };
+  const kinds = async (person: Client) => (await person.get('notifications')).body.rows.map(({ kind }) => kind);
+
+  test('is told of it by its people, and of what is said there', async () => {
+    const { department, person } = await members(rights);
+    const id = await make({ title: 'Seal drips', assignee: [department] });
+    await admin.post(`maintenance/workorders/${id}/comments`, { comment: 'The spare is here' });
+    expect(await kinds(person)).toEqual(['commented', 'assigned']);
+  });
+
+  test('may accept what was asked for, by any of its people who may change work', async () => {
+    const requested = await server().make('maintenance-statuses', { name: 'Asked for', base_status: 'requested' });
+    const { department, person } = await members(rights);
+    const id = await make({ title: 'Tap drips', sub_status_id: requested, assignee: [department] });
+    const stranger = await server().signIn(rights);
+    expect((await stranger.post(`maintenance/workorders/${id}/accept`, {})).status).toBe(403);
+    expect((await person.post(`maintenance/workorders/${id}/accept`, {})).body.status).toBe('success');
+  });
+});
+
+test('what is over gets no more parts', async () => {
+  const done = await make({ title: 'Old work' });
+  const part = await make({ title: 'A part' });
+  for (const status of ['in_progress', 'completed'])
+    expect((await admin.patch(`maintenance/workorders/${done}`, { sub_status_id: statuses[status] })).body.status).toBe('success');
+  const refused = { status: 'error', messages: { parent_id: ['This work order is over. Reopen it first.'] } };
+  expect((await admin.post('maintenance/workorders', { title: 'Late part', parent_id: done })).body).toMatchObject(refused);
+  expect((await admin.patch(`maintenance/workorders/${part}`, { parent_id: done })).body).toMatchObject(refused);
+});
+
+test('a cause is told with those above it', async () => {
+  const above = await server().make('causes', { cause_name: 'Seals &lt;', cause_type: 'asset' });
+  const cause = await server().make('causes', { cause_name: 'Worn', cause_type: 'asset', parent_id: above });
+  const id = await make({ title: 'Pump leaks', causes: [cause] });
+  expect((await admin.get(`maintenance/workorders/${id}`)).body.selected_causes).toEqual([
+    { id: cause, name: 'Worn', text: 'Seals &amp;lt; / Worn', cause_name: 'Worn' },
+  ]);
+});

@@ -79,11 +79,11 @@ describe('a work order', () => {
 });
 
 describe('a service report', () => {
-  test('is made from the work order alone, and stands with its customer', async () => {
+  test('has all but its words from the work order, and stands with its customer', async () => {
     const customer = await server().make('customers', { name: 'Lagoon Malls', customer_tag: 'LM' });
     const { id } = await order({ customer_id: customer });
     await at('2026-03-12T08:00:00Z');
-    const { body } = await admin.post('service-reports', { workorder_id: id });
+    const { body } = await admin.post('service-reports', { workorder_id: id, work_done: 'Seal renewed' });
     expect(body.payload).toMatchObject({ workorder: { id }, customer: { id: customer }, reported_on: { date: '2026-03-12' } });
     expect(String(body.payload.number)).toMatch(/^SR-\d{6}$/);
     expect((await admin.get(`service-reports?customer_id=${customer}`)).body.rows).toMatchObject([{ id: body.payload.id }]);
@@ -94,7 +94,9 @@ describe('a service report', () => {
     const company = await server().make('companies', { name: 'Cooling' });
     const clerk = await server().signIn(['service-reports.create', 'service-reports.view'], { company_id: company });
     const { id } = await order({ company_id: company });
-    expect((await clerk.post('service-reports', { workorder_id: id })).body).toMatchObject({ payload: { company: { id: company } } });
+    expect((await clerk.post('service-reports', { workorder_id: id, work_done: 'Seal renewed' })).body).toMatchObject({
+      payload: { company: { id: company } },
+    });
   });
 });
 

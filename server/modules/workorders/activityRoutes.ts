@@ -10,6 +10,7 @@ import { mediaOf } from './media';
 import { OrderStreams } from './orderStreams';
 import { pageOf, wholeOf } from './page';
 import { readVisible } from './readVisible';
+import { sayTo } from '#server/sentences/sayTo.ts';
 import { listActivity, readActivityQuery } from '#server/registers/activity.ts';
 import { listUpdates } from './updates';
 import { takingPart, withOrder, type HeldOrder } from './withOrder';
@@ -58,7 +59,7 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
       for (const name of ['target_id', 'target_type', 'action_type', 'created_by', 'user_id']) params.delete(name);
       params.set('item_type', 'workorders');
       params.set('item_id', String(id));
-      return c.json(await listActivity(context, c.get('account'), readActivityQuery(context, params)));
+      return c.json(await listActivity(context, c.get('account'), readActivityQuery(context, params), sayTo(c, context.plans.registry)));
     })
     .get('/maintenance/workorders/:id/comments', async c => {
       const { id } = await visible(c);

@@ -145,7 +145,14 @@ async function checkMove(write: Write): Promise<Issues> {
           : { rule: 'This is not followed by {{to}}.', args: { to: to.name } },
       ],
     };
-  if (!mayMove(move, { ...before, assignees: before.assignees ?? record.assignees }, account)) throw forbidden();
+  if (
+    !mayMove(
+      move,
+      { ...before, assignees: before.assignees ?? record.assignees, assigned_groups: before.assigned_groups ?? record.assigned_groups },
+      account,
+    )
+  )
+    throw forbidden();
   const missing = await missingFor(db, before.id, move.demands, note ?? null);
   if (missing.length > 0) throw new Failure({ sub_status_id: missing.map(missingText) }, { payload: { missing } });
   return {};

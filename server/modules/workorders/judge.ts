@@ -1,4 +1,4 @@
-import { parseDay } from '#definition/kinds/date';
+import { parseDay } from '#definition/dayText';
 import { Refusal } from '#definition';
 import { keepable } from '#definition/texts';
 import { Failure, type Told } from '#server/http/failure.ts';

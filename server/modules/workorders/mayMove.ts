@@ -6,9 +6,13 @@ type Order = Readonly<Record<string, unknown>>;
 
 const idsOf = (value: unknown): number[] => ((value ?? []) as readonly { id: number }[]).map(({ id }) => id);
 
+/** Whether a work order is given to somebody: by name, or by their department. */
+const isGivenTo = (order: Order, { id, belongsTo }: Account): boolean =>
+  idsOf(order.assignees).includes(id) || idsOf(order.assigned_groups).some(group => belongsTo.departments.includes(group));
+
 /** Whether somebody may accept or reject a request: who has the right, or whom it is given to (contract §12). */
 export const mayAccept = (order: Order, account: Account): boolean =>
-  account.may('workorders.accept') || (account.may('workorders.edit') && idsOf(order.assignees).includes(account.id));
+  account.may('workorders.accept') || (account.may('workorders.edit') && isGivenTo(order, account));
 
 /** Whether somebody may make a move, whatever it demands. */
 export const mayMove = (move: Move, order: Order, account: Account): boolean =>

@@ -64,6 +64,6 @@ export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
 async function refuseUsed({ db, base, order }: HeldOrder, file: number): Promise<void> {
   if (base !== null && over.includes(base)) throw new Failure('This work order is over. Reopen it first.');
   const { rows } = await sql<{ name: string }>`select c.name from workorder_answers a join workorder_checklists c on c.id = a.checklist_id
-    where c.workorder_id = ${order.id} and a.photos @> ${JSON.stringify([file])}::text::jsonb limit 1`.execute(db);
+    where c.workorder_id = ${order.id} and (a.photos || a.videos) @> ${JSON.stringify([file])}::text::jsonb limit 1`.execute(db);
   if (rows[0]) throw new Failure({ rule: 'An answer of the checklist “{{name}}” shows this file.', args: { name: rows[0].name } });
 }

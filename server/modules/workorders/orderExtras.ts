@@ -31,6 +31,8 @@ export interface Extras {
   checklist: NextChecklist | null;
   /** The ids of its assets that work. */
   working: number[] | null;
+  /** The names on the way to each of its causes, by the cause's id. */
+  cause_paths: Record<string, string> | null;
 }
 
 /** A row tells the newest ones; all of them stand in the activity. */
@@ -75,9 +77,17 @@ const checklist = sql`(select jsonb_build_object('id', c.checklist_id, 'name', c
 const working = sql`(select jsonb_agg(h.id) from workorders_assets l join hardware h on h.id = l.target_id
   join statuslabels s on s.id = h.status_id where l.owner_id = t.id and s.type = 'deployable')`;
 
+const causePaths = sql`(select jsonb_object_agg(c.target_id, (
+    with recursive up as (
+      select id, parent_id, cause_name, 1 as level from causes where id = c.target_id
+      union all
+      select above.id, above.parent_id, above.cause_name, up.level + 1 from up join causes as above on above.id = up.parent_id where up.level < 100)
+    select string_agg(cause_name, ' / ' order by level desc) from up))
+  from workorders_causes c where c.owner_id = t.id)`;
+
 /** What stands in the rows of work orders beside their fields, read along with them. */
 export const orderExtras: Readonly<Record<keyof Extras, Sql>> = {
-  ...{ progress, media, agreed, usual, published, checklist, working },
+  ...{ progress, media, agreed, usual, published, checklist, working, cause_paths: causePaths },
   responded_at: logged('min', "not in ('requested', 'open')"),
   resolved_at: logged('max', "= 'completed'"),
 };

@@ -37,7 +37,7 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;
   const progress = extras.progress ?? {};
   const isPostDone = !progress.post || progress.post.done === progress.post.checklists;
-  presentSelected(row, extras.working ?? []);
+  presentSelected(row, extras.working ?? [], escapeTexts(extras.cause_paths ?? {}));
   row.checklist = presentChecklist(extras.checklist);
   row.base_status = base;
   row.is_closed = base === 'cancelled' || (base === 'completed' && isPostDone);

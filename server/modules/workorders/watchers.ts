@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
+import { membersOf } from '#server/access/members.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -43,7 +44,7 @@ export async function listWatchers(db: Connection, order: number) {
   return { total: rows.length, rows: rows.map(escapeTexts) };
 }
 
-/** Tells those who work on a work order, asked for it or watch it. Their own deeds are not told to people. */
+/** Tells those who work on a work order, by themselves or by their department, asked for it or watch it. Their own deeds are not told to people. */
 export async function notifyInvolved<K extends Kind>(
   { context, db, account }: Asker,
   order: Readonly<Record<string, unknown>> & { id: number },
@@ -51,6 +52,10 @@ export async function notifyInvolved<K extends Kind>(
 ): Promise<void> {
   const named = [order.assignees, order.supportees, order.watchers].flatMap(people => (people as Named) ?? []);
   const creator = order.creator as { id: number } | null;
-  const userIds = [...named, ...(creator ? [creator] : [])].map(({ id }) => id).filter(id => !except.includes(id));
+  const members = await membersOf(
+    db,
+    ((order.assigned_groups as Named) ?? []).map(({ id }) => id),
+  );
+  const userIds = [...[...named, ...(creator ? [creator] : [])].map(({ id }) => id), ...members].filter(id => !except.includes(id));
   await notify(context, db, { userIds, kind, subject: { register: 'workorders', id: order.id }, params, by: account });
 }

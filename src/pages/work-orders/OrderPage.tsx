@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordError } from '#src/engine/parts/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
@@ -10,6 +10,7 @@ import { Checklists } from './checklists/Checklists';
 import { Links } from './links/Links';
 import type { Order } from './order/order';
 import { OrderProvider, useOrder } from './order/OrderContext';
+import { SaveProvider } from './order/SaveProvider';
 import { useLive } from './order/useLive';
 import { useKeptReadable } from './outbox/useKeptReadable';
 import { Description } from './panel/Description';
@@ -30,30 +31,40 @@ export default function OrderPage() {
   const { data, error, refetch } = useGetOne<Order>(resource.name, { id: id as never }, { gcTime: kept });
   if (error && !data) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
-  return (
-    <OrderProvider key={id} order={data}>
-      <Live />
-      <OrderHeader />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Description />
-          <Work />
-          <Subtasks />
-          <Links />
-          <Reports />
-          <Talk />
-        </Box>
-        <SidePanel />
-      </Box>
-      <PhoneBar />
-    </OrderProvider>
-  );
+  return <Opened key={id} order={data} />;
 }
 
+/** The page of an order that was read. It is read anew now and then: where nothing is new, nothing is drawn. */
+const Opened = memo(function Opened({ order }: { order: Order }) {
+  return (
+    <OrderProvider order={order}>
+      <SaveProvider>
+        <Live />
+        <OrderHeader />
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}
+        >
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Description />
+            <Work />
+            <Subtasks />
+            <Links />
+            <Reports />
+            <Talk />
+          </Box>
+          <SidePanel />
+        </Box>
+        <PhoneBar />
+      </SaveProvider>
+    </OrderProvider>
+  );
+});
+
 function Live() {
+  const order = useOrder();
   const { id = '' } = useParams();
   useLive(id);
-  useKeptReadable(id);
+  useKeptReadable(order);
   return null;
 }
 
@@ -63,9 +74,11 @@ function Work() {
   const order = useOrder();
   const [params] = useSearchParams();
   const [checklist, parameter] = [params.get('checklist'), params.get('parameter')];
+  // Each time that one is led there anew, also to the same place.
+  const { key: led } = useLocation();
   const at = useMemo(
-    () => (checklist === null ? undefined : { id: Number(checklist), ...(parameter !== null && { key: parameter }) }),
-    [checklist, parameter],
+    () => (checklist === null ? undefined : { led, id: Number(checklist), ...(parameter !== null && { key: parameter }) }),
+    [checklist, parameter, led],
   );
   return (
     <Panel title={translate('workorders.checklists.title')}>

@@ -20,7 +20,7 @@ export const selectedRow: Record<string, Schema> = {
     additionalProperties: yesNo,
     description: 'What the person may do with it.',
   },
-  selected_causes: list(objectSchema({ id, text, cause_name: text })),
+  selected_causes: list(objectSchema({ id, name: text, text, cause_name: text })),
   selected_inspectables: list(
     objectSchema({
       ...{ id: text, text, display_text: text, link_url: text },

@@ -4,12 +4,21 @@ import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode }
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource, Values } from '#definition';
 import { fetched } from '../fetched';
-import { lazyPart } from '../lazyPart';
 import { problemOf } from '../problemOf';
+import { missingFirst, useChooseFirst } from '../useNarrowed';
 import { useTexts } from '../useTexts';
+import type { InPlaceEditor } from './InPlaceEditor';
 
-const loadEditor = async () => (await fetched(() => import('./InPlaceEditor'))).InPlaceEditor;
-const InPlaceEditor = lazyPart(loadEditor);
+type Editor = typeof InPlaceEditor;
+
+let known: Editor | undefined;
+
+/** The editor's code; without network it is not waited for. */
+async function loadEditor(): Promise<Editor> {
+  const load = () => import('./InPlaceEditor');
+  known = (await (navigator.onLine ? fetched(load) : load())).InPlaceEditor;
+  return known;
+}
 
 /** Sets other fields of the same editor: `{ due_date: '2030-01-31' }`. */
 export type Suggest = (values: Values) => void;
@@ -31,6 +40,8 @@ interface Props {
 }
 
 interface Editing {
+  /** There before the value goes. */
+  Editor: Editor;
   draft: Values;
   reasons: readonly string[];
 }
@@ -41,21 +52,28 @@ interface Editing {
  *
  * @example <InPlace resource={workorders} record={order} names={['title']} isEditable save={save}>{order.title}</InPlace>
  */
-export function InPlace({ resource, record, names, isEditable, save, Quick, bare = false, children }: Props) {
+export function InPlace({ resource, record, names, isEditable: mayEdit, save, Quick, bare = false, children }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useTexts(resource);
   const pencil = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const chooseFirst = useChooseFirst();
   const label = texts.field(names[0]);
+  const first = mayEdit && names.length === 1 ? missingFirst(resource, names[0], record) : [];
+  const isEditable = mayEdit && first.length === 0;
 
-  const open = () => setEditing({ draft: {}, reasons: [] });
+  const begin = (Editor: Editor) => setEditing({ Editor, draft: {}, reasons: [] });
+  const open = () => {
+    if (known) return begin(known);
+    loadEditor().then(begin, () => notify(translate('engine.inplace.away', { field: label }), { type: 'error' }));
+  };
   const close = (byKey: boolean) => {
     setEditing(null);
     if (byKey) requestAnimationFrame(() => pencil.current?.focus());
   };
-  const commit = async (change: Values) => {
+  const commit = async (Editor: Editor, change: Values) => {
     setEditing(null);
     try {
       await save(change);
@@ -64,7 +82,7 @@ export function InPlace({ resource, record, names, isEditable, save, Quick, bare
       // The end of the session announces itself.
       if (status === 401) return;
       const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
-      if (place.current?.isConnected) setEditing({ draft: change, reasons });
+      if (place.current?.isConnected) setEditing({ Editor, draft: change, reasons });
       else reasons.forEach(reason => notify(`${label}: ${reason}`, { type: 'error' }));
     }
   };
@@ -77,7 +95,7 @@ export function InPlace({ resource, record, names, isEditable, save, Quick, bare
   return (
     <Place ref={place} data-inplace={names[0]}>
       {editing ? (
-        <InPlaceEditor
+        <editing.Editor
           resource={resource}
           record={record}
           names={names}
@@ -86,7 +104,7 @@ export function InPlace({ resource, record, names, isEditable, save, Quick, bare
           Quick={Quick}
           onCommit={(change, byKey) => {
             if (Object.keys(change).length === 0) return close(byKey);
-            void commit(change);
+            void commit(editing.Editor, change);
             if (byKey) requestAnimationFrame(() => pencil.current?.focus());
           }}
           onCancel={() => close(true)}
@@ -96,12 +114,13 @@ export function InPlace({ resource, record, names, isEditable, save, Quick, bare
         <div
           className="value"
           onClick={press}
-          onPointerEnter={() => isEditable && void loadEditor()}
+          onPointerEnter={() => isEditable && void loadEditor().catch(() => undefined)}
           {...(isEditable && { 'data-editable': true })}
         >
           <div className="read">
             {!bare && <div className="label">{label}</div>}
             <div className="text">{children}</div>
+            {first.length > 0 && <div className="label">{chooseFirst(first.map(texts.field))}</div>}
           </div>
           {isEditable && (
             <button type="button" ref={pencil} onClick={open} aria-label={translate('engine.inplace.edit', { field: label })}>
@@ -113,6 +132,9 @@ export function InPlace({ resource, record, names, isEditable, save, Quick, bare
     </Place>
   );
 }
+
+/** A pencil for a thumb. */
+const reachable = { opacity: 1, minWidth: 44, minHeight: 44, margin: '-10px 0' };
 
 /** One style for all of it: a page has dozens of these. */
 const Place = styled('div')(({ theme }) => ({
@@ -127,7 +149,9 @@ const Place = styled('div')(({ theme }) => ({
     ...{ minWidth: 24, minHeight: 24, background: 'none', color: theme.palette.action.active, cursor: 'pointer', opacity: 0 },
     '&:hover': { background: theme.palette.action.hover },
     '& svg': { fontSize: 15 },
-    [theme.breakpoints.down('md')]: { opacity: 1, minWidth: 44, minHeight: 44, margin: '-10px 0' },
+    [theme.breakpoints.down('md')]: reachable,
+    // A tablet is wide and points at nothing before it presses.
+    '@media (hover: none)': reachable,
   },
   '& > .value:hover > button, & > .value:focus-within > button': { opacity: 1 },
 }));

@@ -81,7 +81,14 @@ export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, 
   return (
     <ResourceContextProvider value={resource.name}>
       <FormProvider {...form}>
-        <Box ref={box} component="div" onKeyDown={onKeyDown} onBlur={onBlur} sx={{ display: 'grid', gap: 1, py: 0.5 }}>
+        <Box
+          ref={box}
+          tabIndex={-1}
+          component="div"
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          sx={{ display: 'grid', gap: 1, py: 0.5, outline: 0 }}
+        >
           {names.map(name => (
             <DerivedInput key={name} name={name} />
           ))}

@@ -1,6 +1,7 @@
-const focusable = 'input:not([type=hidden]):not([disabled]), textarea:not([aria-hidden]), [role="spinbutton"], [contenteditable="true"]';
+const focusable =
+  'input:not([type=hidden]):not([disabled]), textarea:not([aria-hidden]):not([disabled]), [role="spinbutton"], [contenteditable="true"]';
 
-/** Puts the focus into the first control within an element, once there is one; its code may still be on the way. Returns what stops it. */
+/** Puts the focus into the first control within an element, and into the element itself as long as there is none. Returns what stops it. */
 export function focusFirst(within: HTMLElement): () => void {
   const watch = new MutationObserver(() => attempt() && watch.disconnect());
   const attempt = () => {
@@ -9,6 +10,8 @@ export function focusFirst(within: HTMLElement): () => void {
     if (first instanceof HTMLInputElement && first.type === 'text' && first.getAttribute('role') !== 'combobox') first.select();
     return first !== null;
   };
-  if (!attempt()) watch.observe(within, { childList: true, subtree: true });
+  if (attempt()) return () => undefined;
+  within.focus();
+  watch.observe(within, { childList: true, subtree: true });
   return () => watch.disconnect();
 }

@@ -31,6 +31,8 @@ export function Activity({ order }: { order: Order }) {
         const next = new URLSearchParams(before);
         if (name === 'all') next.delete('tab');
         else next.set('tab', name);
+        // Whoever looks here is no longer led to a checklist.
+        for (const led of ['checklist', 'parameter']) next.delete(led);
         return next;
       },
       { replace: true, preventScrollReset: true },

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
@@ -9,20 +9,13 @@ import { rowsIn } from './entries';
 const limit = 20;
 const rested = 250;
 
-/** The history of a work order, searched at the server; the general report where a server has no other. */
-export function useRevisions(order: Identifier, itemType: string, search: string) {
-  const { call } = useDataProvider<MainstayDataProvider>();
-  const [asked, setAsked] = useState(search);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(search), rested);
-    return () => clearTimeout(timer);
-  }, [search]);
-  const { data, ...rest } = useInfiniteQuery({
-    queryKey: [...orderKey(order, 'revision'), asked],
+/** How the history of a work order is read, page after page. */
+export const revisionsQuery = (call: MainstayDataProvider['call'], order: Identifier, itemType: string, search = '') =>
+  infiniteQueryOptions({
+    queryKey: [...orderKey(order, 'revision'), search],
     initialPageParam: 0,
-    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam: offset, signal }) => {
-      const page = { search: asked, offset, limit };
+      const page = { search, offset, limit };
       const own = call('GET', `maintenance/workorders/revision/${order}`, { query: page, signal });
       return own.catch((error: unknown) => {
         if (![404, 405].includes((error as Partial<HttpError>).status ?? 0)) throw error;
@@ -35,5 +28,15 @@ export function useRevisions(order: Identifier, itemType: string, search: string
       return read < Number((last as { total?: unknown }).total ?? 0) && rowsIn(last).length > 0 ? read : undefined;
     },
   });
+
+/** The history of a work order, searched at the server; the general report where a server has no other. */
+export function useRevisions(order: Identifier, itemType: string, search: string) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const [asked, setAsked] = useState(search);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(search), rested);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const { data, ...rest } = useInfiniteQuery({ ...revisionsQuery(call, order, itemType, asked), placeholderData: keepPreviousData });
   return { entries: data?.pages.flatMap(page => rowsIn(page).map(readHistoryEntry)), ...rest };
 }

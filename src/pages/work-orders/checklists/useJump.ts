@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 export interface Place {
   id: number;
   key?: string;
+  /** Another word each time that one is led there. */
+  led?: string;
 }
 
 const control = '[data-answer]';

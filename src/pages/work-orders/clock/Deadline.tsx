@@ -28,9 +28,18 @@ export function Deadline({ due, met, now }: Props) {
       ? ([LateIcon, 'error.main', 'missed'] as const)
       : ([ClockIcon, 'text.primary', 'left'] as const);
   return (
-    <Box component="span" data-hint={moment(due)} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color }}>
-      <Icon aria-hidden sx={{ fontSize: 16 }} />
-      <time dateTime={due}>{translate(`workorders.sla.${key}`, { when: isolated(since(due)) })}</time>
+    <Box component="span" data-hint={moment(due)} sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75, color }}>
+      <Icon aria-hidden sx={{ fontSize: 16, alignSelf: 'center' }} />
+      <span>
+        <time dateTime={due}>{translate(`workorders.sla.${key}`, { when: isolated(since(due)) })}</time>
+        {/* The hint says it where one can point at it. */}
+        <Box
+          component="bdi"
+          sx={{ display: 'none', '@media (hover: none)': { display: 'block' }, color: 'text.secondary', fontSize: '0.75rem' }}
+        >
+          {moment(due)}
+        </Box>
+      </span>
     </Box>
   );
 }

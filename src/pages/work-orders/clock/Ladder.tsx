@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
+import { isOver } from '../order/isOver';
 import { mayChange } from '../order/mayChange';
 import { useOrder } from '../order/OrderContext';
 import { ByEmail } from './ByEmail';
@@ -22,7 +23,7 @@ export function Ladder({ now }: { now: number }) {
   const { data } = useEscalation();
   const [asked, setAsked] = useState<number | null>(null);
   if (!data || data.levels.length === 0) return null;
-  const isLive = order.base_status !== 'completed' && order.base_status !== 'cancelled';
+  const isLive = !isOver(order);
   return (
     <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{translate('workorders.escalation.title')}</Box>

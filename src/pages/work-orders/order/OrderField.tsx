@@ -5,7 +5,7 @@ import { InPlace, type Suggest } from '#src/engine/parts/inplace/InPlace.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import { useOrder } from './OrderContext';
 import { mayChange } from './mayChange';
-import { useSaveOrder } from './useSaveOrder';
+import { useSave } from './SaveProvider';
 
 interface Props {
   names: readonly [string, ...string[]];
@@ -20,7 +20,7 @@ export function OrderField({ names, bare = false, Quick, children }: Props) {
   const order = useOrder();
   const may = useMay();
   const resource = useRegistry().get('workorders');
-  const { mutateAsync } = useSaveOrder();
+  const save = useSave();
   return (
     <InPlace
       resource={resource}
@@ -28,7 +28,7 @@ export function OrderField({ names, bare = false, Quick, children }: Props) {
       names={names}
       bare={bare}
       isEditable={names.every(name => mayChange(order, may, name))}
-      save={change => mutateAsync({ change })}
+      save={change => save({ change })}
       {...(Quick && { Quick })}
     >
       {children || <DerivedCell resource={resource} record={order} name={names[0]} />}

@@ -14,7 +14,12 @@ const isMissing = (value: unknown): value is Missing =>
 
 /** What a refused change of status lacks; nothing where the server does not tell. */
 export function missingIn(error: unknown): Missing[] {
-  const body = error instanceof HttpError ? (error.body as { payload?: { missing?: unknown } } | null) : null;
-  const missing = body?.payload?.missing;
+  const body = error instanceof HttpError ? (error.body as { payload?: unknown } | null) : null;
+  return missingOf(body?.payload);
+}
+
+/** What is missing, as what a refusal carried tells it. */
+export function missingOf(payload: unknown): Missing[] {
+  const missing = (payload as { missing?: unknown } | null | undefined)?.missing;
   return Array.isArray(missing) ? missing.filter(isMissing) : [];
 }

@@ -25,6 +25,8 @@ export function useSaveOrder() {
   const queries = useQueryClient();
   const translate = useTranslate();
   const rowKey = ['workorders', 'getOne', { id: String(order.id) }];
+  /** As it is by the time that a change goes out, which may have waited for others. */
+  const latest = () => queries.getQueriesData<Order>({ queryKey: rowKey }).find(([, row]) => row)?.[1] ?? order;
   const put = (values: Values) => {
     queries.setQueriesData<Order>({ queryKey: rowKey }, row => row && { ...row, ...values });
   };
@@ -33,7 +35,7 @@ export function useSaveOrder() {
     scope: { id: `workorder ${order.id}` },
     mutationFn: async ({ change, body: given }: OrderChange) => {
       // Words that go along with another field go as they now are at the server, not as the page last saw them.
-      const now = 'priority' in change && !given ? (await getOne<Order>('workorders', { id: order.id })).data : order;
+      const now = 'priority' in change && !given ? (await getOne<Order>('workorders', { id: order.id })).data : latest();
       const body = given ?? orderBody(resource, now, change);
       if (!body) throw new Error(translate('workorders.lastTool'));
       return call('PATCH', `${resource.api.path}/${order.id}`, { body });

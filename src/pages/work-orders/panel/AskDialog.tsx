@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { LeaveQuestion } from '#src/engine/parts/LeaveQuestion.tsx';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
 
@@ -14,6 +16,10 @@ interface Props {
   /** What the button that sends is called. */
   action: string;
   isReady: boolean;
+  /** What is still to be done before it can be sent. */
+  needs?: string | undefined;
+  /** What was entered is worth a question before it is thrown away. */
+  isEntered?: boolean;
   isSending: boolean;
   /** Why it was refused, if it was. */
   error: unknown;
@@ -26,9 +32,23 @@ interface Props {
 }
 
 /** Asks for something and sends it; a refusal says why and keeps what was entered. */
-export function AskDialog({ title, action, isReady, isSending, error, told = [], width = 'xs', onSend, onClose, children }: Props) {
+export function AskDialog({
+  title,
+  action,
+  isReady,
+  needs,
+  isEntered = false,
+  isSending,
+  error,
+  told = [],
+  width = 'xs',
+  onSend,
+  onClose,
+  children,
+}: Props) {
   const translate = useTranslate();
-  const { onClose: close, entering } = useStrayGuard(onClose);
+  const [isAsking, setAsking] = useState(false);
+  const { onClose: close, entering } = useStrayGuard(() => (isEntered ? setAsking(true) : onClose()));
   const id = useId();
   const { errors, messages } = problemOf(error);
   const reasons = error ? [...Object.entries(errors).flatMap(([name, text]) => (told.includes(name) ? [] : [text])), ...messages] : [];
@@ -43,12 +63,27 @@ export function AskDialog({ title, action, isReady, isSending, error, told = [],
           </Alert>
         ))}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!isReady || isSending} onClick={onSend}>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {!isReady && needs && (
+          <Box
+            id={`${id}-needs`}
+            role="status"
+            sx={{ flex: '1 1 120px', paddingInlineStart: 1, color: 'text.secondary', fontSize: '0.8125rem' }}
+          >
+            {needs}
+          </Box>
+        )}
+        <Button onClick={isEntered ? () => setAsking(true) : onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isReady || isSending}
+          aria-describedby={!isReady && needs ? `${id}-needs` : undefined}
+          onClick={onSend}
+        >
           {action}
         </Button>
       </DialogActions>
+      {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { useOrder } from '../order/OrderContext';
 import { OrderField } from '../order/OrderField';
 import { OutboxMark } from '../outbox/OutboxMark';
 import { StatusButton } from '../status/StatusButton';
+import { ShortFacts } from './ShortFacts';
 import { useIsPhone } from './useIsPhone';
 
 /** Which work order it is, how it stands, and what one does with it most. */
@@ -94,6 +95,7 @@ export function OrderHeader() {
               {order.title}
             </Typography>
           </OrderField>
+          <ShortFacts />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <OrderField names={['priority']} bare>

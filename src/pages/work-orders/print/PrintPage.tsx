@@ -22,7 +22,7 @@ export default function PrintPage() {
   const { id = '' } = useParams();
   const { call } = useDataProvider<MainstayDataProvider>();
   const { data: order, error, refetch } = useGetOne<Order>(resource.name, { id: id as never });
-  const { data: checklists = [] } = useQuery({
+  const { data: checklists, ...reading } = useQuery({
     queryKey: orderKey(id, 'checklists'),
     queryFn: ({ signal }) => call('GET', `maintenance/workorders/${id}/checklists`, { signal }),
     select: readChecklists,
@@ -37,7 +37,7 @@ export default function PrintPage() {
         <Button component={Link} to={`/workorders/${order.id}/show`}>
           {translate('workorders.printing.back')}
         </Button>
-        <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        <Button variant="contained" startIcon={<PrintIcon />} disabled={!checklists} onClick={() => window.print()}>
           {translate('workorders.printing.print')}
         </Button>
       </nav>
@@ -50,9 +50,10 @@ export default function PrintPage() {
           <QrCode text={address} label={translate('workorders.printing.code', { ticket: order.ticket_id ?? '' })} />
         </header>
         <PrintedFacts order={order} />
-        {checklists.map(checklist => (
+        {checklists?.map(checklist => (
           <PrintedChecklist key={checklist.id} checklist={checklist} />
         ))}
+        {!checklists && <Unread error={reading.error} onRetry={() => void reading.refetch()} />}
         <footer>
           {['done', 'accepted'].map(who => (
             <div key={who}>
@@ -63,5 +64,21 @@ export default function PrintPage() {
         </footer>
       </main>
     </Sheet>
+  );
+}
+
+/** In the place of the checklists until they are there: a sheet without them would look whole. */
+function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const translate = useTranslate();
+  if (!error) return <p role="status">{translate('workorders.printing.reading')}</p>;
+  return (
+    <div role="alert">
+      <p>
+        {translate('workorders.checklists.failed')}: {translate(error.message, { _: error.message })}
+      </p>
+      <Button variant="contained" onClick={onRetry}>
+        {translate('engine.retry')}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { DerivedCell } from '#src/engine/parts/DerivedCell.tsx';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import type { Order } from '../order/order';
@@ -18,7 +20,20 @@ export function PrintedFacts({ order }: { order: Order }) {
       .join(', ');
   const facts = [
     ...(
-      ['status', 'priority', 'category', 'location', 'assets', 'assignees', 'assigned_groups', 'supportees', 'customer', 'tools'] as const
+      [
+        'status',
+        'priority',
+        'category',
+        'location',
+        'assets',
+        'assignees',
+        'assigned_groups',
+        'supportees',
+        'customer',
+        'tools',
+        'causes',
+        'parent',
+      ] as const
     ).map(name => [texts.field(name), names(order[name])] as const),
     [texts.field('due_date'), order.due_date ? day(order.due_date) : ''] as const,
   ].filter(([, value]) => value !== '');
@@ -30,6 +45,14 @@ export function PrintedFacts({ order }: { order: Order }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {!isBlank(order.estimate) && (
+        <div>
+          <dt>{texts.field('estimate')}</dt>
+          <dd>
+            <DerivedCell resource={resource} record={order} name="estimate" />
+          </dd>
+        </div>
+      )}
       {order.description && (
         <div className="wide">
           <dt>{texts.field('description')}</dt>

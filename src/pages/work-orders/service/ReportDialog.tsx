@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { writeRecord } from '#definition/derive/wire';
+import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { AskedField } from '#src/engine/parts/AskedField.tsx';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
@@ -24,6 +25,9 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const [signature, setSignature] = useState<string | null>(null);
   const { add } = useReports();
   const { errors } = problemOf(add.error);
+  const isSaid = !isBlank(values.findings) || !isBlank(values.work_done);
+  const isNamed = signature === null || !isBlank(values.signed_by);
+  const isEntered = signature !== null || Object.values(values).some(value => !isBlank(value));
   const send = () =>
     add.mutateAsync({ ...writeRecord(resource, values), ...(signature && { signature }) }).then(
       () => {
@@ -41,7 +45,9 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       }
       action={translate('ra.action.save')}
       width="sm"
-      isReady
+      isReady={isSaid && isNamed}
+      needs={translate(`workorders.report.${isSaid ? 'needsName' : 'needsWords'}`)}
+      isEntered={isEntered}
       isSending={add.isPending}
       error={add.error}
       told={names}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { writeRecord } from '#definition/derive/wire';
+import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { AskedField } from '#src/engine/parts/AskedField.tsx';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
@@ -22,7 +23,9 @@ export function SignDialog({ report: { id, number }, onClose }: { report: Report
       title={translate('workorders.report.signNumber', { name: number })}
       action={translate('workorders.report.sign')}
       width="sm"
-      isReady={signature !== null && Boolean(name)}
+      isReady={signature !== null && !isBlank(name)}
+      needs={translate(`workorders.report.${isBlank(name) ? 'needsName' : 'needsSignature'}`)}
+      isEntered={signature !== null || !isBlank(name)}
       isSending={sign.isPending}
       error={sign.error}
       told={['signed_by']}

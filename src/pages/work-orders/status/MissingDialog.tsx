@@ -6,11 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
 import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
-import type { Missing } from '../order/missing';
 import { useOrder } from '../order/OrderContext';
+import { Lack } from './Lack';
 import type { Halted } from './useMove';
 
 interface Props {
@@ -23,6 +22,7 @@ interface Props {
 /** Why a status cannot change yet: each thing that is missing, with the way there. */
 export function MissingDialog({ halted: { to, missing, reasons }, onClose, onComment }: Props) {
   const translate = useTranslate();
+  const order = useOrder();
   const { onClose: close, entering } = useStrayGuard(onClose);
   const [comment, setComment] = useState('');
   const asksWhy = missing.some(({ kind }) => kind === 'comment');
@@ -36,7 +36,7 @@ export function MissingDialog({ halted: { to, missing, reasons }, onClose, onCom
         {others.length > 0 ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {others.map(one => (
-              <Lack key={`${one.kind} ${one.id}`} one={one} onGo={onClose} />
+              <Lack key={`${one.kind} ${one.id}`} one={one} order={order.id} onGo={onClose} />
             ))}
           </Box>
         ) : (
@@ -63,39 +63,5 @@ export function MissingDialog({ halted: { to, missing, reasons }, onClose, onCom
         )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Lack({ one: { kind, id = 0, name = '', stage, keys = [] }, onGo }: { one: Missing; onGo: () => void }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const order = useOrder();
-  const to =
-    kind === 'subtask'
-      ? createPath({ resource: 'workorders', type: 'show', id })
-      : {
-          pathname: createPath({ resource: 'workorders', type: 'show', id: order.id }),
-          search: new URLSearchParams({ checklist: String(id), ...(keys[0] && { parameter: keys[0] }) }).toString(),
-        };
-  const help =
-    kind === 'subtask'
-      ? translate('workorders.missing.subtask')
-      : translate(`workorders.missing.${stage ?? 'pre'}`, { smart_count: keys.length });
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{help}</Box>
-      </Box>
-      <Button
-        variant="outlined"
-        component={Link}
-        to={to}
-        onClick={onGo}
-        aria-label={translate('workorders.missing.goTo', { name, order: order.ticket_id ?? '' })}
-      >
-        {translate('workorders.missing.go')}
-      </Button>
-    </Box>
   );
 }

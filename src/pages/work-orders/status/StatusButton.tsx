@@ -10,7 +10,7 @@ import { useMay } from '#src/engine/parts/useMay.ts';
 import { StatusMark } from '../marks/StatusMark';
 import { mayChange } from '../order/mayChange';
 import { useOrder } from '../order/OrderContext';
-import { forwardOf } from './forwardOf';
+import { deedOf, forwardOf } from './forwardOf';
 import { useMove } from './useMove';
 import { useNextStatuses } from './useNextStatuses';
 
@@ -36,6 +36,7 @@ export function StatusButton() {
     );
   }
   const forward = forwardOf(order);
+  const deed = translate(`workorders.status.deeds.${deedOf(order)}`);
   return (
     <>
       <Button
@@ -53,11 +54,12 @@ export function StatusButton() {
           variant="contained"
           disabled={isMoving}
           endIcon={<ArrowIcon sx={theme => (theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {})} />}
-          aria-label={translate('workorders.status.moveTo', { status: forward.name })}
+          aria-label={`${translate('workorders.status.moveTo', { status: forward.name })}: ${deed}`}
+          data-hint={translate('workorders.status.moveTo', { status: forward.name })}
           onClick={() => void move(forward)}
           sx={{ minHeight: { xs: 44, md: 34 } }}
         >
-          {forward.name}
+          {deed}
         </Button>
       )}
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>

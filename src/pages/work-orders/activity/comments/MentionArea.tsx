@@ -24,13 +24,17 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<ReturnType<typeof mentionAt>>();
+  /** The text up to the end of who was chosen last: that mention is over, though names go on after a space. */
+  const settled = useRef<string | null>(null);
   const [at, setAt] = useState(0);
   const people = usePeople(mention?.typed);
   const isOpen = mention !== undefined && people.length > 0;
 
   const look = () => {
     const { value: text, selectionStart, selectionEnd } = area.current ?? { value: '', selectionStart: 0, selectionEnd: 1 };
-    const next = selectionStart === selectionEnd ? mentionAt(text, selectionStart) : undefined;
+    const found = selectionStart === selectionEnd ? mentionAt(text, selectionStart) : undefined;
+    const isSettled = found && settled.current !== null && settled.current.length > found.from && text.startsWith(settled.current);
+    const next = isSettled ? undefined : found;
     if (next?.typed !== mention?.typed || next?.from !== mention?.from) {
       setMention(next);
       setAt(0);
@@ -40,6 +44,7 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
     if (!mention) return;
     const before = `${value.slice(0, mention.from)}@${key} `;
     onChange(before + value.slice(mention.from + 1 + mention.typed.length).replace(/^ /, ''));
+    settled.current = before;
     setMention(undefined);
     requestAnimationFrame(() => area.current?.setSelectionRange(before.length, before.length));
     area.current?.focus();

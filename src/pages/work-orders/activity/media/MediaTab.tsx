@@ -9,6 +9,7 @@ import { useFileUploads } from '#src/engine/parts/files/useFileUploads.ts';
 import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
+import { isOver } from '../../order/isOver';
 import { mayTakePart } from '../../order/mayTakePart';
 import type { Order } from '../../order/order';
 import type { Medium } from '../entries';
@@ -27,6 +28,7 @@ export function MediaTab({ order }: { order: Order }) {
   const [shown, setShown] = useState<number | null>(null);
   const [removing, setRemoving] = useState<Medium | null>(null);
   const mayAdd = mayTakePart(order, may);
+  const mayRemove = mayAdd && !isOver(order);
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea');
     const files = [...(event.clipboardData?.files ?? [])];
@@ -70,7 +72,7 @@ export function MediaTab({ order }: { order: Order }) {
               order={order.id}
               medium={medium}
               onShow={pictures.includes(medium) ? () => setShown(pictures.indexOf(medium)) : undefined}
-              onRemove={mayAdd ? () => setRemoving(medium) : undefined}
+              onRemove={mayRemove ? () => setRemoving(medium) : undefined}
             />
           ))}
         </Box>

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type HttpError } from 'ra-core';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import type { Order } from '../../order/order';
 import { orderKey } from '../../order/orderKey';
@@ -7,17 +7,14 @@ import { readEntry, readMedium, rowsIn } from '../entries';
 
 const limit = 60;
 
-/** The files of a work order, newest first; those of its row where a server does not list them. */
-export function useMedia(order: Order) {
-  const { call } = useDataProvider<MainstayDataProvider>();
-  const queries = useQueryClient();
-  const ofRow = (Array.isArray(order.media) ? (order.media as readonly Record<string, unknown>[]) : []).map(readMedium);
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: orderKey(order.id, 'media'),
+/** How the files of a work order are read, page after page; null where a server does not list them. */
+export const mediaQuery = (call: MainstayDataProvider['call'], order: Identifier) =>
+  infiniteQueryOptions({
+    queryKey: orderKey(order, 'media'),
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
       const query = { filter: 'media', offset, limit };
-      return call('GET', `maintenance/workorders/${order.id}/updates`, { query, signal }).catch((problem: HttpError) => {
+      return call('GET', `maintenance/workorders/${order}/updates`, { query, signal }).catch((problem: HttpError) => {
         if (problem.status === 404 || problem.status === 405) return null;
         throw problem;
       });
@@ -27,6 +24,13 @@ export function useMedia(order: Order) {
       return last && read < Number((last as { total?: unknown }).total ?? 0) && rowsIn(last).length > 0 ? read : undefined;
     },
   });
+
+/** The files of a work order, newest first; those of its row where a server does not list them. */
+export function useMedia(order: Order) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const queries = useQueryClient();
+  const ofRow = (Array.isArray(order.media) ? (order.media as readonly Record<string, unknown>[]) : []).map(readMedium);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(mediaQuery(call, order.id));
   const listed = data?.pages.flatMap(page =>
     rowsIn(page).flatMap(row => {
       const entry = readEntry(row);

@@ -1,5 +1,6 @@
 import MoveIcon from '@mui/icons-material/SwapHorizOutlined';
 import TimeIcon from '@mui/icons-material/TimerOutlined';
+import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { LogEntry } from '../entries';
@@ -10,6 +11,7 @@ import { useMinutes } from './useMinutes';
 export function LogRow({ entry: { from, to, note, minutes, by, at }, children }: { entry: LogEntry; children?: ReactNode }) {
   const translate = useTranslate();
   const words = useMinutes();
+  const { direction } = useTheme();
   const isMove = to !== null && from !== to;
   return (
     <UpdateFrame
@@ -30,7 +32,7 @@ export function LogRow({ entry: { from, to, note, minutes, by, at }, children }:
             <>
               <bdi>{from}</bdi>{' '}
               <span aria-label={translate('workorders.worklog.to')} role="img">
-                {'→'}
+                {direction === 'rtl' ? '←' : '→'}
               </span>{' '}
             </>
           )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { readText } from '#definition/texts';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
@@ -6,10 +6,9 @@ import type { Order } from '../../order/order';
 
 const none: readonly { id: number; text: string }[] = [];
 
-/** The statuses that may follow the kind of status that a work order is in, without its own. */
-export function useNextStatuses({ id: order, base_status: base, status }: Order) {
-  const { call } = useDataProvider<MainstayDataProvider>();
-  const { data = none } = useQuery({
+/** How the statuses that may follow are read. */
+export const nextStatusesQuery = (call: MainstayDataProvider['call'], { id: order, base_status: base }: Order) =>
+  queryOptions({
     queryKey: ['maintenance-statuses', 'next', base, order],
     enabled: Boolean(base),
     staleTime: 60_000,
@@ -19,5 +18,10 @@ export function useNextStatuses({ id: order, base_status: base, status }: Order)
       return results.map(({ id, text }) => ({ id: Number(id), text: readText(text) ?? `#${String(id)}` }));
     },
   });
-  return data.filter(({ id }) => id !== status?.id);
+
+/** The statuses that may follow the kind of status that a work order is in, without its own. */
+export function useNextStatuses(order: Order) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const { data = none } = useQuery(nextStatusesQuery(call, order));
+  return data.filter(({ id }) => id !== order.status?.id);
 }

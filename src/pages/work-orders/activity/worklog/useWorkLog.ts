@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { Reference } from '#definition';
 import { readText } from '#definition/texts';
@@ -14,10 +14,9 @@ interface Told {
   people?: readonly { user?: { id: number; name?: unknown } | null; minutes?: unknown }[];
 }
 
-/** The work log of an order, newest first, with the time of all of it and of each person. */
-export function useWorkLog(order: Identifier) {
-  const { call } = useDataProvider<MainstayDataProvider>();
-  const { data, ...rest } = useInfiniteQuery({
+/** How the work log of an order is read, page after page. */
+export const workLogQuery = (call: MainstayDataProvider['call'], order: Identifier) =>
+  infiniteQueryOptions({
     queryKey: orderKey(order, 'log'),
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) =>
@@ -27,6 +26,11 @@ export function useWorkLog(order: Identifier) {
       return read < Number(last.total ?? 0) && rowsIn(last).length > 0 ? read : undefined;
     },
   });
+
+/** The work log of an order, newest first, with the time of all of it and of each person. */
+export function useWorkLog(order: Identifier) {
+  const { call } = useDataProvider<MainstayDataProvider>();
+  const { data, ...rest } = useInfiniteQuery(workLogQuery(call, order));
   const first = data?.pages[0];
   const entries = data?.pages.flatMap(page => rowsIn(page).map(readLogEntry));
   return {

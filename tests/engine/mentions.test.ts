@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mentionAt } from '#src/pages/work-orders/activity/comments/mentionAt.ts';
+import { peopleFor } from '#src/pages/work-orders/activity/comments/peopleFor.ts';
+
+const typedIn = (text: string) => mentionAt(text, text.length)?.typed;
+
+test.each([
+  ['Look, @zah', 'zah'],
+  ['@', ''],
+  ['@Zahra Far', 'Zahra Far'],
+  ['@José', 'José'],
+  ['@زهراء فر', 'زهراء فر'],
+  ["(@O'Brien", "O'Brien"],
+])('“%s” mentions “%s”', (text, typed) => expect(typedIn(text)).toBe(typed));
+
+test.each(['zahra@mainstay', 'é@mainstay', 'Look @ noon', 'nobody', '@one two three four five six'])('“%s” mentions nobody', text =>
+  expect(typedIn(text)).toBeUndefined(),
+);
+
+const people = ['Hassan Ali (hassan)', 'Khalid Alansari (khalid)', 'Salim Noor (salim)', 'Ali Fardan (ali.f)'].map((text, at) => ({
+  id: at + 1,
+  text,
+}));
+const foundBy = (typed: string) => peopleFor(people, typed).map(({ key }) => key);
+
+test('people of whom a name begins with what is typed come before those in whose names it stands', () => {
+  expect(foundBy('ali')).toEqual(['hassan', 'ali.f', 'khalid', 'salim']);
+});
+
+test('a full name finds who has it, whichever name comes first', () => {
+  expect(foundBy('Ali F')).toEqual(['ali.f']);
+  expect(foundBy('fardan al')).toEqual(['ali.f']);
+  expect(foundBy('Ali Nobody')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { CoreAdminContext, HttpError, testDataProvider, useGetOne } from 'ra-core';
+import { expect, test } from 'vitest';
+import { registry } from '#resources/index.ts';
+import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
+import type { Order } from '#src/pages/work-orders/order/order.ts';
+import { OrderProvider } from '#src/pages/work-orders/order/OrderContext.tsx';
+import { SaveProvider, useSave } from '#src/pages/work-orders/order/SaveProvider.tsx';
+
+type Body = Record<string, unknown>;
+
+/** The page of an order at a server that refuses a change when it is told to. */
+function openOrder() {
+  const row = { id: 7, title: 'Pump leaks', assignees: [{ id: 1, name: 'Ali' }], assigned_groups: [] };
+  const asked: { body: Body; refuse: () => void }[] = [];
+  const call = (_: string, __: string, { body }: { body: Body }) =>
+    new Promise((_resolve, reject) => asked.push({ body, refuse: () => reject(new HttpError('No.', 422)) }));
+  const dataProvider = { ...testDataProvider({ getOne: (async () => ({ data: row })) as never }), call };
+  let save: ReturnType<typeof useSave> | undefined;
+  function Saver() {
+    save = useSave();
+    return null;
+  }
+  function Page() {
+    const { data } = useGetOne<Order>('workorders', { id: 7 as never });
+    return (
+      data && (
+        <OrderProvider order={data}>
+          <SaveProvider>
+            <Saver />
+          </SaveProvider>
+        </OrderProvider>
+      )
+    );
+  }
+  render(
+    <EngineProvider engine={{ registry } as unknown as Engine}>
+      <CoreAdminContext dataProvider={dataProvider}>
+        <Page />
+      </CoreAdminContext>
+    </EngineProvider>,
+  );
+  const change = (values: Record<string, unknown>) => act(async () => void save?.({ change: values }).catch(() => undefined));
+  return { asked, change, isOpen: () => save !== undefined };
+}
+
+test('a change that waited goes out with what stands beside it by then, not with what was refused meanwhile', async () => {
+  const { asked, change, isOpen } = openOrder();
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await change({ assignees: [{ id: 2, name: 'Huda' }] });
+  await change({ assigned_groups: [{ id: 5, name: 'Pumps' }] });
+  await change({ title: 'Pump drips' });
+  expect(asked).toHaveLength(1);
+  await act(async () => asked[0]?.refuse());
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.body).toEqual({ assignee: ['User-1', 5] });
+});
