@@ -5,6 +5,8 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Change } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
+import type { Say } from '#server/http/failure.ts';
+import { sayNote } from '#server/registers/notes.ts';
 import { all, seenSql } from '#server/registers/conditions.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import type { Plan } from '#server/registers/plan.ts';
@@ -72,7 +74,7 @@ export function readActivityQuery({ plans }: ServerContext, params: URLSearchPar
 }
 
 /** What happened: who, when, to what, old and new (contract §8). */
-export async function listActivity(context: ServerContext, account: Account, query: ActivityQuery) {
+export async function listActivity(context: ServerContext, account: Account, query: ActivityQuery, say: Say) {
   const { db } = context;
   const condition = conditionOf(context, account, query);
   const source = sql`from history h left join users on users.id = h.user_id where ${condition}`;
@@ -84,7 +86,10 @@ export async function listActivity(context: ServerContext, account: Account, que
     ),
   ]);
   const names = await itemNames(context, page.rows);
-  return { total: count.rows[0]?.total ?? 0, rows: page.rows.map(row => present(context, account, row, names)) };
+  return {
+    total: count.rows[0]?.total ?? 0,
+    rows: page.rows.map(row => present(context, account, { ...row, note: sayNote(say, row.note) }, names)),
+  };
 }
 
 function conditionOf(context: ServerContext, account: Account, { item, target, action, userId, search }: ActivityQuery): Sql {

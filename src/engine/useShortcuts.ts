@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'ra-core';
 import { shortcuts, type ShortcutName } from './shortcuts';
 
@@ -10,15 +10,15 @@ export const useSingleKeys = () => useStore('singleKeys', true);
 
 /**
  * Listens to shortcuts while the component is there. A key that writes a character is never taken while somebody is typing, and none but
- * those with Ctrl or ⌘ while a dialog or a menu is open.
+ * those with Ctrl or ⌘ while a dialog or a menu is open. Keys are heard as soon as the component is seen.
  *
  * @example useShortcuts({ create: () => void navigate('/companies/create') })
  */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const [singleKeys] = useSingleKeys();
   const latest = useRef(handlers);
-  useEffect(() => void (latest.current = handlers));
-  useEffect(() => {
+  useLayoutEffect(() => void (latest.current = handlers));
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const pressed = keyOf(event);

@@ -40,9 +40,12 @@ export function Speaking({ i18nProvider, children }: { i18nProvider: I18nProvide
   return <I18nContext.Provider value={spoken}>{children}</I18nContext.Provider>;
 }
 
-/** The texts as react-admin's own context gets them: it would build the page anew whenever the language changed. */
+/**
+ * The texts as react-admin's own context gets them: it would build the page anew whenever the language changed. They speak what the store
+ * says, also where it says nothing: that context draws the page once without anything in it while the two differ.
+ */
 export const unchanging = (i18nProvider: I18nProvider, store: Store): I18nProvider => ({
   ...i18nProvider,
-  getLocale: () => store.getItem<string>('locale') ?? i18nProvider.getLocale(),
+  getLocale: () => store.getItem<string>('locale') as string,
   changeLocale: () => Promise.resolve(),
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   number += 1;
-  gadget = await console().server.make('gadgets', { name: `Pump ${number}`, kind: 'pump', price: 12.5 });
+  gadget = await console().server.make('gadgets', { name: `Pump ${number}`, kind: 'pump', price: 12.5, notes: 'Rattles' });
 });
 
 const saves = () => console().calls.filter(({ method }) => method === 'POST');
@@ -171,11 +171,12 @@ describe('what is typed and not saved', () => {
   });
 });
 
-test('a clone takes over what need not be unique', async () => {
+test('a clone takes over what need not be unique, and is not the record’s own', async () => {
   const user = userEvent.setup();
   await console().open(`/gadgets/${gadget}/show`);
   await user.click(await screen.findByRole('button', { name: `Actions for Pump ${number}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
   expect(await field(/^Name/)).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'Kind of gadget' })).toHaveTextContent('Pump');
+  expect(await field('Notes')).toHaveValue('');
 });

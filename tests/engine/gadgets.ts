@@ -32,7 +32,7 @@ export const gadgets = defineResource({
     colour: color({ label: 'Colour', hidden: true }),
     maintained: boolean({ label: 'Maintained' }),
     warranty: number({ label: 'Warranty', integer: true, min: 0, max: 240, unit: 'months', hidden: true }),
-    notes: textarea({ label: 'Notes', hidden: true }),
+    notes: textarea({ label: 'Notes', hidden: true, cloned: false }),
   },
   when: { warranty: { maintained: true } },
   list: {

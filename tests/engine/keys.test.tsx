@@ -13,12 +13,10 @@ async function openList(rights?: readonly string[], address = '/gadgets') {
   const opened = await console().open(address, rights);
   await screen.findByText('Gadget 01');
   const user = userEvent.setup();
-  // The keys come a moment after the rows.
-  const press = async (key: string, expected: () => void) =>
-    waitFor(async () => {
-      await user.keyboard(key);
-      expected();
-    });
+  const press = async (key: string, expected: () => void) => {
+    await user.keyboard(key);
+    expected();
+  };
   /** The list may still know where somebody was before. */
   const toFirstRow = async () => {
     await press('j', () => expect(document.activeElement).toHaveAttribute('data-row'));

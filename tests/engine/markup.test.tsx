@@ -107,7 +107,7 @@ test('markup in the name of a reference is text as a chip, a choice and a filter
   const user = userEvent.setup();
   await open(`/gadgets?filter=${encodeURIComponent(JSON.stringify({ maker_id: maker }))}`);
   expect(await screen.findByRole('link', { name: attack })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Maker:.*data-markup/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Maker:.*data-markup/ })).toBeVisible();
   expectNoMarkup();
   await user.click(screen.getByRole('link', { name: 'Add Gadget' }));
   await user.click(await screen.findByRole('combobox', { name: /^Maker/ }));

@@ -53,6 +53,29 @@ describe('a record', () => {
     expect(await item('No')).toHaveTextContent('Maintained: Yes → No');
   });
 
+  test('tells of rows within a record those that changed, in words, and lengths of time', async () => {
+    const { server, open } = console();
+    const client = await server.signIn();
+    const customer = await server.make('customers', { name: 'Amwaj Marina', customer_tag: 'AMW' });
+    const lines = (quantity: number) => [
+      { description: 'Coil cleaning', qty: quantity, unit_price: '7.500' },
+      { description: 'Travel', qty: 1, unit_price: '20' },
+    ];
+    const id = await server.make('contract-quotations', { number: 'Q-1', customer_id: customer, lines: lines(6) });
+    await client.patch(`contract-quotations/${id}`, { lines: lines(9) });
+    await open(`/contract-quotations/${id}/show?tab=history`);
+    const now = await screen.findByText(/Coil cleaning/, { selector: 'ins' });
+    expect(now.closest('li')).toHaveTextContent(
+      /^Lines: Description: Coil cleaning, Quantity: 6, Unit price: BHD 7\.500, [^;]*→ Description: Coil cleaning, Quantity: 9, Unit price: BHD 7\.500, [^;]*$/,
+    );
+    const order = await server.make('workorders', { title: 'Rounds', estimate: { days: 0, hours: 4, minutes: 0 } });
+    await client.patch(`maintenance/workorders/${order}`, { estimate: { days: 1, hours: 0, minutes: 30 } });
+    await open(`/workorders/${order}/show?tab=history`);
+    expect((await screen.findByText('1 day 30 minutes', { selector: 'ins' })).closest('li')).toHaveTextContent(
+      '4 hours → 1 day 30 minutes',
+    );
+  });
+
   test('gets a single old value back, from whoever may edit it', async () => {
     const user = userEvent.setup();
     const { server, open } = console();

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '#definition';
+import { goesWith } from '#definition/derive/nested';
 import { titleOf } from '#definition/derive/title';
 import { useRegistry } from '../EngineContext';
 import { countedList } from './filteredList';
@@ -48,8 +49,17 @@ export function DeleteDialog({ resource, record, onClose, onDone }: Props) {
       links={<Users resource={resource} record={record} uses={uses} />}
     >
       {translate(resource.softDelete ? 'engine.remove.soft' : 'engine.remove.hard', { name: texts.one })}
+      {!resource.softDelete && <PartsToo owner={resource} />}
     </ConfirmDialog>
   );
+}
+
+/** What goes along, where a record has parts of its own. */
+function PartsToo({ owner }: { owner: Resource }) {
+  const translate = useTranslate();
+  const parts = useRegistry().all.filter(resource => goesWith(resource, owner.name));
+  const named = parts.map(({ name, label }) => translate(`resources.${name}.name`, { smart_count: 2, _: label.many }));
+  return named.length > 0 && <> {translate('engine.remove.parts', { parts: named.join(', ') })}</>;
 }
 
 interface ConfirmProps {

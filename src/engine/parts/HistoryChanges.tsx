@@ -28,7 +28,8 @@ export function HistoryChanges({ resource, record, changes, restorer }: Props) {
       {changes.map(change => {
         const label = labelOf(change.field);
         const name = fieldOf(resource, change.field);
-        const [old, now] = [change.old, change.new].map(text => text !== null && wordsOf(name, text));
+        const old = change.old !== null && wordsOf(name, change.old, change.new);
+        const now = change.new !== null && wordsOf(name, change.new, change.old);
         const restore = restoring(change, label);
         const action = translate('engine.history.restore', { field: label, value: old || '–' });
         return (
@@ -40,7 +41,7 @@ export function HistoryChanges({ resource, record, changes, restorer }: Props) {
               {old !== false && (
                 <>
                   <Box component="del" sx={{ color: 'text.secondary' }}>
-                    {old}
+                    {old || '–'}
                   </Box>
                   {' → '}
                 </>

@@ -69,6 +69,8 @@ const Table = styled('table')(({ theme: { palette, typography, rowHeight } }) =>
   '& .sort': {
     display: 'inline-flex',
     alignItems: 'center',
+    // Its line would be the arrow's where that comes first.
+    verticalAlign: 'middle',
     padding: 0,
     border: 0,
     background: 'none',

@@ -1,5 +1,6 @@
 import { useLocale } from 'ra-core';
 import { settings } from '#definition';
+import { quantityIn, unitName } from '#definition/derive/units';
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
@@ -40,10 +41,7 @@ const formatsIn = remembered((locale: string, decimals: number) => {
     /** With its unit in words: `8 hours`. */
     quantity: (value: number, unit: string) => quantityIn(tag, unit)?.format(value) ?? `${number().format(value)} ${unit}`,
     /** What the unit is called. */
-    unit: (unit: string) =>
-      quantityIn(tag, unit)
-        ?.formatToParts(3)
-        .find(({ type }) => type === 'unit')?.value ?? unit,
+    unit: (unit: string) => unitName(tag, unit),
     amount: (value: number) => amount().format(value),
     /** `yyyy-MM-dd`, never through the local time zone. */
     day: (value: string) => day().format(new Date(`${value}T00:00:00Z`)),
@@ -53,15 +51,6 @@ const formatsIn = remembered((locale: string, decimals: number) => {
     exactly: (value: string) =>
       isRecent(value) ? `${moment().format(parseMoment(value))} (${since(value)})` : moment().format(parseMoment(value)),
   };
-});
-
-/** `hours` and the like are known to every browser in every language; other units stand as they are written. */
-const quantityIn = remembered((tag: string, unit: string): Intl.NumberFormat | null => {
-  try {
-    return new Intl.NumberFormat(tag, { style: 'unit', unit: unit.replace(/s$/, ''), unitDisplay: 'long', maximumFractionDigits: 6 });
-  } catch {
-    return null;
-  }
 });
 
 function remembered<A extends readonly (string | number)[], T>(make: (...by: A) => T): (...by: A) => T {

@@ -11,6 +11,8 @@ export interface HistoryChange {
   new: string | null;
   /** The old value as a body carries it, where the server tells it: it can be written back. */
   was?: { value: unknown };
+  /** The name it is written back under, where that is not the field's: a custom field's. */
+  key?: string;
 }
 
 /** One change of a record, as `reports/activity` tells it (contract §16). */
@@ -60,7 +62,7 @@ export function readHistoryEntry(row: unknown): HistoryEntry {
   const { id, created_at, admin, action_type, note, log_meta, item } = (row ?? {}) as Record<string, unknown>;
   const meta =
     typeof log_meta === 'object' && log_meta !== null
-      ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown; was?: unknown } | null>)
+      ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown; was?: unknown; key?: unknown } | null>)
       : [];
   return {
     id: Number(id),
@@ -74,6 +76,7 @@ export function readHistoryEntry(row: unknown): HistoryEntry {
       old: textOf(change?.old),
       new: textOf(change?.new),
       ...(change && 'was' in change && { was: { value: plainOf(change.was) } }),
+      ...(typeof change?.key === 'string' && { key: change.key }),
     })),
   };
 }

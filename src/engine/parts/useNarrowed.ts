@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
  * for them; once one of them is changed, what was chosen before is let go.
  */
 export function useNarrowed(resource: Resource, name: string, onChange: (value: unknown) => void): { field?: Field; missing?: string } {
-  const translate = useTranslate();
+  const chooseFirst = useChooseFirst();
   const texts = useTexts(resource);
   const values = useWatch() as Values;
   const field = resource.fields[name];
@@ -24,10 +24,23 @@ export function useNarrowed(resource: Resource, name: string, onChange: (value: 
 
   if (!field || sources.length === 0) return field ? { field } : {};
   const narrowed = { ...field, query: { ...query, ...Object.fromEntries(said.map(([key, ids]) => [key, ids])) } };
-  if (said.length > 0) return { field: narrowed };
-  const asked = sources.filter(([, source]) => applies(resource.when[source], values, values[source]));
-  const names = (asked.length > 0 ? asked : sources).map(([, source]) => texts.field(source));
-  return { field: narrowed, missing: translate('engine.reference.chooseFirst', { fields: [...new Set(names)].join(' / ') }) };
+  const missing = missingFirst(resource, name, values);
+  return { field: narrowed, ...(missing.length > 0 && { missing: chooseFirst(missing.map(texts.field)) }) };
+}
+
+/** The fields of which one must say something before there is anything to choose from; none where one does, or nothing is needed. */
+export function missingFirst(resource: Resource, name: string, values: Values): string[] {
+  const { depends } = (resource.fields[name] ?? {}) as { depends?: Readonly<Record<string, string>> };
+  const sources = Object.values(depends ?? {});
+  if (sources.some(source => idsOf(values[source]).length > 0)) return [];
+  const asked = sources.filter(source => applies(resource.when[source], values, values[source]));
+  return [...new Set(asked.length > 0 ? asked : sources)];
+}
+
+/** Says of which fields, by their labels, something must be chosen first. */
+export function useChooseFirst(): (labels: readonly string[]) => string {
+  const translate = useTranslate();
+  return labels => translate('engine.reference.chooseFirst', { fields: [...new Set(labels)].join(' / ') });
 }
 
 function useLetGo(said: string, onChange: (value: unknown) => void) {

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRec
 import { useQueryClient } from '@tanstack/react-query';
 import type { Resource, Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
+import { customOwner } from '#definition/kinds/customFields';
 import { problemOf } from './problemOf';
 import type { HistoryChange } from './useHistory';
 import { useMay } from './useMay';
@@ -36,11 +37,12 @@ export function useRestoreValue(resource: Resource, record: RaRecord | null, own
 
   const restore = async (change: HistoryChange, value: unknown, label: string) => {
     const field = resource.fields[change.field];
-    if (!field || !record) return;
+    const key = change.key ?? (field && wireNameOf(change.field, field, 'write'));
+    if (key === undefined || !record) return;
     setBusy(change);
     try {
-      if (own) await own.save({ [change.field]: field.kind.read(value, field) });
-      else await call('PATCH', `${resource.api.path}/${record.id}`, { body: { [wireNameOf(change.field, field, 'write')]: value } });
+      if (own && field) await own.save({ [change.field]: field.kind.read(value, field) });
+      else await call('PATCH', `${resource.api.path}/${record.id}`, { body: { [key]: value } });
       notify(translate('engine.history.restored', { field: label }), { type: 'success' });
       await queries.invalidateQueries({ queryKey: [resource.name] });
     } catch (error) {
@@ -53,8 +55,9 @@ export function useRestoreValue(resource: Resource, record: RaRecord | null, own
   return {
     busy,
     restoring: (change: HistoryChange, label: string) => {
-      const { was } = change;
-      const field = resource.fields[change.field];
+      const { was, key } = change;
+      const custom = key === undefined ? undefined : customOwner(resource.fields);
+      const field = resource.fields[custom ?? change.field];
       const mayWrite = isEditable && field !== undefined && may.right(field.access?.write) && (own?.mayRestore(change.field) ?? true);
       return was && mayWrite ? () => void restore(change, was.value, label) : undefined;
     },

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { keepDraft } from './drafts';
+import { LeaveQuestion } from './LeaveQuestion';
 
 interface Guarded {
   /** Where a draft is kept: one form, one record. */
@@ -15,7 +15,6 @@ interface Guarded {
  * is kept for the return.
  */
 export function useUnsavedGuard({ key, form }: Guarded) {
-  const translate = useTranslate();
   const { pathname } = useLocation();
   const isFree = useRef(false);
   const { isDirty } = form.formState;
@@ -44,18 +43,13 @@ export function useUnsavedGuard({ key, form }: Guarded) {
   }, [key, latest]);
 
   const question = (
-    <Confirm
+    <LeaveQuestion
       isOpen={blocker.state === 'blocked'}
-      title={translate('engine.form.leave.title')}
-      content={translate('engine.form.leave.content')}
-      confirm={translate('engine.form.leave.confirm')}
-      cancel={translate('engine.form.leave.stay')}
-      confirmColor="warning"
-      onConfirm={() => {
+      onLeave={() => {
         isFree.current = true;
         blocker.proceed?.();
       }}
-      onClose={() => blocker.reset?.()}
+      onStay={() => blocker.reset?.()}
     />
   );
   /** From here on the page may go: it is saved. */

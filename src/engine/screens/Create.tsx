@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useCreate, useCreatePath, useRecordFromLocation, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { isWritable, type Resource, type Values } from '#definition';
+import type { Resource, Values } from '#definition';
 import { defaultsOf } from '#definition/derive/validation';
+import { isCloned } from '../parts/isCloned';
 import { PageHeader } from '../parts/PageHeader';
 import { RecordError } from '../parts/RecordError';
 import { RecordSkeleton } from '../parts/RecordSkeleton';
@@ -56,11 +57,7 @@ function clonedFrom(resource: Resource, original: Values | null): Values {
   const inForm = resource.form.tabs.flatMap(({ fields }) => fields);
   const kept = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      name in original &&
-      inForm.includes(name) &&
-      isWritable(field) &&
-      field.unique !== true &&
-      !['image', 'files', 'password'].includes(field.kind.name),
+      name in original && inForm.includes(name) && isCloned(field) && !['image', 'files', 'password'].includes(field.kind.name),
   );
   return Object.fromEntries(kept.map(([name]) => [name, original[name]]));
 }

@@ -7,8 +7,8 @@ function Cell({ value }: CellProps<boolean>) {
   const translate = useTranslate();
   const text = translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: value ? 'text.primary' : 'text.secondary' }}>
-      {value && <CheckIcon sx={{ fontSize: 16, color: 'primary.main' }} aria-hidden />}
+    <Box component="span" sx={{ color: value ? 'text.primary' : 'text.secondary' }}>
+      {value && <CheckIcon sx={{ fontSize: 16, marginInlineEnd: 0.5, verticalAlign: '-3px', color: 'primary.main' }} aria-hidden />}
       {text}
     </Box>
   );

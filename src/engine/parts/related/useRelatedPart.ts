@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useCreatePath, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { isWritable, type Resource, type Values } from '#definition';
+import type { Resource, Values } from '#definition';
 import { defaultsOf } from '#definition/derive/validation';
 import { titleOf } from '#definition/derive/title';
+import { isCloned } from '../isCloned';
 import { useMay } from '../useMay';
 import { prefillOf } from './prefillOf';
 import { referenceTo } from './referenceTo';
@@ -54,4 +55,4 @@ export function useRelatedPart(related: Resource, parent: Parent, { narrowed, pa
 }
 
 const cloned = ({ fields }: Resource, record: Values): Values =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => isWritable(fields[name]) && fields[name]?.unique !== true));
+  Object.fromEntries(Object.entries(record).filter(([name]) => isCloned(fields[name])));
