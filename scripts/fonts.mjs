@@ -30,7 +30,8 @@ async function cut(font) {
   const kept = hb.hb_subset_input_set(wanted, 6);
   hb.hb_set_clear(kept);
   for (const feature of features) hb.hb_set_add(kept, tag(feature));
-  if (!hb.hb_subset_input_set_axis_range(wanted, face, tag('wght'), weights.first, weights.last, NaN)) throw new Error('No axis of weights.');
+  if (!hb.hb_subset_input_set_axis_range(wanted, face, tag('wght'), weights.first, weights.last, NaN))
+    throw new Error('No axis of weights.');
 
   const made = hb.hb_subset_or_fail(face, wanted);
   if (made === 0) throw new Error('The font could not be cut.');

@@ -1,4 +1,4 @@
-import { isDay, parseDay } from '#definition/kinds/date';
+import { isDay, parseDay } from '#definition/dayText';
 import { parseNumber } from '#definition/kinds/number';
 import type { FieldDraft } from './draft';
 

@@ -6,6 +6,8 @@ export interface Change {
   new: unknown;
   /** The old value as a body carries it, where it can be written back. */
   was?: unknown;
+  /** The name a body carries it under, where the change is told under another. */
+  key?: string;
 }
 
 /** The tables that belong to the server itself; those of the registers follow from their definitions. */

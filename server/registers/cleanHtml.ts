@@ -29,10 +29,13 @@ export const harmlessHtml: IOptions = {
   allowedSchemesAppliedToAttributes: ['src', 'cite', 'href'],
 };
 
+/** Text with markup as it is kept. */
+export const cleaned = (text: string) => sanitizeHtml(text, harmlessHtml).trim();
+
 /** Takes out of text with markup what could act: scripts, handlers, forms, frames and addresses of other kinds. */
 export function cleanHtml({ fields }: Resource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fields)) {
     const text = values[name];
-    if (field.kind.name === 'html' && typeof text === 'string') values[name] = sanitizeHtml(text, harmlessHtml).trim() || null;
+    if (field.kind.name === 'html' && typeof text === 'string') values[name] = cleaned(text) || null;
   }
 }

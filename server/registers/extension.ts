@@ -1,4 +1,5 @@
 import type { Issue, Resource, Values } from '#definition';
+import type { DecodedQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -72,6 +73,8 @@ export interface Extension {
   receive?(body: Readonly<Record<string, unknown>>): Received;
   /** Before the rules are checked: fills in what follows from what was sent. */
   prepare?(write: Write): Promise<void> | void;
+  /** Required fields that `prepare` gives a new record where nothing says them. */
+  fills?: readonly string[];
   /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */
   gather?(writes: readonly Write[]): Promise<void>;
   /** Rules of its own. */
@@ -97,6 +100,8 @@ export interface Extension {
   shown?: Readonly<Record<string, Sql>>;
   /** Completes records that were read; what they refer to may have no name yet. */
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
+  /** Adds to the records of a list what follows from the filters it is asked by. */
+  listed?(context: ServerContext, records: readonly StoredRecord[], filters: DecodedQuery['filters']): Promise<void>;
   /** Adds to a row that goes out. */
   present?(row: Record<string, unknown>, record: StoredRecord, account: Account): void;
   /** What an import may do with records beside writing them, by the name of the action that says what it asks. */

@@ -46,6 +46,8 @@ export async function deleteWithin(
     await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before } });
   const isKept = resource.softDelete !== undefined && !forGood;
   await refuseWhileUsed(db, plan, id, isKept);
+  // The parts of a record that is kept stay with it, to come back as it does.
+  if (!isKept) await deleteParts(context, db, account, plan, { id, files, note });
   if (isKept) {
     await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(db);
   } else {
@@ -55,6 +57,22 @@ export async function deleteWithin(
   }
   const changes = isKept ? null : withoutReturn(changesOf(resource, before, emptied(resource)));
   await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, note, userId: account.id });
+}
+
+/** The parts of a record go with it, each as if it were deleted by itself. */
+async function deleteParts(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  { referrers }: Plan,
+  { id, files, note }: { id: number; files: FileChanges; note: string | null },
+): Promise<void> {
+  for (const referrer of referrers.filter(({ isPart }) => isPart)) {
+    const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}
+      order by t.id`.execute(db);
+    const plan = context.plans.get(referrer.resource.name);
+    for (const part of rows) await deleteWithin(context, db, account, plan, { id: part.id, files, note, forGood: true });
+  }
 }
 
 /**
@@ -150,7 +168,7 @@ interface Use {
 async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id: number, isKept: boolean): Promise<void> {
   const live: (Use & { words: Issue })[] = [];
   const deleted: { count: number; words: Issue }[] = [];
-  for (const referrer of referrers) {
+  for (const referrer of referrers.filter(({ isPart }) => !isPart)) {
     const { rows } = await sql<{ live: number; deleted: number }>`select count(*) filter (where t.deleted_at is null) as live,
       count(*) filter (where t.deleted_at is not null) as deleted from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}`.execute(
       db,

@@ -1,6 +1,7 @@
 import type { Change } from '#server/database/schema.ts';
 import type { Write } from './extension';
 import { changesOf, isSecret, writeHistories, type HistoryEntry } from './history';
+import { noteOf } from './notes';
 import type { Plan } from './plan';
 import { hashSecrets } from './prepareWrite';
 import { nameWritten } from './references';
@@ -73,7 +74,7 @@ function entryOf(
 ): Entry | null {
   if (write.before === null) return { recordId: id, action: 'create', changes, note };
   if (!isChanged(plan, write, changes) && !note) return null;
-  return { recordId: id, action: 'update', changes, note: note ?? (hasNewSecret(plan, write) ? 'Password changed' : null) };
+  return { recordId: id, action: 'update', changes, note: note ?? (hasNewSecret(plan, write) ? noteOf('password') : null) };
 }
 
 /** What each update changes, in words. */

@@ -1,3 +1,4 @@
+import type { TextReading } from './dayText';
 import type { Issue } from './rules';
 import type { Random } from './random';
 import type { End, Properties, Schema } from './schema';
@@ -66,6 +67,12 @@ export interface FieldOptions {
    */
   fact?: boolean;
   /**
+   * Whether a clone takes it over, where its kind and its being unique allow it; it does unless told.
+   *
+   * @example lost_note: text({ label: 'How it was lost', cloned: false })
+   */
+  cloned?: boolean;
+  /**
    * The value a new record begins with.
    *
    * @example kind: select(['card', 'code'], { label: 'Kind', default: 'card' })
@@ -104,7 +111,7 @@ export type Names<K extends PropertyKey> = { readonly [P in K]: true };
 /** What every field may say, whatever its kind. */
 export const fieldOptions: Names<keyof FieldOptions> = {
   ...{ label: true, help: true, required: true, unique: true, readOnly: true, fixed: true, hidden: true, sortable: true },
-  ...{ filter: true, fact: true, default: true, wire: true, access: true, via: true, derive: true },
+  ...{ filter: true, fact: true, cloned: true, default: true, wire: true, access: true, via: true, derive: true },
 };
 
 /** How a field is filtered, and so what stands in the query. */
@@ -154,8 +161,8 @@ export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
   check(value: V, field: O): Issue | null;
   /** The value as the text of a CSV cell. */
   toText(value: V | null, field: O): string;
-  /** The text of a CSV cell, or of a query parameter, to the value. Throws Refusal. */
-  fromText(text: string, field: O): V | null;
+  /** The text of a CSV cell, or of a query parameter, to the value; `reading` says how the column of the cell is read. Throws Refusal. */
+  fromText(text: string, field: O, reading?: TextReading): V | null;
   /** A believable value. */
   sample(random: Random, field: O): V | null;
   /** The JSON Schema of a value, never empty, as answers or bodies carry it. */

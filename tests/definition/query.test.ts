@@ -31,6 +31,13 @@ describe('a list query', () => {
     ]);
   });
 
+  it('is compared with the field that another parameter says', () => {
+    const comparedOf = (query: string) => back(query).filters.find(({ filter }) => filter.key === 'assigned_to')?.filter.on;
+    expect(comparedOf('assigned_to=9')).toBe('assigned_user');
+    expect(comparedOf('assigned_to=9&assigned_type=asset')).toBe('assigned_asset');
+    expect(comparedOf('assigned_to=9&assigned_type=nothing')).toBe('assigned_user');
+  });
+
   it('sends one value under the plain key where the filter says so, as a server that takes only one expects it', () => {
     const asked = (status: number[]) => encodeListQuery(registry.get('workorders'), { ...plain, filters: { status } }).slice(5);
     expect(asked([4])).toEqual([['status', '4']]);

@@ -85,6 +85,39 @@ describe('people', () => {
     expect(() => fromText(day, '31/31/2026')).toThrow(Refusal);
   });
 
+  it('write months by their names, in the languages of the console, and days as the API does', () => {
+    const named = ['5 Jan 2024', 'Jan 5, 2024', '5-January-24', 'Sept 5, 2024', '5. März 2024', '5 févr. 2024', '5 de outubro de 2024'];
+    const days = ['2024-01-05', '2024-01-05', '2024-01-05', '2024-09-05', '2024-03-05', '2024-02-05', '2024-10-05'];
+    expect(named.map(cell => fromText(date({ label }), cell))).toEqual(days);
+    expect(['31 Mar, 2026', '31 Mar, 2026 2:30PM', '01-Feb-2024', '2024/2/1'].map(cell => fromText(date({ label }), cell))).toEqual([
+      '2026-03-31',
+      '2026-03-31',
+      '2024-02-01',
+      '2024-02-01',
+    ]);
+    for (const cell of ['5 Ju 2024', '31 Feb 2024', '5 Juin', 'Jan 2024']) expect(() => fromText(date({ label }), cell)).toThrow(Refusal);
+  });
+
+  it('write times behind days', () => {
+    const cells = ['31 Mar, 2026 2:30PM', '31/3/2026 14:30', '3/31/26, 12:05 am', '31.03.2026 14:30:15', '31 Mar 2026'];
+    expect(cells.map(cell => fromText(datetime({ label }), cell))).toEqual([
+      '2026-03-31 14:30:00',
+      '2026-03-31 14:30:00',
+      '2026-03-31 00:05:00',
+      '2026-03-31 14:30:15',
+      '2026-03-31 00:00:00',
+    ]);
+    for (const cell of ['31/3/2026 25:00', '3/31/26 13:00 pm']) expect(() => fromText(datetime({ label }), cell)).toThrow(Refusal);
+  });
+
+  it('mean one order of day and month in a column', () => {
+    const day = date({ label });
+    const read = (cell: string, days: 'dmy' | 'mdy') => day.kind.fromText(cell, day, { days });
+    expect([read('5/1/2024', 'dmy'), read('5/1/2024', 'mdy'), read('5.1.2024', 'mdy')]).toEqual(['2024-01-05', '2024-05-01', '2024-01-05']);
+    expect(() => read('1/13/2024', 'dmy')).toThrow('read as day/month/year');
+    expect(() => read('13/1/2024', 'mdy')).toThrow('read as month/day/year');
+  });
+
   it('write amounts with a currency, and a sentence is no amount', () => {
     const cost = money({ label });
     expect(['BHD 1,234.500', '$2266.13', '99.5 BHD', '1 234,50'].map(cell => fromText(cost, cell))).toEqual([

@@ -121,7 +121,10 @@ describe('a bad call', () => {
       body: JSON.stringify({ cause_name: 'Wide', cause_type: 'asset', models: ids }),
       headers: { authorization: `Bearer ${admin.accessToken}`, 'content-type': 'application/json' },
     });
-    expect([response.status, await response.json()]).toMatchObject([200, { messages: { models: ['This record does not exist.'] } }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { messages: { models: ['This record does not exist or does not belong here.'] } },
+    ]);
   });
 
   test('without a sign-in gets 401 in the family’s own shape', async () => {

@@ -9,6 +9,7 @@ import { registry } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
 import { createDocument } from '#server/openapi/document.ts';
 import { Documented } from './documented';
+import { callAssets } from './documentedAssets';
 import { callOrders } from './documentedOrders';
 import { makeSample, sampleValues } from './samples';
 import { api, useServer, type Client } from './server';
@@ -94,7 +95,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       await call('GET', `${list}${query}`);
       await call('GET', `${selectlist}${query}`);
     }
-    for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?format=${format}&limit=1`);
+    for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?export_format=${format}&limit=1`);
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
   });
 
@@ -351,40 +352,7 @@ describe('every answer of what is written by hand is as documented', () => {
       expect((await call('POST', `${register}/${String(rows[0]?.id)}/checkin`, {})).body.status).toBe('success');
   });
 
-  test('what is done with assets', async () => {
-    const random = createRandom(11);
-    const make = () => makeSample(server(), registry.get('hardware'), random);
-    const status = await server().make('statuslabels', { name: 'Ready for use', type: 'deployable' });
-    const [one, other] = [await make(), await make()];
-    for (const id of [one, other]) await call('PATCH', `hardware/${id}`, { status_id: status });
-    const tag = encodeURIComponent(String((await call('GET', `hardware/${one}`)).body.asset_tag));
-    const out = { checkout_to_type: 'user', assigned_user: admin.id, status_id: status };
-    const well = async (method: string, path: string, body: object) =>
-      expect([path, (await call(method, path, body)).body.status]).toEqual([path, 'success']);
-    await well('POST', `hardware/${one}/checkout`, out);
-    expect((await call('POST', `hardware/${one}/checkout`, out)).body.status).toBe('error');
-    expect((await call('POST', 'hardware/bulk/checkout', { ids: [one, other], ...out })).body.payload).toHaveProperty('refused');
-    await call('GET', `hardware/${one}`);
-    await well('POST', `hardware/${one}/checkin`, {});
-    await well('POST', `hardware/${one}/audit`, {});
-    await well('POST', 'hardware/audit', { asset_tag: decodeURIComponent(tag) });
-    await well('POST', `hardware/bytag/${tag}/checkout`, out);
-    await well('POST', `hardware/bytag/${tag}/checkin`, {});
-    await well('POST', `hardware/bytag/${tag}/checkout`, out);
-    await well('POST', 'hardware/checkinbytag', { asset_tag: decodeURIComponent(tag) });
-    await call('GET', `hardware/bytag/${tag}`);
-    await call('GET', 'hardware/byserial/none');
-    for (const list of ['audit', 'checkins']) await call('GET', `hardware/${list}/due-or-overdue`);
-    await call('GET', 'maintenance/workorder-requests/index');
-    const place = await server().make('locations', { name: 'Yard' });
-    for (const [path, more] of [
-      ['bulk/checkout', out],
-      ['bulk/checkin', {}],
-      ['bulk/audit', {}],
-    ] as const)
-      await well('POST', `hardware/${path}`, { ids: [one, other], ...more });
-    for (const method of ['PATCH', 'POST']) await well(method, 'hardware/location', { ids: [one], location_id: place });
-  });
+  test('what is done with assets', () => callAssets(server(), documented, admin));
 
   test('the reports of an asset', async () => {
     const asset = await makeSample(server(), registry.get('hardware'), createRandom(14));

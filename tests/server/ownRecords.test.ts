@@ -62,7 +62,7 @@ describe('somebody who sees only their own work orders', () => {
     const asked = [
       ...new Set(paths),
       `${at}/escalation/view?work_order_id=${foreign}`,
-      `${at}/export?format=csv`,
+      `${at}/export?export_format=csv`,
       `${at}/selectlist?search=Zar`,
     ];
     asked.push(`reports/activity?item_type=workorders&item_id=${foreign}`, 'notifications', `${at}/link-lists/${owned}`);

@@ -20,8 +20,7 @@ export async function sampleValues(server: TestServer, resource: Resource, rando
   for (const [name, when] of Object.entries(resource.when)) {
     if (!holds(when, values)) delete values[name];
   }
-  const empty = resource.form.validate(values);
-  for (const name of Object.keys(empty)) values[name] = null;
+  for (const [name, issue] of Object.entries(resource.form.validate(values))) values[name] = issue?.args?.max ?? null;
   return values;
 }
 
@@ -59,9 +58,9 @@ export async function fullValues(server: TestServer, resource: Resource, random:
       values[name] = isMany ? [reference] : reference;
     }
   }
-  for (const name of Object.keys(resource.form.validate(values))) {
+  for (const [name, issue] of Object.entries(resource.form.validate(values))) {
     const { notBefore = {} } = resource.fields[name] as { notBefore?: object };
-    values[name] = values[Object.keys(notBefore)[0] ?? ''] ?? null;
+    values[name] = values[Object.keys(notBefore)[0] ?? ''] ?? issue?.args?.max ?? null;
   }
   return values;
 }

@@ -129,7 +129,7 @@ describe('a write', () => {
     const admin = await server().signIn();
     const licence = await server().make('categories', { name: 'Office software', category_type: 'license' });
     expect((await admin.post('models', { name: 'M1', category_id: licence })).body.messages).toEqual({
-      category_id: ['This record does not exist.'],
+      category_id: ['This record does not exist or does not belong here.'],
     });
     const maker = await server().make('manufacturers', { name: 'Closed down' });
     const category = await server().make('categories', { name: 'Valves', category_type: 'asset' });

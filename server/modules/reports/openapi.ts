@@ -15,7 +15,10 @@ const named = objectSchema({ id, name: text, type: text });
 /** A change of one field: what it was and what it is, as a person reads it. */
 const change = {
   ...objectSchema({ old: {}, new: {} }),
-  properties: { old: {}, new: {}, was: { description: 'The old value as a body carries it, where it can be written back.' } },
+  properties: {
+    ...{ old: {}, new: {}, was: { description: 'The old value as a body carries it, where it can be written back.' } },
+    key: { type: 'string', description: 'The name that a body carries it under, where that is not the field’s.' },
+  },
 };
 
 /** Reports over all registers. */

@@ -6,6 +6,7 @@ import type { AppEnv } from '#server/http/env.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { isVisible } from '#server/registers/visibility.ts';
+import { sayTo } from '#server/sentences/sayTo.ts';
 import { listActivity, readActivityQuery, readsReports, type ActivityQuery, type AskedRecord } from '#server/registers/activity.ts';
 
 /** Reports over all registers. */
@@ -13,7 +14,7 @@ export function reportRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/reports/activity', async c => {
     const query = readActivityQuery(context, new URL(c.req.url).searchParams);
     if (!(await mayRead(context, c.get('account'), query))) throw forbidden();
-    return c.json(await listActivity(context, c.get('account'), query));
+    return c.json(await listActivity(context, c.get('account'), query, sayTo(c, context.plans.registry)));
   });
 }
 

@@ -98,10 +98,17 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
     search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
     filters: [...filtersOf(resource), ...customFilters(resource, params)].flatMap(filter => {
       const value = decodeFilter(filter, params);
-      return isBlank(value) ? [] : [{ filter, value }];
+      return isBlank(value) ? [] : [{ filter: comparedBy(filter, params), value }];
     }),
     deleted: deletedAsked(resource, params),
   };
+}
+
+/** A filter as the call's other parameters have it compare. */
+function comparedBy(filter: Filter, params: URLSearchParams): Filter {
+  const told = Object.entries(filter.instead ?? {}).map(([name, paths]) => paths[params.get(name) ?? '']);
+  const on = told.find(path => path !== undefined);
+  return on === undefined ? filter : { ...filter, on };
 }
 
 /** What every list can be sorted by beside its fields. */
@@ -152,9 +159,15 @@ function decodeFilter(filter: Filter, params: URLSearchParams): unknown {
     return Object.keys(range).length > 0 ? range : null;
   }
   const texts = [...params.getAll(filter.key), ...params.getAll(`${filter.key}[]`), ...indexed(filter.key, params)].slice(0, maxLimit);
-  const values = texts.flatMap(text => Object.values(readOne(filter, text, 'value')).flat());
+  const said = isReference(filter) ? texts.flatMap(text => text.split(',').map(plainId)) : texts;
+  const values = said.flatMap(text => Object.values(readOne(filter, text, 'value')).flat());
   return values.length > 1 || shape === 'oneOf' ? values : (values[0] ?? null);
 }
+
+const isReference = ({ field }: Filter) => field.kind.name === 'ref' || field.kind.name === 'refs';
+
+/** Work orders name people as `User-12` (contract §12): so they may be asked for as well. */
+const plainId = (text: string) => text.trim().replace(/^User-(?=\d+$)/, '');
 
 /** `groups[0]=1&groups[1]=2`, as some callers write lists. */
 const indexed = (key: string, params: URLSearchParams) =>

@@ -1,3 +1,4 @@
+import { isDay, parseDay } from '../dayText';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse, type Issue } from '../rules';
 import { objectSchema, sharedSchema } from '../schema';
@@ -11,14 +12,6 @@ export function formatDay(day: string): string {
   return `${date} ${months[Number(month) - 1]}, ${year}`;
 }
 
-/** Whether `yyyy-MM-dd` names a day of the calendar. Never through the local time zone. */
-export function isDay(text: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!parts) return false;
-  const day = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && Number(parts[1]) > 0;
-}
-
 /** The day of a nested or flat date, of a datetime, or null. */
 export function readDay(wire: unknown): string | null {
   const told = typeof wire === 'object' && wire !== null ? ('date' in wire ? wire.date : 'datetime' in wire ? wire.datetime : null) : wire;
@@ -26,22 +19,6 @@ export function readDay(wire: unknown): string | null {
   const day = told.slice(0, 10);
   return isDay(day) ? day : null;
 }
-
-/** Days as people write them in files: 2026-03-31, 3/31/26, 31/3/2026, 31.03.2026. Where both fit, the month comes first unless dots part it. */
-export function parseDay(text: string): string {
-  const trimmed = text.trim();
-  if (isDay(trimmed.slice(0, 10)) && /^.{10}([T ].*)?$/.test(trimmed)) return trimmed.slice(0, 10);
-  const parts = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(trimmed);
-  if (!parts) return refuse('date');
-  const first = Number(parts[1]);
-  const second = Number(parts[3]);
-  const dayFirst = first > 12 || parts[2] === '.';
-  const [month, date] = dayFirst ? [second, first] : [first, second];
-  const day = `${century(parts[4] ?? '')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-  return isDay(day) ? day : refuse('date');
-}
-
-const century = (year: string) => (year.length === 4 ? year : Number(year) < 70 ? `20${year}` : `19${year}`);
 
 const daySchema = objectSchema({
   date: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-03-31'] },
@@ -55,11 +32,27 @@ export interface DateOptions extends FieldOptions {
    * @example back: date({ label: 'Brought back', notBefore: { due: 'beforeStart' } })
    */
   notBefore?: Readonly<Record<string, Issue['rule']>>;
+  /**
+   * It tells what has happened: a day that has begun nowhere on earth is refused.
+   *
+   * @example lost_on: date({ label: 'Lost on', happened: true })
+   */
+  happened?: boolean;
 }
+
+const hour = 3_600_000;
+
+/** Whether a day has begun nowhere on earth yet. */
+export const isAhead = (day: string, now = new Date()) => day > dayOf(now.getTime() + 14 * hour);
+
+/** Whether a day is over everywhere on earth. */
+export const isOver = (day: string, now = new Date()) => day < dayOf(now.getTime() - 12 * hour);
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 export const dateKind = defineKind<string, DateOptions>({
   name: 'date',
-  options: { notBefore: true },
+  options: { notBefore: true, happened: true },
   filter: 'range',
   storage: () => ({ in: 'column', type: 'date' }),
   present: value => (value === null ? null : { date: value, formatted: formatDay(value) }),
@@ -68,7 +61,8 @@ export const dateKind = defineKind<string, DateOptions>({
     return typeof wire === 'string' && isDay(wire.slice(0, 10)) && /^.{10}([T ].*)?$/.test(wire) ? wire.slice(0, 10) : refuse('date');
   },
   read: readDay,
-  fromText: text => (text.trim() === '' ? null : parseDay(text)),
+  check: (day, { happened }) => (happened && isAhead(day) ? { rule: 'inFuture' } : null),
+  fromText: (text, _, reading) => (text.trim() === '' ? null : parseDay(text, reading?.days)),
   schema: (_, end) => (end === 'read' ? sharedSchema('Day') : { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   shared: { Day: daySchema },
   sample: random => new Date(Date.UTC(2020, 0, 1 + random.integer(0, 2500))).toISOString().slice(0, 10),

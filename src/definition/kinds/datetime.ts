@@ -1,8 +1,9 @@
+import { isDay, parseMoment } from '../dayText';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
 import { objectSchema, sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
-import { formatDay, isDay, parseDay } from './date';
+import { formatDay } from './date';
 
 /** `2026-03-31 14:30:00` from that, from ISO text, with or without seconds; a zone is brought to UTC. Null when it is none. */
 function normalize(text: string): string | null {
@@ -42,7 +43,7 @@ export const datetimeKind = defineKind<string>({
   present: value => (value === null ? null : { datetime: value, formatted: formatMoment(value) }),
   accept: wire => (isEmpty(wire) ? null : ((typeof wire === 'string' ? normalize(wire) : null) ?? refuse('datetime'))),
   read: readMoment,
-  fromText: text => (text.trim() === '' ? null : (normalize(text) ?? `${parseDay(text)} 00:00:00`)),
+  fromText: (text, _, reading) => (text.trim() === '' ? null : (normalize(text) ?? parseMoment(text, reading?.days))),
   schema: (_, end) => (end === 'read' ? sharedSchema('Moment') : momentText),
   shared: { Moment: momentSchema },
   sample: random => `${new Date(Date.UTC(2024, 0, 1, 0, random.integer(0, 1_000_000))).toISOString().slice(0, 19).replace('T', ' ')}`,

@@ -22,6 +22,12 @@ export interface CustomFilter {
    */
   on?: string;
   /**
+   * What the server compares instead, by what another parameter of the call says.
+   *
+   * @example list: { filters: [{ key: 'held_by', field: ref('users', { label: 'Held by' }), on: 'holder', instead: { held: { place: 'location' } } }] }
+   */
+  instead?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
    * One value goes under the plain key, as a server that takes only one expects it; several go as `key[]` all the same.
    *
    * @example list: { filters: [{ key: 'place', field: refs('locations', { label: 'One of these places' }), on: 'location', plain: true }] }
