@@ -47,7 +47,10 @@ export async function createI18nProvider({
       supportedLngs: locales.map(({ locale }) => locale),
       ns: 'translation',
       nsSeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: {
+        escapeValue: false,
+        format: (value: unknown, format) => (format === 'within' ? withinSentence(String(value)) : String(value)),
+      },
       returnNull: false,
       maxRetries: 5,
       retryTimeout: 350,
@@ -92,6 +95,13 @@ export async function createI18nProvider({
     isStandIn,
     changeLocale: (locale, options) => changeLocale(locale, options).finally(forget),
   };
+}
+
+/** The name of a register as it stands within a sentence, in languages that write it so (`{{name, within}}`): “Add asset”, but “Add SLA agreement”. */
+function withinSentence(name: string): string {
+  const [first = '', ...rest] = [...name];
+  const isAcronym = /^\S+\p{Lu}/u.test(name);
+  return isAcronym ? name : first.toLowerCase() + rest.join('');
 }
 
 /** So many texts are remembered; messages of servers are among them, of which there is no end. */

@@ -22,7 +22,7 @@ test('an agreement holds what was promised and who signed it, and is the one tha
 
   const dialog = page.getByRole('dialog');
   await openTab(page, 'Commitments');
-  await page.getByRole('button', { name: 'Add Commitment' }).first().click();
+  await page.getByRole('button', { name: 'Add commitment' }).first().click();
   await fillIn(page, {
     Name: 'Answer within the hour',
     What: { choose: 'Response' },
@@ -40,7 +40,7 @@ test('an agreement holds what was promised and who signed it, and is the one tha
   await expectAccessible(page);
 
   await openTab(page, 'Signatories');
-  await page.getByRole('button', { name: 'Add Signatory' }).first().click();
+  await page.getByRole('button', { name: 'Add signatory' }).first().click();
   await fillIn(page, { Name: 'Hanan Fardan', Position: 'Operations director', For: { choose: 'The customer' } });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

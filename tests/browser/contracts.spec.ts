@@ -67,7 +67,7 @@ test('a vendor is added with the places it works at', async ({ page }) => {
   await save(page);
   await openRecord(page, 'vendors', name);
   await openTab(page, 'Contracts');
-  await page.getByRole('button', { name: 'Add Contract' }).last().click();
+  await page.getByRole('button', { name: 'Add contract' }).last().click();
   await page.getByRole('tab', { name: 'Party and assets' }).click();
   await expect(page.locator('#field-vendor')).toHaveValue(name);
   await page.goBack();

@@ -86,7 +86,7 @@ test('licences are found by who has one, by maker, supplier and category', async
   await signIn(page);
   const filter = { user_id: 1, manufacturer_id: 1, supplier_id: 1, category_id: 1 };
   await page.goto(`/licenses?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  await expect(page.getByText('Nothing matches: Licences')).toBeVisible();
+  await expect(page.getByText('Nothing matches: licences')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expectRows(page);

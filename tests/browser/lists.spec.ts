@@ -47,7 +47,7 @@ test('several rows are deleted at once; what is in use stays, with the reason', 
   await expectAccessible(page);
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches: Suppliers')).toBeVisible();
+  await expect(page.getByText('Nothing matches: suppliers')).toBeVisible();
 
   await page.goto('/statuslabels?filter={}');
   await page.getByRole('checkbox', { name: /Ready to deploy/ }).check();

@@ -115,7 +115,7 @@ test('whoever may only read is offered nothing else', async ({ page }) => {
   await signIn(page, 'viewer');
   await page.goto('/hardware');
   await expectRows(page);
-  await expect(page.getByRole('link', { name: 'Add Asset' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add asset' })).toHaveCount(0);
   // A label only prints what one may read.
   await page
     .getByRole('button', { name: /^Actions for/ })

@@ -11,7 +11,7 @@ const idInAddress = (page: Page) => Number(/\d+/.exec(new URL(page.url()).pathna
 
 /** Presses the button that adds, and answers what goes out. */
 async function add(page: Page): Promise<Record<string, unknown>> {
-  const [request] = await Promise.all([page.waitForRequest(isAdding), page.getByRole('button', { name: 'Add Work order' }).click()]);
+  const [request] = await Promise.all([page.waitForRequest(isAdding), page.getByRole('button', { name: 'Add work order' }).click()]);
   return bodyOf(request);
 }
 
@@ -46,7 +46,7 @@ test('work on an asset is added from its page, whatever draft was left before', 
   const asset = await choiceOf(page, 'hardware', 'DU-PUM');
   await page.goto(`/hardware/${asset}/show?tab=breakdown`);
   await page.getByRole('tab', { name: 'Breakdown maintenance' }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Add Work order' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Add work order' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await expect(chosen(page, '#field-assets').getByRole('button', { name: /DU-PUM/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Adding: on the pump');

@@ -55,7 +55,7 @@ test('each look of the work orders is readable in the dark, from right to left, 
     await expectAccessible(page);
   }
   await page.goto('/workorders/create');
-  await page.getByRole('button', { name: 'Add Work order' }).click();
+  await page.getByRole('button', { name: 'Add work order' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -236,7 +236,7 @@ test('a work order is added with everything that belongs to it, and its draft su
   await expect(page.getByText('leak.txt')).toBeVisible();
 
   const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/maintenance/workorders'));
-  await page.getByRole('button', { name: 'Add Work order' }).click();
+  await page.getByRole('button', { name: 'Add work order' }).click();
   const body = (await sent).postDataJSON() as Record<string, unknown[]>;
   expect(body.assignee).toEqual([expect.stringMatching(/^User-\d+$/), expect.any(Number)]);
   expect(body.inspectables).toHaveLength(1);
@@ -287,7 +287,7 @@ test('every filter goes out as the specification names it, and stands in the add
       ...['date_range[start]', 'date_range[end]'],
     ].sort(),
   );
-  await expect(page.getByText('Nothing matches: Work orders')).toBeVisible();
+  await expect(page.getByText('Nothing matches: work orders')).toBeVisible();
   await expect(
     page.getByRole('button', {
       name: /^(Location|Assignee|Status|Priority|Title|Category|Cause|Asset|Customer|Due|Created|Updated|Description|Supporting person)[^:]*: /,

@@ -49,7 +49,7 @@ describe('the list', () => {
     const user = userEvent.setup();
     await console().open('/gadgets?page=2');
     await screen.findByText('Showing 11 to 20 of 30 rows');
-    await user.type(screen.getByRole('searchbox', { name: 'Search Gadgets' }), 'gadget 07');
+    await user.type(screen.getByRole('searchbox', { name: 'Search gadgets' }), 'gadget 07');
     await screen.findByText('Showing 1 to 1 of 1 rows');
     expect(Object.fromEntries(lastList() ?? [])).toMatchObject({ search: 'gadget 07', offset: '0' });
   });

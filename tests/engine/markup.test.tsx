@@ -109,7 +109,7 @@ test('markup in the name of a reference is text as a chip, a choice and a filter
   expect(await screen.findByRole('link', { name: attack })).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Maker:.*data-markup/ })).toBeVisible();
   expectNoMarkup();
-  await user.click(screen.getByRole('link', { name: 'Add Gadget' }));
+  await user.click(screen.getByRole('link', { name: 'Add gadget' }));
   await user.click(await screen.findByRole('combobox', { name: /^Maker/ }));
   expect(await screen.findByRole('option', { name: attack })).toBeVisible();
   expectNoMarkup();

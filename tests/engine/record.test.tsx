@@ -146,7 +146,7 @@ test('a row added from a tab belongs to the record there, whose column the list 
   const { address } = await console().open(`/makers/${ids.maker}/show?tab=gadgets`);
   expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Maker' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Add Gadget' }));
+  await user.click(screen.getByRole('button', { name: 'Add gadget' }));
   await waitFor(() => expect(address()).toBe('/gadgets/create'));
   expect(await screen.findByRole('combobox', { name: 'Maker' })).toHaveValue('Grundfos');
 });

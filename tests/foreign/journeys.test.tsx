@@ -107,7 +107,7 @@ describe('a plain server of the family', () => {
     const { user } = await openConsole('/causes');
     await signInByToken(user, foreign().token);
     expect(await screen.findByText('Causes: not on this server')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Add Cause' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add cause' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Companies' }));
     expect(await screen.findByRole('cell', { name: 'Dilmun Water & Power' })).toBeVisible();
   });

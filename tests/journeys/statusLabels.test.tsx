@@ -8,7 +8,7 @@ test('an administrator adds a status label, changes it, and reads its history', 
   const email = await installation().addPerson('amal');
   const { user, address } = await openConsole('/statuslabels');
   await signIn(user, email);
-  await user.click(await screen.findByRole('link', { name: 'Add Status label' }));
+  await user.click(await screen.findByRole('link', { name: 'Add status label' }));
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'On loan');
   await user.click(screen.getByRole('combobox', { name: /^Type/ }));
   await user.click(await screen.findByRole('option', { name: 'Deployable' }));

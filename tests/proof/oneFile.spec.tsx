@@ -52,7 +52,7 @@ describe('the register that one file adds', () => {
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     await user.click(await within(menu).findByRole('button', { name: 'Settings' }));
     await user.click(await within(menu).findByRole('link', { name: 'Keys' }));
-    const [add] = await screen.findAllByRole('link', { name: 'Add Key' });
+    const [add] = await screen.findAllByRole('link', { name: 'Add key' });
     await user.click(add as HTMLElement);
     await user.type(await textbox(/^Name/), 'Pump house');
     await choose(user, /^Kind/, 'Mechanical');

@@ -11,6 +11,8 @@ afterAll(() => server.close());
 const files: Record<string, unknown> = {
   en: {
     greeting: 'Good morning',
+    add: 'Add {{name, within}}',
+    saved: '{{name}} saved',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     resources: { gadgets: { fields: { name: 'Given name' } } },
@@ -47,6 +49,16 @@ test('another language is read when it is chosen, and the page says which it is'
   await provider.changeLocale('fr');
   expect(provider.translate('greeting')).toBe('Bonjour');
   expect([provider.getLocale(), document.documentElement.lang]).toEqual(['fr', 'fr']);
+});
+
+test('what a register is called stands small within a sentence where the text says so, unless it is an abbreviation', async () => {
+  serve();
+  const { translate } = await open('en');
+  expect(translate('add', { name: 'Status label' })).toBe('Add status label');
+  expect(translate('add', { name: 'E-mail template' })).toBe('Add e-mail template');
+  expect(translate('add', { name: 'SLA agreement' })).toBe('Add SLA agreement');
+  expect(translate('add', { name: 'Équipement' })).toBe('Add équipement');
+  expect(translate('saved', { name: 'Status label' })).toBe('Status label saved');
 });
 
 test('a text with a colon or without a key is no namespace', async () => {

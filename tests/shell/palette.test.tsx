@@ -72,7 +72,7 @@ describe('the palette', () => {
   test('adds a record, whatever one calls adding', async () => {
     const { user, field, address } = await openPalette();
     await user.type(field, 'create gadg');
-    expect(active(field)).toBe('Add Gadget');
+    expect(active(field)).toBe('Add gadget');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/gadgets/create'));
   });
