@@ -14,7 +14,7 @@ import { prepareFormats } from '#src/engine/parts/useFormats.ts';
 import { App } from './App';
 import { firstList } from './shell/firstList';
 import { foreknow } from './shell/foreknow';
-import { createPreferences } from './shell/preferences';
+import { beginReading, createPreferences } from './shell/preferences';
 import { createQueryClient } from './shell/queries';
 import './shell/fonts.css';
 
@@ -43,6 +43,7 @@ async function start(element: HTMLElement, registry: Registry) {
   ]);
   setTimeout(() => prepareFormats(language));
   const [i18nProvider] = await asked;
+  beginReading(store, i18nProvider.getLocale());
   const app = (
     <App
       engine={{ registry, uploads, live: true }}

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nContext, useNotify, useStore, type I18nProvider, type Store } from 'ra-core';
-import type { Direction } from './preferences';
-
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+import { directionOf, type Direction } from './preferences';
 
 /**
  * Everything inside speaks the language that was chosen, and reads in its direction. Another language is another set of texts, not
@@ -28,7 +26,7 @@ export function Speaking({ i18nProvider, children }: { i18nProvider: I18nProvide
       () => {
         // A new object, so that whoever translates does so anew.
         setSpoken({ ...i18nProvider });
-        setDirection(rightToLeft.has(locale) ? 'rtl' : 'ltr');
+        setDirection(directionOf(locale));
       },
       () => {
         notify('ra.notification.i18n_error', { type: 'error' });

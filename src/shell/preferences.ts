@@ -63,6 +63,16 @@ export function createPreferences(storage: Storage = window.localStorage): Store
   };
 }
 
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** In which direction a language is read. */
+export const directionOf = (locale: string): Direction => (rightToLeft.has(locale) ? 'rtl' : 'ltr');
+
+/** Who has chosen no direction yet reads in that of the language the console begins with, which the installation may have set. */
+export function beginReading(store: Store, locale: string): void {
+  if (store.getItem('direction') === undefined && directionOf(locale) === 'rtl') store.setItem('direction', 'rtl');
+}
+
 /** The reading direction chosen, read outside react-admin's own contexts because the theme depends on it. */
 export function useDirection(store: Store): Direction {
   return useSyncExternalStore(
