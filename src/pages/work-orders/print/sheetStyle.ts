@@ -19,6 +19,8 @@ export const Sheet = styled('div')({
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1.5mm 6mm', margin: 0 },
   '& dl > div': { display: 'grid', gridTemplateColumns: '32mm 1fr', gap: '2mm', borderBottom: '0.2mm solid #c8ced4', paddingBottom: '1mm' },
   '& dl > .wide': { gridColumn: '1 / -1' },
+  // Paper is always wide enough for two facts in a row.
+  '@media screen and (max-width: 640px)': { '& dl': { gridTemplateColumns: '1fr' } },
   '& dt': { color: '#414c57' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& section': { display: 'grid', gap: '2mm' },
