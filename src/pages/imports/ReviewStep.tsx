@@ -26,7 +26,9 @@ export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapp
     setTimes(times + 1);
   };
   const good = created + updated;
-  const made = Object.entries(would_make).map(([register, amount]) => translate('imports.amountOf', { amount: number(amount), name: nameOf(register, amount) }));
+  const made = Object.entries(would_make).map(([register, amount]) =>
+    translate('imports.amountOf', { amount: number(amount), name: nameOf(register, amount) }),
+  );
   const start = (mode: 'good' | 'all') => void run('POST', `imports/process/${id}`, { mode });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
