@@ -13,7 +13,11 @@ export function ScrollButton() {
         color="primary"
         aria-label={translate('shell.scrollToTop')}
         onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        sx={{ position: 'fixed', bottom: 72, insetInlineEnd: 24 }}
+        sx={theme => ({
+          ...{ position: 'fixed', bottom: 72, insetInlineEnd: 24 },
+          // On a phone it would lie over the button that sends what is being typed.
+          [theme.breakpoints.down('md')]: { 'body:has(main :is(input, textarea):focus) &': { visibility: 'hidden' } },
+        })}
       >
         <UpIcon fontSize="small" />
       </Fab>
