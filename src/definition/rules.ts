@@ -58,6 +58,7 @@ export const ruleTexts = {
   keptOther: 'The {{record}} was there already with "{{text}}", which was kept.',
   neither: '"{{text}}" is neither yes nor no, and was left out.',
   noRight: 'You have no right to this: {{right}}.',
+  expired: 'It expired on {{day}}.',
   changedSince: 'It was changed since, and stays.',
 } as const;
 
