@@ -1,5 +1,5 @@
-import { ref, select, text } from '#definition';
-import { daysOut, outToday } from './days';
+import { ref, select, text, type Values } from '#definition';
+import { dayAfter, daysOut, outToday } from './days';
 
 /** Whom or what a seat of a licence goes to, as it is asked. */
 export const seatHolder = {
@@ -12,6 +12,10 @@ export const seatHolder = {
   },
   when: { assigned_to: { to: 'user' }, asset_id: { to: 'asset' } },
   initial: outToday,
+  caution: ([out]: readonly Values[], now: Date) => {
+    const day = out?.expiration_date;
+    return typeof day === 'string' && day < dayAfter(now) ? { rule: 'expired', args: { day } } : null;
+  },
 } as const;
 
 /** What that is called in files that say who has a licence. */

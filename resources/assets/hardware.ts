@@ -30,7 +30,7 @@ export const hardware = defineResource({
   title: ['asset_tag', 'name'],
   softDelete: { param: 'status', value: 'Deleted' },
   fields: {
-    asset_tag: text({ label: 'Asset tag', required: true, unique: true, max: 255 }),
+    asset_tag: text({ label: 'Asset tag', required: true, generated: true, unique: true, max: 255 }),
     name: text({ label: 'Name', max: 255 }),
     image: image({ label: 'Image', hidden: true }),
     serial: text({ label: 'Serial', unique: true }),

@@ -24,6 +24,7 @@ export const licenseSeats = defineResource({
     department: ref('departments', { label: 'Department', via: 'assigned_user.department', hidden: true }),
     location: ref('locations', { label: 'Location', via: 'assigned_user.location', hidden: true }),
     company: ref('companies', { label: 'Company', via: 'license.company', hidden: true }),
+    expiration_date: date({ label: 'Expiration date', via: 'license.expiration_date', hidden: true }),
     notes: text({ label: 'Note', readOnly: true, max: 1000 }),
   },
   api: { operations: ['list', 'get'], row: seatRow },

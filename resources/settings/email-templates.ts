@@ -20,6 +20,8 @@ export const emailTemplates = defineResource({
       label: 'Text',
       required: true,
       hidden: true,
+      heading: 'subject',
+      language: 'language',
       help: 'In HTML. What acts, such as scripts and forms, is taken out when it is saved.',
       placeholders: {
         person: 'Yusuf Haddad',
@@ -30,7 +32,7 @@ export const emailTemplates = defineResource({
         location: 'Tower fire pump room',
         assets: 'DU-PUM-00042 Fire pump',
         customer: 'Gateway Tower Properties',
-        due_date: 'Dec 1, 2026',
+        due_date: '2026-12-01',
         level: '2',
         item: '2 × Safety harness',
         details: 'Plate: 4711 · Colour: red',

@@ -8,7 +8,7 @@ import { emptyReport, type ImportReport } from './report';
 import { cellsOf, type RowCells } from './rowCells';
 import { inOrder, lastPlaces } from './rowOrder';
 import type { ImportJob, RowResult } from './importJob';
-import { DayCounts, withDayOrders } from './daysWritten';
+import { ColumnCounts, withReadings } from './columnsWritten';
 import { Lookups } from './lookups';
 import { realWriter } from './writer';
 import { serverAccount } from '#server/access/account.ts';
@@ -40,9 +40,9 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
   if (!resource.api.operations.includes('create'))
     throw new FileRefused({ rule: '{{records}} can only be read here; nothing is imported into them.', args: wordsFor(resource) });
   const { headers, rows } = readTable(bytes);
-  const days = new DayCounts(headers);
-  for (const { cells } of rows) days.add(cells);
-  const columns = withDayOrders(await columnsIn(context, resource, headers), days.written);
+  const counts = new ColumnCounts(headers);
+  for (const { cells } of rows) counts.add(cells);
+  const columns = withReadings(await columnsIn(context, resource, headers), counts.written);
   if (columns.length === 0)
     throw new FileRefused({
       rule: 'No column of the file belongs to {{records}}. It has: {{headers}}.',

@@ -1,5 +1,5 @@
 import type { Resource } from '#definition';
-import type { TextReading } from '#definition/dayText';
+import type { TextReading } from '#definition/textReading';
 import type { CsvColumn } from '#definition/derive/csv';
 import type { CsvTable } from './readTable';
 

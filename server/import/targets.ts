@@ -47,18 +47,17 @@ export function targetsOf(registry: Registry, resource: Resource): Target[] {
 }
 
 /** Whether every new record needs a field, and what it gets where nothing says it. */
-function neededOf({ fields, when, csv }: Resource, name: string, field: Field): Pick<Target, 'required' | 'default'> {
+function neededOf({ fields, when, csv }: Resource, name: string, field: Field): Pick<Target, 'required' | 'default' | 'filled'> {
   const required = field.required === true && name in fields && !when[name];
   const text =
     csv.defaults[name] ??
     (field.default === undefined ? undefined : typeof field.default === 'string' ? field.default : field.kind.toText(field.default, field));
-  return { required, ...(required && text !== undefined && { default: text }) };
+  return { required, ...(required && text !== undefined && { default: text }), ...(field.generated && { filled: true }) };
 }
 
 /** The same with the custom fields that administrators added. */
 export async function allTargets({ db, plans }: ServerContext, resource: Resource): Promise<Target[]> {
-  const filled = plans.get(resource.name).extensions.flatMap(({ fills }) => fills ?? []);
-  const own = targetsOf(plans.registry, resource).map(one => (filled.includes(one.target) ? { ...one, filled: true as const } : one));
+  const own = targetsOf(plans.registry, resource);
   const owner = Object.keys(resource.fields).find(name => resource.fields[name]?.kind.name === 'customFields');
   if (owner === undefined) return own;
   const { rows } = await sql<{ label: string; name: string }>`select name as label, db_column_name as name from fields

@@ -1,5 +1,5 @@
 import type { Field, Registry } from '#definition';
-import type { TextReading } from '#definition/dayText';
+import type { TextReading } from '#definition/textReading';
 import { readCell } from '#definition/derive/csv';
 import { textKey } from '#definition/derive/messages';
 import { languages, textsIn } from '#server/texts.ts';

@@ -61,7 +61,6 @@ function additionsTo(register: string, modules: readonly Description[]): Registe
   return {
     row: Object.assign({}, ...additions.map(({ row }) => row)) as Properties,
     choice: Object.assign({}, ...additions.map(({ choice }) => choice)) as Properties,
-    filled: additions.flatMap(({ filled }) => filled ?? []),
   };
 }
 

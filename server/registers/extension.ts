@@ -73,8 +73,6 @@ export interface Extension {
   receive?(body: Readonly<Record<string, unknown>>): Received;
   /** Before the rules are checked: fills in what follows from what was sent. */
   prepare?(write: Write): Promise<void> | void;
-  /** Required fields that `prepare` gives a new record where nothing says them. */
-  fills?: readonly string[];
   /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */
   gather?(writes: readonly Write[]): Promise<void>;
   /** Rules of its own. */

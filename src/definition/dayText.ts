@@ -12,11 +12,6 @@ export interface DaysWritten {
   dotted: number;
 }
 
-/** How the texts of a column are read. */
-export interface TextReading {
-  days?: DayOrder;
-}
-
 /** No day with its time is longer; what is need not be looked at. */
 const longest = 60;
 const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;

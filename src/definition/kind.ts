@@ -1,4 +1,4 @@
-import type { TextReading } from './dayText';
+import type { TextReading } from './textReading';
 import type { Issue } from './rules';
 import type { Random } from './random';
 import type { End, Properties, Schema } from './schema';
@@ -23,6 +23,12 @@ export interface FieldOptions {
    * @example name: text({ label: 'Name', required: true })
    */
   required?: boolean;
+  /**
+   * A new record that leaves it out is given one by the server, though it is required; once there it cannot be taken away.
+   *
+   * @example number: text({ label: 'Number', required: true, generated: true })
+   */
+  generated?: boolean;
   /**
    * Unique among the rows that are not deleted, whatever the case; a list names the fields that are unique together with this one.
    *
@@ -110,7 +116,7 @@ export type Names<K extends PropertyKey> = { readonly [P in K]: true };
 
 /** What every field may say, whatever its kind. */
 export const fieldOptions: Names<keyof FieldOptions> = {
-  ...{ label: true, help: true, required: true, unique: true, readOnly: true, fixed: true, hidden: true, sortable: true },
+  ...{ label: true, help: true, required: true, generated: true, unique: true, readOnly: true, fixed: true, hidden: true, sortable: true },
   ...{ filter: true, fact: true, cloned: true, default: true, wire: true, access: true, via: true, derive: true },
 };
 

@@ -8,6 +8,8 @@ export const ruleTexts = {
   tooLong: 'This may have at most {{max}} characters.',
   tooShort: 'This must have at least {{min}} characters.',
   number: 'This must be a number.',
+  decimalPoint: 'The column is read with a point before the decimals, and this is no such number.',
+  decimalComma: 'The column is read with a comma before the decimals, and this is no such number.',
   integer: 'This must be a whole number.',
   tooSmall: 'This must be at least {{min}}.',
   tooLarge: 'This may be at most {{max}}.',
@@ -56,6 +58,7 @@ export const ruleTexts = {
   keptOther: 'The {{record}} was there already with "{{text}}", which was kept.',
   neither: '"{{text}}" is neither yes nor no, and was left out.',
   noRight: 'You have no right to this: {{right}}.',
+  expired: 'It expired on {{day}}.',
   changedSince: 'It was changed since, and stays.',
 } as const;
 

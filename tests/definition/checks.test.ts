@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRegistry, defineResource, object, resourcesOf, text, type Definition, type Fields } from '#definition';
+import { createRegistry, defineResource, html, object, resourcesOf, text, type Definition, type Fields } from '#definition';
 import { assertRegistry, checkRegistry } from '#definition/derive/checks';
 import { countKind } from '#definition/kinds/count';
 import { refKind } from '#definition/kinds/ref';
@@ -126,6 +126,7 @@ describe('the checks at boot name the culprit', () => {
       'places tab assets: hardware has no filter "stated"',
       [register('places', {}, { show: { assets: { related: 'hardware' as never, wire: { stated: 'on' } } } }), register('hardware')],
     ],
+    ['letters.body.heading: letters has no field "topic"', [register('letters', { body: html({ label: 'Text', heading: 'topic' }) })]],
     ['hardware.name: hardware has no field "state"', [register('hardware', {}, { when: { name: { state: 1 } } })]],
   ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));
 

@@ -126,6 +126,16 @@ describe('people', () => {
     for (const cell of ['about 12', '12 to 15', 'n/a']) expect(() => fromText(cost, cell)).toThrow(Refusal);
   });
 
+  it('mean one sign before the decimals in a column', () => {
+    const cost = money({ label });
+    const read = (cell: string, decimals: 'point' | 'comma') => cost.kind.fromText(cell, cost, { decimals });
+    expect([read('1.234', 'point'), read('1.234', 'comma'), read('BHD 1.234.567,5', 'comma')]).toEqual([1.234, 1234, 1234567.5]);
+    expect([read('1,234', 'point'), read('1,234', 'comma'), read('12,34,567.50', 'point')]).toEqual([1234, 1.234, 1234567.5]);
+    for (const cell of ['1.234,50', '12,5', '1.234.567']) expect(() => read(cell, 'point')).toThrow('with a point before the decimals');
+    for (const cell of ['1,234.50', '12.5', '1,234,567']) expect(() => read(cell, 'comma')).toThrow('with a comma before the decimals');
+    expect(() => read('about 12', 'comma')).toThrow('a number');
+  });
+
   it('cannot ask for a number that the column does not hold', () => {
     expect(() => fromText(number({ label, integer: true }), '99999999999')).toThrow(Refusal);
   });

@@ -80,3 +80,36 @@ test('a clone of an asset has what its form shows, but neither its tag nor its s
   ]);
   expect(rows[0]?.id).not.toBe(id);
 });
+
+test('an asset is added without a tag, which the server then generates', async () => {
+  const user = userEvent.setup();
+  const { server, open, calls } = console();
+  const id = await makeAsset('Valves', { name: 'Gate valve' });
+  await open(`/hardware/${id}/show`);
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
+  const tag = await screen.findByRole('textbox', { name: /^Asset tag/ });
+  expect(tag).toHaveAccessibleDescription('Left empty, it is generated when the record is saved.');
+  expect(tag).not.toHaveAttribute('aria-required');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Asset saved');
+  const sent = calls.find(({ method, path }) => method === 'POST' && path === 'hardware')?.body;
+  expect(sent).toMatchObject({ name: 'Gate valve' });
+  expect(sent).not.toHaveProperty('asset_tag');
+  const client = await server.signIn();
+  const { rows } = (await client.get('hardware?search=Gate valve')).body;
+  expect(rows.map(({ asset_tag }: Record<string, unknown>) => asset_tag)).toEqual([
+    expect.stringMatching(/^A-\d{6}$/),
+    expect.stringMatching(/^A-\d{6}$/),
+  ]);
+});
+
+test('the tag of an asset cannot be taken away', async () => {
+  const user = userEvent.setup();
+  await console().open(`/hardware/${await makeAsset('Hoses')}`);
+  const kept = await screen.findByRole('textbox', { name: /^Asset tag/ });
+  expect(kept).toHaveAttribute('aria-required', 'true');
+  await user.clear(kept);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept).toHaveAccessibleDescription('This field is required.'));
+});

@@ -32,6 +32,18 @@ test('days that could be read in two ways are read as one says', async () => {
   expect(screen.getByRole('combobox', { name: 'Days are written: Purchase date' })).toHaveValue('dmy');
 });
 
+test('amounts that could be read in two ways have a point before the decimals, unless one says otherwise', async () => {
+  const user = await openMapped('asset', ['Asset tag,Model,Category,Purchase cost,Serial', 'N-1,Rig A,Rigs,1.234,5.678']);
+  const sign = await screen.findByRole('combobox', { name: 'Decimals stand: Purchase cost' });
+  expect(screen.queryByRole('combobox', { name: 'Decimals stand: Serial' })).toBeNull();
+  expect(sign).toHaveValue('point');
+  await user.selectOptions(sign, 'after a comma: 1.234,50');
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  expect(await screen.findByText(/^1,?234\.0+$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change columns' }));
+  expect(screen.getByRole('combobox', { name: 'Decimals stand: Purchase cost' })).toHaveValue('comma');
+});
+
 test('what no column feeds is told by what it becomes, and only what is missing is called missing', async () => {
   const user = await openMapped('asset', ['Name', 'A pump']);
   expect(await screen.findByText('Status will be Ready to deploy where no column says it.')).toBeVisible();

@@ -21,7 +21,6 @@ export const hardware: Extension = {
   },
   receive: given => receiveHolder(given),
   saved: handOut,
-  fills: ['asset_tag'],
   prepare: async ({ db, resource, before, values, isImport }) => {
     // Where a file says that it is is where it comes back to (contract §9: as the importers of the family take it).
     if (before === null && isImport && values.location && !('rtd_location' in values)) values.rtd_location = values.location;

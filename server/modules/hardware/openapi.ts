@@ -7,7 +7,6 @@ import { hardware as register } from '#resources/assets/hardware.ts';
 import { actions } from '#resources/assets/hardware/actions.ts';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { hardware } from './extension';
 
 const text = { type: 'string' };
 const textOrNull = { type: ['string', 'null'] };
@@ -120,7 +119,6 @@ export const hardwareDescription: Description = {
   },
   registers: {
     hardware: {
-      filled: hardware.fills ?? [],
       body: {
         assigned_user: { ...idOrNull, description: 'The person whom it is checked out to at once; needs the right `assets.checkout`.' },
         assigned_location: { ...idOrNull, description: 'The place that it is checked out to at once.' },

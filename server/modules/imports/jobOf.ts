@@ -9,7 +9,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { ImportJob, RowResult } from '#server/import/importJob.ts';
 import { cellsOf, type RowCells } from '#server/import/rowCells.ts';
 import { inOrder, lastPlaces, selfReferences } from '#server/import/rowOrder.ts';
-import { withDayOrders } from '#server/import/daysWritten.ts';
+import { withReadings } from '#server/import/columnsWritten.ts';
 import { Lookups } from '#server/import/lookups.ts';
 import type { Writer } from '#server/import/writer.ts';
 import { cellsNow, nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';
@@ -50,8 +50,8 @@ export function jobOf(context: ServerContext, account: Account, record: ImportRe
 /** Sorts the cells of rows by what they feed. */
 export function rowReader(context: ServerContext, record: ImportRecord): (row: Pick<ImportRow, 'row' | 'cells' | 'mended'>) => RowCells {
   const { resource } = context.plans.get(record.register ?? '');
-  const { written, days } = record.options;
-  const columns = withDayOrders(columnsOf(record.headers, record.mapping ?? {}), written, days);
+  const { written: days, numbers } = record.options;
+  const columns = withReadings(columnsOf(record.headers, record.mapping ?? {}), { days, numbers }, record.options);
   return row => cellsOf(resource, record.headers, columns, { number: row.row, cells: cellsNow(row) });
 }
 

@@ -4,6 +4,7 @@ import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOpera
 import type { Description } from '#server/openapi/description.ts';
 import { sortable } from './listImports';
 import { dayOrders } from '#definition/dayText';
+import { decimalSigns } from '#definition/numberText';
 import { apiPath } from '#server/settings.ts';
 
 const text = { type: 'string' };
@@ -28,6 +29,7 @@ const remarks = {
   ),
 };
 const order = { type: ['string', 'null'], enum: [...dayOrders, null] };
+const sign = { type: ['string', 'null'], enum: [...decimalSigns, null] };
 const states = ['uploaded', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'];
 
 const row = {
@@ -66,6 +68,10 @@ const detail = objectSchema(
       ...byName(objectSchema({ found: order, chosen: order, mixed: { type: 'boolean' } })),
       description:
         'Of each column with days whose order must be known: the one it is written in, the one somebody chose, and whether its cells differ.',
+    },
+    decimal_signs: {
+      ...byName(objectSchema({ found: sign, chosen: sign, mixed: { type: 'boolean' } })),
+      description: 'Likewise of each column with numbers that can be read with either sign before the decimals: `1.234`.',
     },
     would_make: { ...byName(whole), description: 'How many records of other registers the trial would make.' },
     mode: { type: ['string', 'null'], enum: ['good', 'all', null] },
@@ -113,6 +119,10 @@ const plan = {
     'day-orders': {
       ...byName({ type: 'string', enum: [...dayOrders] }),
       description: 'By header the order in which its days are written.',
+    },
+    'decimal-signs': {
+      ...byName({ type: 'string', enum: [...decimalSigns] }),
+      description: 'By header the sign that stands before the decimals of its numbers.',
     },
   },
 };

@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Say } from '#server/http/failure.ts';
 import type { Reason } from '#server/import/report.ts';
 import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from './tables';
-import { presentDayOrders } from '#server/import/daysWritten.ts';
+import { presentDayOrders, presentDecimalSigns } from '#server/import/columnsWritten.ts';
 import { allTargets, makeable, typeOf } from '#server/import/targets.ts';
 
 /** An import in the list (contract §9), with what our own console shows of it. */
@@ -35,6 +35,7 @@ export async function presentDetail(context: ServerContext, record: ImportRecord
     update: record.options.update,
     makes: record.options.makes,
     day_orders: presentDayOrders(record.options.written, record.options.days),
+    decimal_signs: presentDecimalSigns(record.options.numbers, record.options.decimals),
     would_make: record.makes ?? {},
     mode: record.mode,
     problem: record.problem && say(record.problem),

@@ -1,9 +1,10 @@
 import { matchHeaders } from '#definition/derive/csv';
-import { dayOrders, type DayOrder } from '#definition/dayText';
+import { dayOrders } from '#definition/dayText';
+import { decimalSigns } from '#definition/numberText';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
-import type { ByHeader } from '#server/import/daysWritten.ts';
+import type { ByHeader } from '#server/import/columnsWritten.ts';
 import type { ImportOptions, ImportRecord } from './tables';
 import { allTargets, makeable, registerOfType } from '#server/import/targets.ts';
 
@@ -17,15 +18,16 @@ interface ImportPlan {
 const isYes = (value: unknown) => value === true || ['1', 'true', 'yes', 'on'].includes(String(value ?? '').toLowerCase());
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** In which order the days of columns are to be read, by header. */
-function ordersOf(told: unknown): ByHeader<DayOrder> {
+/** How columns are to be read, by header: what the body says under a name, one of a few ways for each. */
+function waysIn<T extends string>(body: Body, name: string, ways: readonly T[], rule: string): ByHeader<T> {
+  const told = body[name];
   const entries = isObject(told) ? Object.entries(told) : [];
-  const orders = entries.flatMap(([header, order]) => dayOrders.filter(one => one === order).map(one => [header, one] as const));
-  if (!isObject(told) || orders.length < entries.length) throw new Failure({ 'day-orders': ['Say of each column dmy or mdy.'] });
-  return Object.fromEntries(orders);
+  const chosen = entries.flatMap(([header, said]) => ways.filter(way => way === said).map(way => [header, way] as const));
+  if (!isObject(told) || chosen.length < entries.length) throw new Failure({ [name]: [rule] });
+  return Object.fromEntries(chosen) as ByHeader<T>;
 }
 
-/** Reads `import-type`, `column-mappings`, `import-update`, `makes` and `day-orders`; what is not said stays as it is. */
+/** Reads `import-type`, `column-mappings`, `import-update`, `makes`, `day-orders` and `decimal-signs`; what is not said stays as it is. */
 export async function readPlan(context: ServerContext, record: ImportRecord, body: Body): Promise<ImportPlan> {
   const { registry } = context.plans;
   const resource = registerOfType(registry, body['import-type'] ?? record.register);
@@ -54,8 +56,11 @@ export async function readPlan(context: ServerContext, record: ImportRecord, bod
       ? makeable(registry, resource, mapping)
       : record.options.makes;
   const update = 'import-update' in body ? isYes(body['import-update']) : record.options.update;
-  const days = 'day-orders' in body ? ordersOf(body['day-orders']) : record.options.days;
-  return { register: resource.name, mapping, options: { ...record.options, update, makes, ...(days && { days }) } };
+  const days = 'day-orders' in body && { days: waysIn(body, 'day-orders', dayOrders, 'Say of each column dmy or mdy.') };
+  const decimals = 'decimal-signs' in body && {
+    decimals: waysIn(body, 'decimal-signs', decimalSigns, 'Say of each column point or comma.'),
+  };
+  return { register: resource.name, mapping, options: { ...record.options, update, makes, ...days, ...decimals } };
 
   /** A target of ours, or a name that the family has for it: `item_name`. */
   function targetOf(said: unknown): string | null {

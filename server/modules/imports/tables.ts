@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
-import type { DayOrder, DaysWritten } from '#definition/dayText';
-import type { ByHeader } from '#server/import/daysWritten.ts';
+import type { ColumnsChosen, ColumnsWritten } from '#server/import/columnsWritten.ts';
 import type { Reason } from '#server/import/report.ts';
 import type { DoneDeed } from '#server/import/rowDeeds.ts';
 
@@ -14,14 +13,14 @@ export const inProgress: readonly State[] = ['checking', 'running', 'undoing'];
 /** `good`: rows that are refused are left out. `all`: one that is refused takes back all the others. */
 export type Mode = 'good' | 'all';
 
-export interface ImportOptions {
+export interface ImportOptions extends ColumnsChosen {
   update: boolean;
   /** Registers whose missing records may be made. */
   makes: readonly string[];
-  /** How the days in the columns of the file are written, by header. */
-  written?: ByHeader<DaysWritten>;
-  /** In which order somebody chose to read them. */
-  days?: ByHeader<DayOrder>;
+  /** How the days in the columns of the file are written. */
+  written?: ColumnsWritten['days'];
+  /** How its numbers are. */
+  numbers?: ColumnsWritten['numbers'];
 }
 
 /** An import as it is kept. */

@@ -3,7 +3,7 @@ import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import { FileRefused } from '#server/import/readTable.ts';
-import { DayCounts } from '#server/import/daysWritten.ts';
+import { ColumnCounts } from '#server/import/columnsWritten.ts';
 import type { ImportOptions } from './tables';
 import { openFile, type FileRow } from './openFile';
 
@@ -36,10 +36,10 @@ export async function takeFile(context: ServerContext, userId: number, file: Fil
         'uploaded', 0, 0, 0, ${stamp(now())}) returning id`.execute(db);
     id = rows[0]?.id ?? null;
     if (id === null) throw new Error('the database gave the import no id');
-    const days = new DayCounts(headers);
-    const total = await keepRows(db, id, reading, { width: headers.length, days });
+    const counts = new ColumnCounts(headers);
+    const total = await keepRows(db, id, reading, { width: headers.length, counts });
     if (total === 0) throw new FileRefused('The file has a row of headers and no other.');
-    const options: ImportOptions = { ...noOptions, written: days.written };
+    const options: ImportOptions = { ...noOptions, written: counts.written.days, numbers: counts.written.numbers };
     await sql`update imports set total = ${total}, options = ${JSON.stringify(options)}::text::jsonb where id = ${id}`.execute(db);
     return id;
   } catch (error) {
@@ -54,7 +54,7 @@ async function keepRows(
   db: Connection,
   id: number,
   reading: AsyncIterable<FileRow>,
-  { width, days }: { width: number; days: DayCounts },
+  { width, counts }: { width: number; counts: ColumnCounts },
 ): Promise<number> {
   let total = 0;
   let rows: object[] = [];
@@ -65,7 +65,7 @@ async function keepRows(
   };
   for await (const { number, cells } of reading) {
     total += 1;
-    days.add(cells);
+    counts.add(cells);
     if (total > mostRows)
       throw new FileRefused({ rule: 'A file may have {{most}} rows at most.', args: { most: mostRows.toLocaleString('en') } });
     rows.push({ row: number, cells: Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim().slice(0, longestCell)) });

@@ -1,4 +1,4 @@
-import type { TextReading } from '../dayText';
+import type { TextReading } from '../textReading';
 import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
 import { Refusal, type Issue } from '../rules';

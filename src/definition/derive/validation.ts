@@ -1,5 +1,6 @@
 import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
+import type { FieldOptions } from '../kind';
 import type { Issue } from '../rules';
 import { isBlank } from '../texts';
 import { holds, type When } from '../when';
@@ -10,19 +11,20 @@ export type Issues = Record<string, Issue[]>;
  * What is wrong with a record, by field; empty when nothing is. The same rules for form, import and server.
  *
  * `values` are the fields that are being written, `record` the whole as it will be (for conditions and rules across fields).
- * A partial update is not asked for required fields it does not speak of, unless it brings about their condition.
+ * A partial update is not asked for required fields it does not speak of, unless it brings about their condition; a record that is new to
+ * the server is not asked for what the server generates.
  */
 export function validate(
   resource: Resource,
   values: Values,
-  { record = values, partial = false }: { record?: Values; partial?: boolean } = {},
+  { record = values, partial = false, isNew = false }: { record?: Values; partial?: boolean; isNew?: boolean } = {},
 ): Issues {
   const issues: Issues = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const isAsked = !partial || name in values || conditionNames(resource.when[name]).some(other => other in values);
     if (!isWritable(field) || !isAsked || !holds(resource.when[name], record)) continue;
     const value = (name in values ? values[name] : record[name]) ?? null;
-    const issue = isBlank(value) ? (field.required ? { rule: 'required' } : null) : field.kind.check(value, field);
+    const issue = isBlank(value) ? (isNeeded(field, isNew) ? { rule: 'required' } : null) : field.kind.check(value, field);
     if (issue) issues[name] = [issue];
   }
   for (const [name, issue] of Object.entries(resource.form.validate(record))) {
@@ -30,6 +32,9 @@ export function validate(
   }
   return issues;
 }
+
+/** Whether a record cannot be without a field, or cannot be sent without it while it is new. */
+export const isNeeded = ({ required = false, generated = false }: FieldOptions, isNew: boolean) => required && !(generated && isNew);
 
 /** The fields that a condition looks at. */
 const conditionNames = (when: When | undefined) => Object.keys(when ?? {}).map(path => path.split('.')[0] ?? path);

@@ -76,6 +76,8 @@ export function writeRecord(resource: Resource, record: Values): Body {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in record) || !isWritable(field) || shaped.has(name)) continue;
     const value = record[name] === '' || record[name] === undefined ? null : record[name];
+    // Some servers of the family generate only what is not in the body at all.
+    if (field.generated && value === null) continue;
     field.kind.put(body, wireNameOf(name, field, 'write'), field.kind.write(value, field));
   }
   return body;

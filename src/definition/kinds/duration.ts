@@ -2,7 +2,8 @@ import { defineKind, field, type Field, type FieldOptions, type Strict } from '.
 import { refuse } from '../rules';
 import { objectSchema, sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
-import { acceptNumber, readNumber } from './number';
+import { readNumber } from '../numberText';
+import { acceptNumber } from './number';
 
 /** A length of time as people set it. */
 export interface Duration {

@@ -4,11 +4,24 @@ import { checkLength, lengthSchema, textParts } from './text';
 
 export interface HtmlOptions extends FieldOptions {
   /**
-   * The words that are filled in where they stand in braces, each with a sample for the preview.
+   * The words that are filled in where they stand in braces, each with a sample for the preview; a day (`2026-12-01`) is shown as one
+   * writes it in the language of the text.
    *
    * @example label: html({ label: 'Label', placeholders: { key: 'Main gate' } })
    */
   placeholders?: Readonly<Record<string, string>>;
+  /**
+   * The field that stands above the text, in which the same words are filled in: the subject of a letter.
+   *
+   * @example label: html({ label: 'Label', heading: 'title' })
+   */
+  heading?: string;
+  /**
+   * The field that tells in which language the text is written; else it is that of whoever reads it.
+   *
+   * @example label: html({ label: 'Label', language: 'language' })
+   */
+  language?: string;
 }
 
 const asText = (value: string): string => value.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
@@ -25,7 +38,7 @@ export const filledIn = (
 
 export const htmlKind = defineKind<string, HtmlOptions>({
   name: 'html',
-  options: { placeholders: true },
+  options: { placeholders: true, heading: true, language: true },
   ...textParts,
   searchable: false,
   sortable: false,

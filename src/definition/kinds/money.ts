@@ -1,6 +1,7 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
+import { parseNumber, readNumber } from '../numberText';
 import { settings } from '../settings';
-import { acceptNumber, checkNumber, numberSchema, parseNumber, readNumber, type NumberOptions } from './number';
+import { acceptNumber, checkNumber, numberSchema, type NumberOptions } from './number';
 
 const formats = new Map<number, Intl.NumberFormat>();
 
@@ -30,7 +31,7 @@ export const moneyKind = defineKind<number, NumberOptions>({
   read: readNumber,
   check: (value, options) => checkNumber(value, { ...options, min: options.min ?? 0 }),
   toText: value => (value === null ? '' : value.toFixed(settings.decimals)),
-  fromText: text => (text.trim() === '' ? null : round(parseNumber(text))),
+  fromText: (text, _, reading) => (text.trim() === '' ? null : round(parseNumber(text, reading?.decimals))),
   schema: (options, end) =>
     end === 'write'
       ? numberSchema({ ...options, min: options.min ?? 0 }, end)

@@ -1,4 +1,5 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { parseNumber, readNumber } from '../numberText';
 import { Refusal, refuse, type Issue } from '../rules';
 import type { End, Schema } from '../schema';
 import { isEmpty } from '../texts';
@@ -30,42 +31,11 @@ export interface NumberOptions extends FieldOptions {
   unit?: string;
 }
 
-/** Reads a number as servers of the family send it: 36, "36", "36 months", "1,234.50", "1.234,50". */
-export function readNumber(wire: unknown): number | null {
-  if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null;
-  if (typeof wire !== 'string') return null;
-  const found = /-?\d[\d.,\u00a0' ]*/
-    .exec(wire)?.[0]
-    ?.replace(/[\u00a0' ]/g, '')
-    .replace(/[.,]+$/, '');
-  if (!found) return null;
-  const value = Number(toPoint(found));
-  return Number.isFinite(value) ? value : null;
-}
-
-/** Decides which of `.` and `,` parts the decimals: the later one when both stand; one that repeats groups thousands. */
-function toPoint(digits: string): string {
-  const point = digits.lastIndexOf('.');
-  const comma = digits.lastIndexOf(',');
-  if (point >= 0 && comma >= 0) {
-    return point > comma ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.');
-  }
-  if (comma < 0) return digits.indexOf('.') === point ? digits : digits.replaceAll('.', '');
-  const grouped = /^-?\d{1,3}(,\d{3})+$/.test(digits);
-  return grouped || digits.indexOf(',') !== comma ? digits.replaceAll(',', '') : digits.replace(',', '.');
-}
-
 /** Accepts a finite number, or its plain text. */
 export function acceptNumber(wire: unknown): number | null {
   if (isEmpty(wire)) return null;
   const value = typeof wire === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(wire) ? Number(wire) : wire;
   return typeof value === 'number' && Number.isFinite(value) ? value : refuse('number');
-}
-
-/** A number as people write it in a file: alone, or with a currency before or a unit behind it; never picked out of a sentence. */
-export function parseNumber(text: string): number {
-  const isNumber = /^\s*(?:\p{Sc}|[A-Z]{2,3}\.?)?\s*-?\d[\d.,\u00a0' ]*(?:\p{Sc}|%|\p{L}+\.?)?\s*$/u.test(text);
-  return (isNumber ? readNumber(text) : null) ?? refuse('number');
 }
 
 /** Digits without an exponent. */
@@ -99,9 +69,9 @@ export const numberKind = defineKind<number, NumberOptions>({
   read: readNumber,
   check: checkNumber,
   toText: value => (value === null ? '' : toDigits(value)),
-  fromText: (text, { integer }) => {
+  fromText: (text, { integer }, reading) => {
     if (text.trim() === '') return null;
-    const value = parseNumber(text);
+    const value = parseNumber(text, reading?.decimals);
     const issue = checkNumber(value, { ...(integer && { integer }) });
     if (issue) throw new Refusal(issue);
     return value;

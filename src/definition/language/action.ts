@@ -1,3 +1,4 @@
+import type { Issue } from '../rules';
 import type { When } from '../when';
 import type { Fields, PageLoader, Values } from './basics';
 
@@ -72,6 +73,13 @@ export interface Action<F = Fields> {
    * @example actions: { destroy: { label: 'Destroy', on: ['record'], confirm: 'Is the key really destroyed?', request: ids => ({ method: 'POST', path: `keys/${ids[0]}/destroyed` }) } }
    */
   confirm?: string;
+  /**
+   * What whoever does it should know of the records before, without being kept from it. A day among the arguments is written in their
+   * language. Pure.
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], caution: ([key]) => (key?.expires_on ? { rule: 'expired', args: { day: String(key.expires_on) } } : null), request: ids => ({ method: 'POST', path: `keys/${ids[0]}/hand` }) } }
+   */
+  caution?(records: readonly Values[], now: Date): Issue | null;
   /**
    * The call it makes, below the API's address; it gets the records' ids, what was asked in the dialog as a body carries it
    * (`holder_id: 3`), and the records themselves. Unless told, what was asked is posted to the action's name below each record:

@@ -1,43 +1,49 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
-import type { FieldOptions } from '#definition';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { HtmlOptions } from '#definition/kinds/html';
 import { lazyPart } from '../parts/lazyPart';
 import { TextControl } from '../parts/TextControl';
 import type { InputProps } from '../widgets/widget';
 
-interface Options extends FieldOptions {
-  placeholders?: Readonly<Record<string, string>>;
-}
-
 const HtmlPreview = lazyPart(async () => (await import('../parts/HtmlPreview')).HtmlPreview);
 
 /** The markup, what can be filled in, and how it will look. */
-function Input(props: InputProps<string, Options>) {
+function Input(props: InputProps<string, HtmlOptions>) {
   const translate = useTranslate();
-  const { value, onChange, field, label, disabled = false } = props;
+  const { value, onChange, field, name, resource, disabled = false } = props;
+  const record = useRecordNow([field.heading, field.language]);
   const names = Object.keys(field.placeholders ?? {});
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <TextControl {...props} rows={8} />
       {names.length > 0 && (
         <Box role="group" aria-label={translate('engine.html.placeholders')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {names.map(name => (
+          {names.map(word => (
             <Chip
-              key={name}
+              key={word}
               size="small"
               variant="outlined"
               disabled={disabled}
-              label={`{{${name}}}`}
-              aria-label={translate('engine.html.insert', { name })}
-              onClick={() => onChange(`${value ?? ''}{{${name}}}`)}
+              label={`{{${word}}}`}
+              aria-label={translate('engine.html.insert', { name: word })}
+              onClick={() => onChange(`${value ?? ''}{{${word}}}`)}
             />
           ))}
         </Box>
       )}
-      {value && <HtmlPreview text={value} label={label} placeholders={field.placeholders} />}
+      {value && <HtmlPreview text={value} name={name} field={field} resource={resource} record={record} />}
     </Box>
   );
+}
+
+/** The record with what stands in the form around the control, where there is one. */
+function useRecordNow(names: readonly (string | undefined)[]): Readonly<Record<string, unknown>> {
+  const record = useRecordContext() ?? {};
+  const form = useFormContext() as ReturnType<typeof useFormContext> | null;
+  const told = names.flatMap(name => (form && name !== undefined ? [[name, form.watch(name) as unknown] as const] : []));
+  return { ...record, ...Object.fromEntries(told.filter(([, value]) => value !== undefined)) };
 }
 
 export default Input;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
@@ -6,12 +7,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createElement, Suspense, type ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
-import type { Resource } from '#definition';
+import type { Issue, Resource } from '#definition';
+import { isDay } from '#definition/dayText';
 import { AskedField } from './AskedField';
 import { BulkProgress } from './bulk/BulkProgress';
 import { lazyPage } from './lazyPage';
 import { useAction } from './useAction';
-import { useTexts } from './useTexts';
+import { useFormats } from './useFormats';
+import { useIssueText, useTexts } from './useTexts';
 
 /** What a dialog of an action gets. */
 export interface ActionDialogProps {
@@ -34,10 +37,14 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
   const translate = useTranslate();
   const { action, asked, names, values, setValue, errors, busy, progress, run } = useAction({ resource, name, records, onClose });
   const texts = useTexts(asked);
+  const textOf = useIssueText();
+  const { day } = useFormats();
+  const caution = action.caution?.(records, new Date());
   return (
     <Dialog open onClose={onClose} aria-labelledby="action-title" fullWidth maxWidth="xs" onClick={event => event.stopPropagation()}>
       <DialogTitle id="action-title">{`${texts.action(name, action.label)} · ${title}`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {caution && <Alert severity="warning">{textOf({ ...caution, args: withDays(caution.args, day) })}</Alert>}
         {action.confirm && texts.action(`${name}_confirm`, action.confirm)}
         {names.map(key => (
           <AskedField
@@ -65,3 +72,6 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
     </Dialog>
   );
 }
+
+const withDays = (args: Issue['args'] = {}, day: (value: string) => string) =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'string' && isDay(value) ? day(value) : value]));

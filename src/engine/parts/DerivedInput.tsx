@@ -1,5 +1,7 @@
 import { useController, useWatch, useFormState } from 'react-hook-form';
+import { useTranslate } from 'ra-core';
 import { isWritable, type When } from '#definition';
+import { isNeeded } from '#definition/derive/validation';
 import { applies } from '#definition/when';
 import { inputOf } from '../inputs/inputOf';
 import { widgetOf } from '../widgets/widgetOf';
@@ -34,10 +36,11 @@ export function DerivedInput({ name, creating = false }: Props) {
   if (!isShown || !may.right(field.access?.read)) return null;
   if (field.derive) return <DerivedValue name={name} />;
   if (!isWritable(field) || !may.right(field.access?.write)) return null;
-  return <Control name={name} disabled={field.fixed === true && !creating} />;
+  return <Control name={name} creating={creating} />;
 }
 
-function Control({ name, disabled }: { name: string; disabled: boolean }) {
+function Control({ name, creating }: { name: string; creating: boolean }) {
+  const translate = useTranslate();
   const resource = useDefinition();
   const texts = useTexts(resource);
   const { field: control, fieldState } = useController({ name });
@@ -48,21 +51,23 @@ function Control({ name, disabled }: { name: string; disabled: boolean }) {
   const { label: placement } = widgetOf(field);
   if (!Input) return null;
   const id = controlId(name);
-  const help = missing ?? texts.help(name);
+  const required = isNeeded(field, creating);
+  const generated = field.generated && creating ? translate('engine.form.generated') : undefined;
+  const help = missing ?? ([texts.help(name), generated].filter(Boolean).join(' ') || undefined);
   const problem = fieldState.error?.message;
   return (
-    <ControlFrame id={id} label={texts.field(name)} help={help} problem={problem} required={field.required} placement={placement}>
+    <ControlFrame id={id} label={texts.field(name)} help={help} problem={problem} required={required} placement={placement}>
       <Input
         id={id}
         name={name}
-        field={field as never}
+        field={{ ...field, required } as never}
         resource={resource}
         label={texts.field(name)}
         value={control.value as unknown}
         onChange={control.onChange}
         onBlur={control.onBlur}
         invalid={problem !== undefined}
-        disabled={disabled || isSubmitting || missing !== undefined}
+        disabled={(field.fixed === true && !creating) || isSubmitting || missing !== undefined}
         describedBy={describedBy(id, help, problem)}
       />
     </ControlFrame>

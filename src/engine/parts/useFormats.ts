@@ -10,8 +10,11 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 24 * 60 * minute],
 ];
 
-/** Numbers, amounts and times in the person's language, always in Western digits: tags and amounts must read alike everywhere. */
-export const useFormats = () => formatsIn(useLocale() ?? 'en', settings.decimals);
+/** Numbers, amounts and times in the person's language or another, always in Western digits: tags and amounts must read alike everywhere. */
+export function useFormats(language?: string) {
+  const locale = useLocale() ?? 'en';
+  return formatsIn(language ?? locale, settings.decimals);
+}
 
 /** Makes the formatters that most lists begin with while there is nothing else to do: the browser takes longest over the first. */
 export function prepareFormats(locale: string): void {

@@ -9,7 +9,10 @@ export function useRecordResolver(resource: Resource): Resolver {
   const textOf = useIssueText();
   return async values => {
     const errors: FieldErrors<FieldValues> = {};
-    const issues: Record<string, Issue[]> = { ...confirmationIssues(resource, values), ...validate(resource, values) };
+    const issues: Record<string, Issue[]> = {
+      ...confirmationIssues(resource, values),
+      ...validate(resource, values, { isNew: values.id === undefined }),
+    };
     for (const [name, [issue]] of Object.entries(issues)) if (issue) errors[name] = { type: issue.rule, message: textOf(issue) };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

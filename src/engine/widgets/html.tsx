@@ -1,17 +1,11 @@
-import type { FieldOptions } from '#definition';
+import type { HtmlOptions } from '#definition/kinds/html';
 import { lazyPart } from '../parts/lazyPart';
-import { useTexts } from '../parts/useTexts';
 import { defineWidget, type CellProps } from './widget';
-
-interface Options extends FieldOptions {
-  placeholders?: Readonly<Record<string, string>>;
-}
 
 const HtmlPreview = lazyPart(async () => (await import('../parts/HtmlPreview')).HtmlPreview);
 
 /** In a table its words, alone as it will be seen. */
-function Cell({ value, field, name, resource, dense }: CellProps<string, Options>) {
-  const texts = useTexts(resource);
+function Cell({ value, field, name, resource, record, dense }: CellProps<string, HtmlOptions>) {
   if (dense)
     return (
       <>
@@ -21,7 +15,7 @@ function Cell({ value, field, name, resource, dense }: CellProps<string, Options
           .slice(0, 80)}
       </>
     );
-  return <HtmlPreview text={value} label={texts.field(name)} placeholders={field.placeholders} />;
+  return <HtmlPreview text={value} name={name} field={field} resource={resource} record={record} />;
 }
 
-export default defineWidget<string, Options>({ Cell, wide: true });
+export default defineWidget<string, HtmlOptions>({ Cell, wide: true });

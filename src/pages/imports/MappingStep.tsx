@@ -6,12 +6,11 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
-import type { DayOrder } from '#definition/dayText';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { ColumnRow, useFieldLabel } from './ColumnRow';
-import { DayOrderChoice, feedsDay, useDayOrder } from './DayOrderChoice';
+import { ReadingChoice } from './ReadingChoice';
 import { RegisterChoice } from './RegisterChoice';
 import type { ImportDetail } from './importShapes';
+import { useColumnReadings } from './useColumnReadings';
 import { useImportAction } from './useImportAction';
 import { WithoutColumn } from './WithoutColumn';
 import { useRegisterName } from './useRegisterName';
@@ -39,25 +38,17 @@ const panel = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', 
 function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () => void }) {
   const translate = useTranslate();
   const nameOf = useRegisterName();
-  const { id, header_row, first_row, day_orders = {}, targets = [], makeable = [], keys = [], register } = detail;
+  const { id, header_row, first_row, targets = [], makeable = [], keys = [], register } = detail;
   const { busy, run } = useImportAction();
   const [mapping, setMapping] = useState(detail.field_map ?? {});
   const [update, setUpdate] = useState(detail.update);
   const [makes, setMakes] = useState<readonly string[]>(detail.makes);
   const taken = new Set(Object.values(mapping));
   const without = targets.filter(({ target, required }) => required && !taken.has(target));
-  const registry = useRegistry();
-  const usual = useDayOrder();
-  const [chosen, setChosen] = useState<Readonly<Record<string, DayOrder>>>({});
-  const days = Object.entries(day_orders).flatMap(([header, told]) => {
-    const fed = targets.find(({ target }) => target === mapping[header]);
-    const value = chosen[header] ?? told.chosen ?? told.found ?? usual;
-    return fed && feedsDay(registry, register ?? '', fed) ? [{ header, days: told, value }] : [];
-  });
+  const { readings, said, choose } = useColumnReadings(detail, mapping);
   const check = async () => {
-    const plan = { 'column-mappings': mapping, 'import-update': update, makes };
-    const orders = Object.fromEntries(days.map(({ header, value }) => [header, value]));
-    if (await run('POST', `imports/${id}/check`, days.length > 0 ? { ...plan, 'day-orders': orders } : plan)) onChecked();
+    const plan = { 'column-mappings': mapping, 'import-update': update, makes, ...said };
+    if (await run('POST', `imports/${id}/check`, plan)) onChecked();
   };
   return (
     <>
@@ -78,10 +69,10 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
               value={mapping[header] ?? ''}
               onChange={target => setMapping({ ...mapping, [header]: target === '' ? null : target })}
             >
-              {days
+              {readings
                 .filter(one => one.header === header)
                 .map(one => (
-                  <DayOrderChoice key={header} {...one} onChange={order => setChosen({ ...chosen, [header]: order })} />
+                  <ReadingChoice key={one.asked} reading={one} onChange={way => choose(one, way)} />
                 ))}
             </ColumnRow>
           ))}

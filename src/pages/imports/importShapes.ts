@@ -1,5 +1,6 @@
 import type { Issue } from '#definition';
 import type { DayOrder } from '#definition/dayText';
+import type { DecimalSign } from '#definition/numberText';
 
 /** An import in the list; a foreign server tells no more than its name. */
 export interface ImportSummary {
@@ -37,10 +38,10 @@ export interface ImportTarget {
   filled?: boolean;
 }
 
-/** In which order the days of a column are written, was chosen to read them, and whether its cells contradict each other. */
-export interface ColumnDays {
-  found: DayOrder | null;
-  chosen: DayOrder | null;
+/** How the days or numbers of a column are written, how somebody chose to read them, and whether its cells contradict each other. */
+export interface ColumnWritten<W> {
+  found: W | null;
+  chosen: W | null;
   mixed: boolean;
 }
 
@@ -54,7 +55,9 @@ export interface ImportDetail extends ImportSummary {
   update: boolean;
   makes: string[];
   /** By header, of columns whose days could be read in two orders. */
-  day_orders?: Record<string, ColumnDays>;
+  day_orders?: Record<string, ColumnWritten<DayOrder>>;
+  /** Of columns whose numbers could be read with two signs before the decimals. */
+  decimal_signs?: Record<string, ColumnWritten<DecimalSign>>;
   would_make: Record<string, number>;
   mode: 'good' | 'all' | null;
   problem: string | null;

@@ -41,6 +41,11 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
       missing(`${name}.${field}.notBefore`, Object.keys((options as { notBefore?: object }).notBefore ?? {})),
     ),
     ...Object.entries(fields).flatMap(([field, options]) =>
+      (['heading', 'language'] as const).flatMap(option =>
+        missing(`${name}.${field}.${option}`, [(options as { heading?: string; language?: string })[option]]),
+      ),
+    ),
+    ...Object.entries(fields).flatMap(([field, options]) =>
       missing(`${name}.${field}.depends`, Object.values((options as { depends?: Record<string, string> }).depends ?? {})),
     ),
   ];

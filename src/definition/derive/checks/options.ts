@@ -118,6 +118,7 @@ const actionOptions: Names<keyof Action> = {
     initial: true,
     dialog: true,
     confirm: true,
+    caution: true,
     request: true,
   },
 };

@@ -16,8 +16,6 @@ export interface RegisterAdditions {
   body?: Properties;
   /** What they add to the choices of its select list. */
   choice?: Properties;
-  /** Required fields that they fill in where a body does not. */
-  filled?: readonly string[];
 }
 
 /** A register's part of an OpenAPI document. */
@@ -32,7 +30,7 @@ export interface RegisterDescription {
  *
  * @example describeRegister(registry.get('companies')).paths['/companies']?.get?.summary // 'List companies'
  */
-export function describeRegister(resource: Resource, { row, body, choice, filled }: RegisterAdditions = {}): RegisterDescription {
+export function describeRegister(resource: Resource, { row, body, choice }: RegisterAdditions = {}): RegisterDescription {
   const names = schemaNames(resource);
   const { operations } = resource.api;
   return {
@@ -42,7 +40,7 @@ export function describeRegister(resource: Resource, { row, body, choice, filled
       ...datetimeKind.shared,
       ...sharedBy(Object.values(resource.fields)),
       [names.row]: rowSchema(resource, row),
-      ...(operations.includes('create') && { [names.create]: bodySchema(resource, 'create', { filled, body }) }),
+      ...(operations.includes('create') && { [names.create]: bodySchema(resource, 'create', { body }) }),
       ...(operations.includes('update') && { [names.update]: bodySchema(resource, 'update', { body }) }),
     },
   };
