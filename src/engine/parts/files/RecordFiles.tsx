@@ -20,7 +20,7 @@ export function RecordFiles({ resource, record }: { resource: Resource; record: 
   const translate = useTranslate();
   const notify = useNotify();
   const { path, files, error, refetch, changed, fetch, remove } = useRecordFiles(resource, record.id);
-  const uploads = useFileUploads(path, changed);
+  const uploads = useFileUploads(path, changed, { keptAs: path });
   const [shown, setShown] = useState<RecordFile | null>(null);
   const [removing, setRemoving] = useState<RecordFile | null>(null);
   const isLive = record.deleted_at === undefined || record.deleted_at === null;

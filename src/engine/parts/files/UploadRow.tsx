@@ -9,7 +9,7 @@ import { settings } from '#definition';
 import { endingOf, fileEndings } from '#definition/derive/files';
 import { useUploadProgress } from '../useUploadProgress';
 import { useBytes } from './useBytes';
-import type { UploadItem } from './useFileUploads';
+import type { UploadItem } from './UploadQueue';
 
 interface Props {
   item: UploadItem;

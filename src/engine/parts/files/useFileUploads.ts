@@ -1,21 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'ra-core';
-import { settings } from '#definition';
-import { endingOf, fileEndings } from '#definition/derive/files';
-import { problemOf } from '../problemOf';
 import type { FileCaller } from './useRecordFiles';
+import { UploadQueue } from './UploadQueue';
 
-/** A file on its way to the server, or one that did not get there. */
-export interface UploadItem {
-  /** The name its progress is kept under. */
-  key: string;
-  file: File;
-  state: 'waiting' | 'running' | 'failed';
-  /** Why it failed: a text, or a key of one. */
-  problem?: string;
+interface Options {
+  /** What a call carries a file in; a list of one unless told. */
+  bodyOf?: (file: File) => Record<string, unknown>;
+  /** The name under which files on their way, or refused, are found again by whoever comes back. Signing out forgets them. */
+  keptAs?: string;
 }
-
-let count = 0;
 
 /**
  * Sends files one after the other, each with a progress of its own, and each can be cancelled. They go on when one leaves the page. Without a
@@ -23,87 +17,38 @@ let count = 0;
  *
  * @example const { items, add, cancel } = useFileUploads('users/3/files', refetch);
  */
-export function useFileUploads(
-  path: string | null,
-  onDone: (answer: unknown) => unknown,
-  bodyOf: (file: File) => Record<string, unknown> = asList,
-) {
+export function useFileUploads(path: string | null, onDone: (answer: unknown) => unknown, { bodyOf = asList, keptAs }: Options = {}) {
   const { call } = useDataProvider<FileCaller>();
-  const [items, setItems] = useState<readonly UploadItem[]>([]);
-  const queue = useRef<UploadItem[]>([]);
-  const running = useRef<{ key: string; abort: AbortController } | null>(null);
-
-  const target = useRef({ path, bodyOf });
-
-  const drop = (key: string) => setItems(all => all.filter(item => item.key !== key));
-  const put = (key: string, change: Partial<UploadItem>) =>
-    setItems(all => all.map(item => (item.key === key ? { ...item, ...change } : item)));
-
-  const send = async ({ key, file }: UploadItem) => {
-    const abort = new AbortController();
-    running.current = { key, abort };
-    put(key, { state: 'running' });
-    try {
-      const { path: address, bodyOf: wrap } = target.current;
-      await onDone(await call('POST', address ?? '', { body: wrap(file), upload: key, signal: abort.signal }));
-      drop(key);
-    } catch (error) {
-      if (abort.signal.aborted) return drop(key);
-      const { errors, messages } = problemOf(error);
-      put(key, { state: 'failed', problem: [...Object.values(errors), ...messages].join(' ') });
-    }
-  };
-  const work = async () => {
-    if (running.current || target.current.path === null) return;
-    for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
-    running.current = null;
-  };
-  const enqueue = (added: readonly UploadItem[]) => {
-    queue.current.push(...added.filter(({ state }) => state === 'waiting'));
-    void work();
-  };
-
+  const queue = useQueue(keptAs);
   useEffect(() => {
-    target.current = { path, bodyOf };
-    void work();
-    // Those that waited for a place to go to.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [path]);
-
-  return {
-    items,
-    add: (files: readonly File[]) => {
-      const added = files.map(newItem);
-      setItems(all => [...all, ...added]);
-      enqueue(added);
-    },
-    /** Stops one that is under way, and forgets one that waits or has failed. */
-    cancel: (key: string) => {
-      queue.current = queue.current.filter(item => item.key !== key);
-      if (running.current?.key === key) running.current.abort.abort();
-      drop(key);
-    },
-    retry: (key: string) => {
-      const item = items.find(one => one.key === key);
-      if (!item) return;
-      put(key, { state: 'waiting', problem: '' });
-      enqueue([{ ...item, state: 'waiting' }]);
-    },
-  };
+    queue.sendBy(
+      path === null
+        ? null
+        : async (file, upload, signal) => void (await onDone(await call('POST', path, { body: bodyOf(file), upload, signal }))),
+    );
+  });
+  const items = useSyncExternalStore(queue.subscribe, () => queue.items);
+  return { items, add: queue.add, cancel: queue.cancel, retry: queue.retry };
 }
+
+/** A queue that stays as long as there is anything in it, kept with what is known of the server. */
+function useQueue(keptAs: string | undefined): UploadQueue {
+  const queries = useQueryClient();
+  const queue = useMemo(
+    () => (keptAs === undefined ? undefined : queries.getQueryData<UploadQueue>(keyOf(keptAs))) ?? new UploadQueue(),
+    [keptAs, queries],
+  );
+  useEffect(() => {
+    if (keptAs === undefined) return undefined;
+    queries.setQueryDefaults(keyOf(keptAs), { gcTime: Infinity });
+    queries.setQueryData(keyOf(keptAs), queue);
+    return () => {
+      if (queue.items.length === 0) queries.removeQueries({ queryKey: keyOf(keptAs), exact: true });
+    };
+  }, [keptAs, queries, queue]);
+  return queue;
+}
+
+const keyOf = (name: string) => ['uploads', name];
 
 const asList = (file: File) => ({ file: [file] });
-
-/** What the server would refuse is refused at once, before it travels. */
-function newItem(file: File): UploadItem {
-  count += 1;
-  const key = `file-${count}`;
-  const problem = !fileEndings.includes(endingOf(file.name))
-    ? 'engine.files.wrongKind'
-    : file.size === 0
-      ? 'engine.files.empty'
-      : file.size > settings.imageLimit
-        ? 'engine.files.tooLarge'
-        : null;
-  return problem ? { key, file, state: 'failed', problem } : { key, file, state: 'waiting' };
-}

@@ -36,11 +36,9 @@ export function useAddOrder() {
   }, []);
   const [created, setCreated] = useUnfinished();
   const [busy, setBusy] = useState(false);
-  const uploads = useFileUploads(
-    created ? 'files/upload' : null,
-    () => undefined,
-    file => ({ work_order_id: created?.id, file }),
-  );
+  const uploads = useFileUploads(created ? 'files/upload' : null, () => undefined, {
+    bodyOf: file => ({ work_order_id: created?.id, file }),
+  });
   const draft = useDraft(
     form,
     empty,

@@ -32,7 +32,7 @@ export function useComposer(order: Order) {
       setUploaded(all => [...all, ...(payload?.media ?? []).map(readMedium)]);
       return told();
     },
-    file => ({ work_order_id: order.id, file: [file] }),
+    { bodyOf: file => ({ work_order_id: order.id, file: [file] }) },
   );
   const { items, cancel } = uploads;
   // What the network kept back goes along with the comment, whenever that is.

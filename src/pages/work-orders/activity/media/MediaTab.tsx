@@ -24,7 +24,10 @@ export function MediaTab({ order }: { order: Order }) {
   const translate = useTranslate();
   const may = useMay();
   const { media, error, refetch, hasMore, more, changed, remove } = useMedia(order);
-  const uploads = useFileUploads('files/upload', changed, file => ({ work_order_id: order.id, file: [file] }));
+  const uploads = useFileUploads('files/upload', changed, {
+    bodyOf: file => ({ work_order_id: order.id, file: [file] }),
+    keptAs: `workorders/${order.id}/media`,
+  });
   const [shown, setShown] = useState<number | null>(null);
   const [removing, setRemoving] = useState<Medium | null>(null);
   const mayAdd = mayTakePart(order, may);
