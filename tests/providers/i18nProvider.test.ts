@@ -11,11 +11,13 @@ afterAll(() => server.close());
 const files: Record<string, unknown> = {
   en: {
     greeting: 'Good morning',
+    empty: 'Nothing yet.',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     resources: { gadgets: { fields: { name: 'Given name' } } },
   },
   fr: { greeting: 'Bonjour' },
+  ar: { greeting: 'صباح الخير.' },
 };
 const serve = () =>
   server.use(http.get('http://api.test/:language', ({ params }) => HttpResponse.json((files[String(params.language)] ?? {}) as object)));
@@ -38,6 +40,16 @@ test('English stands behind every language, and the definitions’ texts behind 
   expect(translate('resources.gadgets.fields.name')).toBe('Given name');
   expect(translate('resources.gadgets.fields.price')).toBe('Price');
   expect(translate('resources.gadgets.name')).toBe('Machin');
+});
+
+test('English that stands in on a page read from the right keeps its numbers and marks on their sides', async () => {
+  serve();
+  const { translate } = await open('ar');
+  expect(translate('greeting')).toBe('صباح الخير.');
+  expect(translate('rows', { smart_count: 10 })).toBe('\u206610 rows\u2069');
+  expect(translate('empty')).toBe('\u2066Nothing yet.\u2069');
+  expect(translate('resources.gadgets.fields.price')).toBe('Price');
+  expect((await open('fr')).translate('empty')).toBe('Nothing yet.');
 });
 
 test('another language is read when it is chosen, and the page says which it is', async () => {
