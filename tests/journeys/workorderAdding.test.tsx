@@ -47,3 +47,24 @@ test('an order is offered to be a part only of what may hold it', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Part of' }));
   await waitFor(() => expect(offered()).toEqual([expect.stringContaining('Paint')]));
 });
+
+test('an order is given to a company as it is added, and to another one later', async () => {
+  const { server } = console();
+  const user = userEvent.setup();
+  await server.make('companies', { name: 'Gulf Water' });
+  const other = await server.make('companies', { name: 'Delmon Power' });
+  await console().open('/workorders/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Meter is stuck');
+  await user.click(screen.getByRole('combobox', { name: 'Company' }));
+  await user.click(await screen.findByRole('option', { name: 'Gulf Water' }));
+  await user.click(screen.getByRole('button', { name: 'Add Work order' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meter is stuck' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Gulf Water' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit: Company' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Company' }));
+  await user.click(await screen.findByRole('option', { name: 'Delmon Power' }));
+  await waitFor(async () => {
+    const { rows } = (await admin.get('maintenance/workorders/index?title=Meter')).body;
+    expect(rows).toMatchObject([{ company: { id: other } }]);
+  });
+});

@@ -69,6 +69,7 @@ export default function AddOrder() {
               <DerivedInput name="location" creating />
               <AssetsField />
               <DerivedInput name="customer" creating />
+              {!isRequest && <DerivedInput name="company" creating />}
             </Section>
             {!isRequest && (
               <>

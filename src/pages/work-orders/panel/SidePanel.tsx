@@ -58,6 +58,7 @@ export function SidePanel() {
           <OrderField names={['causes']} />
           <OrderField names={['customer']} />
           <OrderField names={['project']} />
+          <OrderField names={['company']} />
           <Narrowing.Provider value={{ parent: { part_id: order.id } }}>
             <OrderField names={['parent']} />
           </Narrowing.Provider>
