@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'ra-core';
+import { isolated } from './isolated';
 
 /** The languages of the console, each by its own name. */
 export const locales = [
@@ -88,7 +89,11 @@ export async function createI18nProvider({
     addDerived(locale);
     announce();
   };
-  const { translate, forget } = remembering(provider.translate);
+  const say: I18nProvider['translate'] = (key, options) => {
+    const text = provider.translate(key, options);
+    return instance.dir() === 'rtl' ? isolated(text) : text;
+  };
+  const { translate, forget } = remembering(say);
   return {
     ...provider,
     translate,

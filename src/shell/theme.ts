@@ -81,6 +81,9 @@ const typography = (tokens: Tokens): NonNullable<ThemeOptions['typography']> => 
 const frame = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
+      // What people wrote has a direction of its own, but stands where the page begins.
+      body: { textAlign: 'left' },
+      'input, textarea': { unicodeBidi: 'plaintext' },
       'time, bdi': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${tokens.action}`, outlineOffset: 2 },
       '[data-blank]': { color: tokens.inkFaint },

@@ -92,6 +92,18 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.queryByText('Being sent')).toBeNull());
   });
 
+  test('shows a photo that was taken before, chosen without the camera', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Grinding' }));
+    const gallery = await screen.findByLabelText('Choose a photo from this device', { selector: 'input' });
+    expect(gallery).not.toHaveAttribute('capture');
+    expect(screen.getByLabelText('Photo for Noise')).toHaveAttribute('capture', 'environment');
+    await user.upload(gallery, new File([png], 'yesterday.png', { type: 'image/png' }));
+    await waitFor(async () => expect((await stored('noise'))?.photos).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Being sent')).toBeNull());
+  });
+
   test('that is not good asks for a film where the checklist does, and shows it once it is there', async () => {
     const filmed = await console().server.make('checklists', {
       name: 'Run',

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { readEscalation } from '#src/pages/work-orders/clock/readEscalation.ts';
 import { useConsole } from '../engine/console';
@@ -33,4 +34,18 @@ test('a level says because of what more are told', async () => {
   await admin.post('maintenance/workorders/escalation', { level: 1, cause_id, assignees: [admin.id], work_order_id: id });
   await console().open(`/workorders/${id}/show`);
   expect(await screen.findByText('Because of Earth fault')).toBeVisible();
+});
+
+test('a level may be given a cause alone, and nothing at all is not sent', async () => {
+  const user = userEvent.setup();
+  await console().server.make('causes', { cause_name: 'Worn seal', cause_type: 'asset' });
+  const id = Number((await admin.post('maintenance/workorders', { title: 'Pump drips' })).body.payload.id);
+  await console().open(`/workorders/${id}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Tell others at level 2' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await user.click(dialog.getByRole('combobox', { name: 'Cause' }));
+  await user.click(await screen.findByRole('option', { name: 'Worn seal' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Because of Worn seal')).toBeVisible();
 });

@@ -13,11 +13,13 @@ const files: Record<string, unknown> = {
     greeting: 'Good morning',
     add: 'Add {{name, within}}',
     saved: '{{name}} saved',
+    empty: 'Nothing yet.',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     resources: { gadgets: { fields: { name: 'Given name' } } },
   },
   fr: { greeting: 'Bonjour' },
+  ar: { greeting: 'صباح الخير.' },
 };
 const serve = () =>
   server.use(http.get('http://api.test/:language', ({ params }) => HttpResponse.json((files[String(params.language)] ?? {}) as object)));
@@ -40,6 +42,16 @@ test('English stands behind every language, and the definitions’ texts behind 
   expect(translate('resources.gadgets.fields.name')).toBe('Given name');
   expect(translate('resources.gadgets.fields.price')).toBe('Price');
   expect(translate('resources.gadgets.name')).toBe('Machin');
+});
+
+test('English that stands in on a page read from the right keeps its numbers and marks on their sides', async () => {
+  serve();
+  const { translate } = await open('ar');
+  expect(translate('greeting')).toBe('صباح الخير.');
+  expect(translate('rows', { smart_count: 10 })).toBe('\u206610 rows\u2069');
+  expect(translate('empty')).toBe('\u2066Nothing yet.\u2069');
+  expect(translate('resources.gadgets.fields.price')).toBe('Price');
+  expect((await open('fr')).translate('empty')).toBe('Nothing yet.');
 });
 
 test('another language is read when it is chosen, and the page says which it is', async () => {

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serverAccount } from '#server/access/account.ts';
+import { noteOf } from '#server/registers/notes.ts';
+import { saveValues } from '#server/registers/save.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -141,6 +144,40 @@ describe('all that happened to a work order', () => {
     expect((await revision(`?item_id=${other}&target_id=${other}`)).total).toBe((await revision()).total);
     expect((await revision('?search=nowhere')).total).toBe(0);
   });
+});
+
+test('what the server said of a change is told in the language of whoever reads it, what people said as it is', async () => {
+  const { context } = server();
+  for (const [title, note] of [
+    ['Pump drips', noteOf('imported', { file: 'pumps.csv' })],
+    ['Pump leaks', 'Imported by hand'],
+  ] as const)
+    await saveValues(context, context.db, serverAccount, context.plans.get('workorders'), { id: order, values: { title }, note });
+  const path = `maintenance/workorders/${order}/updates?filter=history&limit=2`;
+  const { rows } = (await admin.call('GET', path, undefined, { 'accept-language': 'de' })).body;
+  expect(rows.map(({ history }) => (history as { note: string }).note)).toEqual(['Imported by hand', 'Importiert aus pumps.csv']);
+});
+
+test('what is said, logged or shown of an order is news of it, for its filter too', async () => {
+  const begun = server().clock;
+  const at = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
+  const minute = (minutes: number) => at(minutes).toISOString().replace('T', ' ').slice(0, 16);
+  const later = (minutes: number) => (server().clock = at(minutes));
+  const changed = async () => (await admin.get(`maintenance/workorders/${order}`)).body.updated_at as { datetime: string };
+  try {
+    later(1);
+    await say(admin, 'Seal ordered');
+    expect((await changed()).datetime).toContain(minute(1));
+    later(2);
+    await log({ minutes: 5 });
+    expect((await changed()).datetime).toContain(minute(2));
+    later(5);
+    await say(admin, 'Seal is there');
+    const range = encodeURI(`updated_on[start]=${minute(4)}:00&updated_on[end]=${minute(6)}:00`);
+    expect((await admin.get(`maintenance/workorders/index?${range}`)).body.rows).toMatchObject([{ id: order }]);
+  } finally {
+    server().clock = begun;
+  }
 });
 
 test('whoever only reads, reads comments and log and adds nothing', async () => {

@@ -160,6 +160,27 @@ test('what is over gets no more parts', async () => {
   expect((await admin.patch(`maintenance/workorders/${part}`, { parent_id: done })).body).toMatchObject(refused);
 });
 
+test('what may hold an order is offered: nothing that is over, neither itself nor any of its parts', async () => {
+  const [whole, other, old] = [await make({ title: 'Whole' }), await make({ title: 'Other' }), await make({ title: 'Old work' })];
+  const part = await make({ title: 'Part', parent_id: whole });
+  const partOfPart = await make({ title: 'Part of a part', parent_id: part });
+  for (const status of ['in_progress', 'completed'])
+    await admin.patch(`maintenance/workorders/${old}`, { sub_status_id: statuses[status] });
+  const offered = async (id: number) => {
+    const ids = [whole, other, old, part, partOfPart].map(one => `id[]=${one}`).join('&');
+    const { results } = (await admin.get(`maintenance/workorders/selectlist?part_id=${id}&${ids}`)).body as unknown as {
+      results: { id: number }[];
+    };
+    return results.map(one => one.id).sort((a, b) => a - b);
+  };
+  expect(await offered(whole)).toEqual([other]);
+  expect(await offered(part)).toEqual([whole, other]);
+  expect(await offered(partOfPart)).toEqual([whole, other, part]);
+  expect(await offered(0)).toEqual([whole, other, part, partOfPart]);
+  for (const id of await offered(part))
+    expect((await admin.patch(`maintenance/workorders/${part}`, { parent_id: id })).body.status).toBe('success');
+});
+
 test('a cause is told with those above it', async () => {
   const above = await server().make('causes', { cause_name: 'Seals &lt;', cause_type: 'asset' });
   const cause = await server().make('causes', { cause_name: 'Worn', cause_type: 'asset', parent_id: above });

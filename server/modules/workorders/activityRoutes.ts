@@ -51,7 +51,7 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
     })
     .get('/maintenance/workorders/:id/updates', async c => {
       const { id } = await visible(c);
-      return c.json(await listUpdates(context, id, c.req.query('filter'), pageOf(c)));
+      return c.json(await listUpdates(context, id, c.req.query('filter'), pageOf(c), sayTo(c, context.plans.registry)));
     })
     .get('/maintenance/workorders/revision/:id', async c => {
       const { id } = await visible(c);

@@ -8,12 +8,13 @@ import { idOf } from '#server/registers/idOf.ts';
 import { selectlist } from '#server/registers/selectlist.ts';
 import { judgeRequest } from './judgeRequest';
 import { nextChoices } from './nextChoices';
+import { possibleParents } from './possibleParents';
 import { rowOf } from './rowOf';
 import { readStatuses } from './statuses';
 
 type Call = Context<AppEnv>;
 
-/** Work orders beyond their register: what follows a status, requests that are accepted or rejected. */
+/** Work orders beyond their register: what follows a status, what they may be parts of, requests that are accepted or rejected. */
 export function workorderRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('workorders');
   const judge = (verdict: 'accept' | 'reject') => async (c: Call) => {
@@ -38,6 +39,10 @@ export function workorderRoutes(context: ServerContext): Hono<AppEnv> {
         return { id, ...rest, base_status: status?.base ?? null, color: status?.color ?? null, is_published: status?.isPublished ?? true };
       });
       return c.json({ ...page, results });
+    })
+    .get('/maintenance/workorders/selectlist', async c => {
+      const params = new URL(c.req.url).searchParams;
+      return c.json(await selectlist(context, plan, c.get('account'), params, possibleParents(params)));
     })
     .post('/maintenance/workorders/:id/accept', judge('accept'))
     .post('/maintenance/workorders/:id/reject', judge('reject'));

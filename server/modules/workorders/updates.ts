@@ -3,6 +3,8 @@ import type { ServerContext } from '#server/context.ts';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Change, Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
+import type { Say } from '#server/http/failure.ts';
+import { sayNote } from '#server/registers/notes.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import { commentsOf } from './comments';
 import { mediaOf } from './media';
@@ -42,8 +44,8 @@ const sourceOf = (kind: Kind, order: number, isAlone: boolean): Sql =>
       ${isAlone ? sql`` : sql`and action <> 'uploaded' and not (action = 'update' and coalesce(changes - 'status', '{}') = '{}' and changes is not null)`}`,
   })[kind];
 
-/** What happened to a work order and was said of it, in one line of time, newest first. */
-export async function listUpdates({ db }: ServerContext, order: number, filter: string | undefined, { offset, limit }: Page) {
+/** What happened to a work order and was said of it, in one line of time, newest first; what the server said of it is said by `say`. */
+export async function listUpdates({ db }: ServerContext, order: number, filter: string | undefined, { offset, limit }: Page, say: Say) {
   const wanted = shown[filter ?? 'all'] ?? kinds;
   const sources = sql.join(
     wanted.map(kind => sql`(${sourceOf(kind, order, wanted.length === 1)})`),
@@ -55,7 +57,7 @@ export async function listUpdates({ db }: ServerContext, order: number, filter: 
       from (${sources}) as u left join users p on p.id = u.user_id
       order by u.created_at desc, u.kind, u.id desc limit ${limit} offset ${offset}`.execute(db),
   ]);
-  const details = await detailsOf(db, page.rows);
+  const details = await detailsOf(db, page.rows, say);
   return { total: count.rows[0]?.n ?? 0, rows: page.rows.map(row => ({ ...present(row), ...details(row) })) };
 }
 
@@ -67,21 +69,21 @@ const present = ({ kind, id, at, user_id, user_name }: Update) => ({
 });
 
 /** What each of them tells beyond who and when. */
-async function detailsOf(db: Connection, rows: readonly Update[]): Promise<(row: Update) => object> {
+async function detailsOf(db: Connection, rows: readonly Update[], say: Say): Promise<(row: Update) => object> {
   const idsOf = (kind: Kind) => rows.flatMap(row => (row.kind === kind ? [row.id] : []));
   const [comment, log, media, history] = await Promise.all([
     commentsOf(db, idsOf('comment')),
     entriesOf(db, idsOf('log')),
     mediaOf(db, idsOf('media')),
-    historyOf(db, idsOf('history')),
+    historyOf(db, idsOf('history'), say),
   ]);
   const found: Record<Kind, ReadonlyMap<number, object>> = { comment, log, media, history };
   return ({ kind, id }) => ({ [kind]: found[kind].get(id) ?? {} });
 }
 
-async function historyOf(db: Connection, ids: readonly number[]): Promise<Map<number, object>> {
+async function historyOf(db: Connection, ids: readonly number[], say: Say): Promise<Map<number, object>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; action: string; note: string | null; changes: Record<string, Change> | null }>`
     select id, action, note, changes from history where id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, action, note, changes }) => [id, escapeTexts({ action, note, log_meta: changes })]));
+  return new Map(rows.map(({ id, action, note, changes }) => [id, escapeTexts({ action, note: sayNote(say, note), log_meta: changes })]));
 }

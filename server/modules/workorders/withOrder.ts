@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
+import { stamp, type ServerContext } from '#server/context.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import type { Asker } from '#server/registers/namedRecord.ts';
@@ -40,6 +41,8 @@ export async function withOrder<T>(
     if (may && !may(account, order)) throw forbidden();
     if (order.deleted_at) throw new Failure('This work order is deleted.');
     const done = await work({ context, db, account, order, base: order.base_status as Base | null });
+    // What is said, logged or shown of the work is news of it, as a change of its fields is.
+    await sql`update workorders set updated_at = ${stamp(context.now())} where id = ${id}`.execute(db);
     await signalOrder(db, id, changes, account);
     return done;
   });

@@ -5,5 +5,7 @@ import { Link } from 'react-router-dom';
 export const TextLink = styled(Link)(({ theme }) => ({
   color: theme.palette.primary.main,
   textDecoration: 'none',
+  // A name has a direction of its own.
+  unicodeBidi: 'plaintext',
   '&:hover': { textDecoration: 'underline' },
 }));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { Field, Resource } from '#definition';
@@ -8,22 +8,26 @@ import { useTexts } from './useTexts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What a page narrows the choices of fields by beside their definitions, by the field's name: parameters of the select list. */
+export const Narrowing = createContext<Readonly<Record<string, Values>>>({});
+
 /**
  * A field whose choices depend on other fields of the form, narrowed by what they say now. While none of them says anything, `missing` asks
- * for them; once one of them is changed, what was chosen before is let go.
+ * for them; once one of them is changed, what was chosen before is let go. A page may narrow them as well.
  */
 export function useNarrowed(resource: Resource, name: string, onChange: (value: unknown) => void): { field?: Field; missing?: string } {
   const chooseFirst = useChooseFirst();
   const texts = useTexts(resource);
   const values = useWatch() as Values;
   const field = resource.fields[name];
+  const more = useContext(Narrowing)[name];
   const { depends, query } = (field ?? {}) as { depends?: Readonly<Record<string, string>>; query?: Values };
   const sources = Object.entries(depends ?? {});
   const said = sources.map(([key, source]) => [key, idsOf(values[source])] as const).filter(([, ids]) => ids.length > 0);
   useLetGo(JSON.stringify(said), onChange);
 
-  if (!field || sources.length === 0) return field ? { field } : {};
-  const narrowed = { ...field, query: { ...query, ...Object.fromEntries(said.map(([key, ids]) => [key, ids])) } };
+  if (!field || (sources.length === 0 && !more)) return field ? { field } : {};
+  const narrowed = { ...field, query: { ...query, ...more, ...Object.fromEntries(said.map(([key, ids]) => [key, ids])) } };
   const missing = missingFirst(resource, name, values);
   return { field: narrowed, ...(missing.length > 0 && { missing: chooseFirst(missing.map(texts.field)) }) };
 }

@@ -1,3 +1,3 @@
 import { defineWidget } from './widget';
 
-export default defineWidget<string>({ Cell: ({ value }) => <>{value}</> });
+export default defineWidget<string>({ Cell: ({ value }) => <bdi>{value}</bdi> });

@@ -5,6 +5,7 @@ export default defineWidget<string>({
   Cell: ({ value, dense }) => (
     <Box
       component="span"
+      dir="auto"
       sx={
         dense
           ? { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

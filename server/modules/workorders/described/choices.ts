@@ -6,7 +6,7 @@ import { base, count, id, text, textOrNull, yesNo } from './words';
 
 const query = (name: string, description: string, schema: object) => ({ name, in: 'query', description, schema });
 
-/** The statuses that one may choose from. */
+/** The statuses that one may choose from, and the work orders. */
 export const choicePaths: Description['paths'] = {
   [`${apiPath}/maintenance/statuses/selectlist`]: {
     get: {
@@ -20,6 +20,20 @@ export const choicePaths: Description['paths'] = {
         query('work_order_id', 'For whom this work order is given to, what they may do with it as well.', id),
       ],
       responses: { 200: jsonAnswer('A page of choices.', sharedSchema('StatusChoices')), ...usualAnswers },
+    },
+  },
+  [`${apiPath}/maintenance/workorders/selectlist`]: {
+    get: {
+      ...{ operationId: 'workorders.selectlist', summary: 'Choose from work orders, or from those that one may be a part of' },
+      description: 'The filters of the list narrow it as well.',
+      tags: ['workorders'],
+      parameters: [
+        query('search', 'A part of the ticket or the title.', text),
+        query('page', 'Which page; the first unless told.', id),
+        query('id[]', 'Only these work orders.', { type: 'array', items: id }),
+        query('part_id', 'Only what the work order with this id may be made a part of; a new one, where it is 0.', count),
+      ],
+      responses: { 200: jsonAnswer('A page of choices.', sharedSchema('SelectList')), ...usualAnswers },
     },
   },
 };

@@ -142,7 +142,7 @@ const Place = styled('div')(({ theme }) => ({
   '& > .value': { display: 'flex', alignItems: 'flex-start', gap: 4, margin: '0 -6px', padding: '2px 6px', borderRadius: 6 },
   '& > .value > .read': { flex: 1, minWidth: 0 },
   '& > .value > .read > .label': { color: theme.palette.text.secondary, fontSize: '0.75rem', lineHeight: 1.5 },
-  '& > .value > .read > .text': { overflowWrap: 'anywhere', minHeight: 21 },
+  '& > .value > .read > .text': { overflowWrap: 'anywhere', minHeight: 21, unicodeBidi: 'plaintext' },
   '& > .value[data-editable]': { cursor: 'text', '&:hover': { background: theme.palette.action.hover } },
   '& > .value > button': {
     ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', padding: 4, border: 0, borderRadius: 6 },

@@ -13,6 +13,7 @@ import { PageHeader } from '#src/engine/parts/PageHeader.tsx';
 import { RecordError } from '#src/engine/parts/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
+import { Narrowing } from '#src/engine/parts/useNarrowed.ts';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { AssetsField } from './AssetsField';
 import { AssigneesField } from './AssigneesField';
@@ -22,6 +23,9 @@ import { DraftNotice } from './DraftNotice';
 import { DueField } from './DueField';
 import { Section } from './Section';
 import { useAddOrder } from './useAddOrder';
+
+/** What is over gets no more parts. */
+const narrowing = { parent: { part_id: 0 } };
 
 /** Adds a work order, or asks for one. What is typed is kept until it is saved or thrown away. */
 export default function AddOrder() {
@@ -65,6 +69,7 @@ export default function AddOrder() {
               <DerivedInput name="location" creating />
               <AssetsField />
               <DerivedInput name="customer" creating />
+              {!isRequest && <DerivedInput name="company" creating />}
             </Section>
             {!isRequest && (
               <>
@@ -77,7 +82,9 @@ export default function AddOrder() {
                   <DerivedInput name="tools" creating />
                   <ChecklistFields />
                   <DerivedInput name="estimate" creating />
-                  <DerivedInput name="parent" creating />
+                  <Narrowing.Provider value={narrowing}>
+                    <DerivedInput name="parent" creating />
+                  </Narrowing.Provider>
                 </Section>
               </>
             )}

@@ -15,7 +15,7 @@ import { useTexts } from '#src/engine/parts/useTexts.ts';
 
 const ScanDialog = lazyPart(async () => (await import('./ScanDialog')).ScanDialog);
 
-/** The assets that the work is about, searched among those of the place, or scanned. */
+/** The assets that the work is about, searched among those of the place and of what lies within it, or scanned. */
 export function AssetsField() {
   const translate = useTranslate();
   const resource = useDefinition();
@@ -38,7 +38,7 @@ export function AssetsField() {
             name="assets"
             resource={resource}
             label={texts.field('assets')}
-            field={{ ...resource.fields.assets, target: 'hardware', ...(location && { query: { location_id: location.id } }) } as never}
+            field={{ ...resource.fields.assets, target: 'hardware', ...(location && { query: { within_id: [location.id] } }) } as never}
             multiple
             value={assets}
             onChange={field.onChange}

@@ -1,4 +1,5 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { useEffect } from 'react';
+import { useInfiniteGetList, type RaRecord } from 'ra-core';
 
 /** A column of the board. */
 export interface BoardStatus {
@@ -20,15 +21,21 @@ interface Choice extends RaRecord<number> {
   is_published?: boolean;
 }
 
-/** The named statuses, grouped by their kind; only those asked for, where some are. From the select list, which everybody may read. */
+/** All named statuses, grouped by their kind; only those asked for, where some are. From the select list, which everybody may read. */
 export function useStatuses(only: unknown) {
-  const { data, error, refetch } = useGetList<Choice>(
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList<Choice>(
     'maintenance-statuses@select',
     { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' } },
     { staleTime: 60_000 },
   );
+  // The server decides how long a page is; columns that came later would move the others.
+  const isMore = hasNextPage && error === null;
+  useEffect(() => {
+    if (isMore && !isFetching) void fetchNextPage();
+  }, [isMore, isFetching, fetchNextPage]);
   const asked = [only ?? []].flat().map(Number);
-  const statuses = data
+  const all = hasNextPage ? undefined : data?.pages.flatMap(page => page.data);
+  const statuses = all
     ?.filter(({ id, is_published }) => (asked.length > 0 ? asked.includes(id) : is_published !== false))
     .map(({ id, text, base_status = null, color = null }): BoardStatus => ({ id, name: text, base: base_status, color }))
     .sort((a, b) => rank(a) - rank(b) || a.id - b.id);

@@ -1,11 +1,12 @@
 import PhotoIcon from '@mui/icons-material/PhotoCameraOutlined';
+import ChooseIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
-import { useRef } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
 
 const takes = {
-  photo: { Icon: PhotoIcon, accept: 'image/*', asked: 'photoAsked', add: 'addPhoto' },
-  video: { Icon: VideoIcon, accept: 'video/*', asked: 'videoAsked', add: 'addVideo' },
+  photo: { Icon: PhotoIcon, accept: 'image/*', asked: 'photoAsked', add: 'addPhoto', choose: 'choosePhoto' },
+  video: { Icon: VideoIcon, accept: 'video/*', asked: 'videoAsked', add: 'addVideo', choose: 'chooseVideo' },
 } as const;
 
 interface Props {
@@ -16,30 +17,34 @@ interface Props {
   onTake: (file: File) => void;
 }
 
-/** Takes a photo or a film with the camera of the phone, or from the files where there is none. */
+/** Takes a photo or a film with the camera of the phone; or one that was taken before, from its gallery and files. */
 export function TakeButton({ what, isAsked, label, onTake }: Props) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  const { Icon, accept, asked, add } = takes[what];
+  const camera = useRef<HTMLInputElement>(null);
+  const gallery = useRef<HTMLInputElement>(null);
+  const { Icon, accept, asked, add, choose } = takes[what];
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [taken] = [...(target.files ?? [])];
+    target.value = '';
+    if (taken) onTake(taken);
+  };
+  const chosen = translate(`workorders.checklists.${choose}`);
   return (
     <>
       <button
         type="button"
         className={isAsked ? 'option asked' : 'quiet'}
-        onClick={() => input.current?.click()}
+        onClick={() => camera.current?.click()}
         {...(isAsked && { 'data-answer': true })}
       >
         <Icon aria-hidden />
         {translate(`workorders.checklists.${isAsked ? asked : add}`)}
       </button>
-      <input
-        {...{ ref: input, type: 'file', hidden: true, accept, capture: 'environment', 'aria-label': label }}
-        onChange={({ target }) => {
-          const [taken] = [...(target.files ?? [])];
-          target.value = '';
-          if (taken) onTake(taken);
-        }}
-      />
+      <button type="button" className="quiet gallery" aria-label={chosen} data-hint={chosen} onClick={() => gallery.current?.click()}>
+        <ChooseIcon aria-hidden />
+      </button>
+      <input {...{ ref: camera, type: 'file', hidden: true, accept, capture: 'environment', 'aria-label': label, onChange: take }} />
+      <input {...{ ref: gallery, type: 'file', hidden: true, accept, 'aria-label': chosen, onChange: take }} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { AskDialog } from '../panel/AskDialog';
 import { RecordsField } from '../panel/RecordsField';
 import { useEscalate, useEscalation } from './useEscalation';
 
-/** Who else is told when a level of escalation is reached, and why. */
+/** Who else is told when a level of escalation is reached, why it escalates, or both. */
 export function EscalateDialog({ level, onClose }: { level: number; onClose: () => void }) {
   const translate = useTranslate();
   const causes = useTexts(useRegistry().get('causes'));
@@ -22,20 +22,20 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
     <AskDialog
       title={translate('workorders.escalation.add', { level })}
       action={translate('ra.action.add')}
-      isReady={people.length > 0}
+      isReady={people.length > 0 || cause.length > 0}
       isSending={isPending}
       error={error}
       onSend={() => void send()}
       onClose={onClose}
     >
       {told.length > 0 && <span>{translate('workorders.escalation.told', { people: told.map(({ name }) => name).join(', ') })}</span>}
+      <span>{translate('workorders.escalation.either')}</span>
       <RecordsField
         id="escalate-people"
         label={translate('workorders.escalation.people')}
         target="users"
         value={people}
         multiple
-        required
         onChange={setPeople}
       />
       <RecordsField id="escalate-cause" label={causes.one} target="causes" value={cause} multiple={false} onChange={setCause} />

@@ -11,7 +11,7 @@ export function Description() {
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 1.5, sm: 2 } }}>
       <OrderField names={['description']}>
         {description ? (
-          <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', maxWidth: '75ch', textAlign: 'start' }}>
+          <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', maxWidth: '75ch' }}>
             {description}
           </Box>
         ) : (
@@ -22,7 +22,7 @@ export function Description() {
       </OrderField>
       {rejected && (
         <Box sx={{ mt: 1, color: 'error.main', fontSize: '0.875rem' }}>
-          {translate('workorders.rejected')}: {rejected}
+          {translate('workorders.rejected')}: <bdi>{rejected}</bdi>
         </Box>
       )}
     </Box>

@@ -4,6 +4,7 @@ import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { Blank } from '#src/engine/parts/Blank.tsx';
 import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
+import { Narrowing } from '#src/engine/parts/useNarrowed.ts';
 import { useTexts } from '#src/engine/parts/useTexts.ts';
 import { readMoment } from '#definition/kinds/datetime';
 import { AssetCards } from '../assets/AssetCards';
@@ -57,7 +58,10 @@ export function SidePanel() {
           <OrderField names={['causes']} />
           <OrderField names={['customer']} />
           <OrderField names={['project']} />
-          <OrderField names={['parent']} />
+          <OrderField names={['company']} />
+          <Narrowing.Provider value={{ parent: { part_id: order.id } }}>
+            <OrderField names={['parent']} />
+          </Narrowing.Provider>
           <Quotation />
         </Fields>
       </Panel>
