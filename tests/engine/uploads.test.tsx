@@ -5,6 +5,7 @@ import { useConsole } from './console';
 
 const console = useConsole();
 const tab = (name: string) => screen.findByRole('tab', { name });
+const full = { status: 'error', messages: 'There is no room for it just now.', payload: null };
 const paper = (name: string) => new File(['paper'], name, { type: 'text/plain' });
 const uploading = () => screen.findByRole('list', { name: 'Being uploaded' });
 
@@ -16,7 +17,7 @@ async function openFiles() {
   let letThrough: (isTaken: boolean) => void = () => undefined;
   const isTaken = new Promise<boolean>(resolve => (letThrough = resolve));
   await open(`/licenses/${id}/show?tab=files`);
-  intercept('post', `licenses/${id}/files`, async request => ((await isTaken) ? pass(request) : Response.error()));
+  intercept('post', `license/${id}/uploads`, async request => ((await isTaken) ? pass(request) : Response.json(full)));
   return { letThrough };
 }
 
@@ -41,6 +42,7 @@ test('what did not arrive meanwhile is there to be sent again', async () => {
   letThrough(false);
   await user.click(await tab('Files'));
   const row = within(await uploading());
-  await user.click(await row.findByRole('button', { name: /again/ }));
+  expect(await row.findByRole('alert')).toHaveTextContent(full.messages);
+  await user.click(row.getByRole('button', { name: 'Try again' }));
   expect(await within(await screen.findByRole('list', { name: 'Files' })).findByText('plan.txt')).toBeInTheDocument();
 });
