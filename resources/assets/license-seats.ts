@@ -2,8 +2,7 @@ import { date, defineResource, number, ref, select, text, type Reference, type V
 import { seatRow } from '../otherRows';
 import { seatHolder } from '../seats';
 
-const licenseOf = (seat: Values | undefined) => (seat?.license as Reference | null | undefined)?.id;
-const pathOf = ([seat]: readonly Values[]) => `licenses/${licenseOf(seat)}/seats/${String(seat?.id)}`;
+const pathOf = ([seat]: readonly Values[]) => `licenses/${(seat?.license as Reference | undefined)?.id}/seats/${String(seat?.id)}`;
 
 export const licenseSeats = defineResource({
   name: 'license-seats',
