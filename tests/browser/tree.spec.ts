@@ -44,7 +44,7 @@ test('services are looked through as a tree, moved by mouse and by keys, added t
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(rowOf(innerId)).toHaveAttribute('aria-level', '1');
 
-  await page.getByRole('searchbox', { name: /Search Service/ }).fill(inner);
+  await page.getByRole('searchbox', { name: /Search service/ }).fill(inner);
   await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(1);
   await rowOf(innerId)
     .getByRole('button', { name: `Add below ${inner}` })

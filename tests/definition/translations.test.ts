@@ -15,7 +15,7 @@ function textsOf(messages: Messages, path = ''): Map<string, string> {
   return found;
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(match => match[1]);
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*\w+\s*)?\}\}/g)].map(match => match[1]);
 
 const english = new Map([...textsOf(englishTexts(registry)), ...textsOf(read('en'))]);
 

@@ -57,7 +57,7 @@ test('an order is given to a company as it is added, and to another one later', 
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Meter is stuck');
   await user.click(screen.getByRole('combobox', { name: 'Company' }));
   await user.click(await screen.findByRole('option', { name: 'Gulf Water' }));
-  await user.click(screen.getByRole('button', { name: 'Add Work order' }));
+  await user.click(screen.getByRole('button', { name: 'Add work order' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Meter is stuck' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Gulf Water' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit: Company' }));
