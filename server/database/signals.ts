@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Log } from '#server/log.ts';
 import type { Connection, Database } from './schema';
 
@@ -18,9 +18,13 @@ export interface Subscriber {
   ended(): void;
 }
 
-/** Tells every copy of the server that something happened, once the transaction it belongs to is written. */
-export async function signal(db: Connection, topic: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db);
+/**
+ * Tells every copy of the server that something happened, once the transaction it belongs to is written. What is written `along` with it takes
+ * no statement more.
+ */
+export async function signal(db: Connection, topic: string, payload: string, along?: RawBuilder<unknown>): Promise<void> {
+  const told = sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`;
+  await (along ? sql`with along as (${along}) ${told}` : told).execute(db);
 }
 
 /** How often one makes sure that one still hears, and how long a signal may take, in milliseconds. */

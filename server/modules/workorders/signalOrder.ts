@@ -1,6 +1,7 @@
 import type { Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { signal } from '#server/database/signals.ts';
+import type { Sql } from '#server/registers/paths.ts';
 
 /** The topic of the signals that something of a work order is not what it was. */
 export const topic = 'workorders';
@@ -17,8 +18,8 @@ export interface OrderChange {
 }
 
 /** Tells whoever has the work order open, at whichever copy of the server, once the transaction is written. */
-export const signalOrder = (db: Connection, id: number, kinds: readonly Part[], by: Account): Promise<void> =>
-  signal(db, topic, JSON.stringify({ id, kinds, by: by.id || null }));
+export const signalOrder = (db: Connection, id: number, kinds: readonly Part[], by: Account, along?: Sql): Promise<void> =>
+  signal(db, topic, JSON.stringify({ id, kinds, by: by.id || null }), along);
 
 /** Reads such a signal. */
 export const readChange = (payload: string): OrderChange => JSON.parse(payload) as OrderChange;

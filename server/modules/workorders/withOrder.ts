@@ -42,8 +42,7 @@ export async function withOrder<T>(
     if (order.deleted_at) throw new Failure('This work order is deleted.');
     const done = await work({ context, db, account, order, base: order.base_status as Base | null });
     // What is said, logged or shown of the work is news of it, as a change of its fields is.
-    await sql`update workorders set updated_at = ${stamp(context.now())} where id = ${id}`.execute(db);
-    await signalOrder(db, id, changes, account);
+    await signalOrder(db, id, changes, account, sql`update workorders set updated_at = ${stamp(context.now())} where id = ${id}`);
     return done;
   });
 }
