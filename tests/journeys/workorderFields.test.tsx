@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../server/server';
 import { useConsole } from '../engine/console';
+import { openOrders } from './openOrders';
 
 const console = useConsole();
 let admin: Client;
@@ -12,9 +13,7 @@ let order: number;
 
 beforeAll(async () => {
   const { server } = console();
-  admin = await server.signIn();
-  await server.make('maintenance-statuses', { name: 'Open', base_status: 'open' });
-  await server.make('maintenance-statuses', { name: 'At work', base_status: 'in_progress' });
+  admin = await openOrders(console());
   const category = await server.make('categories', { name: 'Tools', category_type: 'accessory' });
   await server.make('accessories', { name: 'Torque wrench', qty: 1, category: { id: category } });
 });

@@ -5,16 +5,14 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useConsole } from '../engine/console';
 import type { Client } from '../server/server';
+import { openOrders } from './openOrders';
 
 const console = useConsole();
 let admin: Client;
 let order: number;
 
 beforeAll(async () => {
-  const { server } = console();
-  admin = await server.signIn();
-  await server.make('maintenance-statuses', { name: 'Open', base_status: 'open' });
-  await server.make('maintenance-statuses', { name: 'At work', base_status: 'in_progress' });
+  admin = await openOrders(console());
 });
 beforeEach(async () => {
   order = Number((await admin.post('maintenance/workorders', { title: 'Pump leaks' })).body.payload.id);
