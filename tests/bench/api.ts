@@ -6,7 +6,7 @@ import { registry } from '#resources/index.ts';
 import { openContext } from '#server/context.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { callsOf } from './calls';
-import { fill } from './fill';
+import { fill, settle } from './fill';
 import { fillOrders, ordersBeside } from './orders';
 import { measure, type Measured } from './measure';
 
@@ -53,6 +53,7 @@ async function run(assets: number, databaseUrl: string | null): Promise<Measured
   try {
     await fill(context, assets);
     await fillOrders(context, ordersBeside(assets));
+    await settle(context);
     const measured: Measured[] = [];
     for (const call of await callsOf(context, assets)) measured.push(await measure(call));
     return measured;

@@ -7,7 +7,7 @@ import { createFirstAdministrator } from '#server/firstAdministrator.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { openBuiltServer } from './builtServer';
 import { signedIn } from './client';
-import { fill } from './fill';
+import { fill, settle } from './fill';
 import { loadNow } from './imports';
 import { watched, type Watched } from './watched';
 
@@ -29,6 +29,7 @@ export async function benchExports(rows: number): Promise<ExportResult> {
     const context = await openContext(registry, { ...settings, adminEmail: email, adminPassword: password }, { log: () => undefined });
     await createFirstAdministrator(context);
     await fill(context, rows);
+    await settle(context);
     await context.close();
     const server = await openBuiltServer({ folder, demo: false });
     try {

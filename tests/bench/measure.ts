@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 const clients = 8;
-/** A server that people use has long been compiled: before it is measured each call is made so often, or for so long. */
+/** A server that people use has long been compiled: before they are measured, call and limit are each made so often, or for so long. */
 const warmUp = { calls: 300, milliseconds: 3_000 };
 
 /** One client calls again and again: nothing else comes between so many of them. */
@@ -24,11 +24,8 @@ const inRow = 10;
 /** Measures a call: API and limit in turns, so that both meet the same moods of the machine. */
 export async function measure({ name, api, limit, before, bound }: Call): Promise<Measured> {
   const [ones, limits, byHand]: [number[], number[], number[]] = [[], [], []];
-  const warming = performance.now();
-  for (let round = 0; round < warmUp.calls && performance.now() - warming < warmUp.milliseconds; round += 1) {
-    await timed(api, before);
-    await timed(limit, before);
-  }
+  await warm(api, before);
+  await warm(limit, before);
   const began = performance.now();
   for (let round = 0; round < 6 && (round < 2 || performance.now() - began < 15_000); round += 1) {
     ones.push(...(await timesInRow(api, inRow, before)));
@@ -42,6 +39,11 @@ export async function measure({ name, api, limit, before, bound }: Call): Promis
     ...{ one: median(ones), limit: median(limits), eight: median(eight.flat()) },
     ...(bound && { bound: { within: bound.within, byHand: bound.byHand, here: of(byHand) } }),
   };
+}
+
+async function warm(call: Call['api'], before: Call['before']): Promise<void> {
+  const began = performance.now();
+  for (let at = 0; at < warmUp.calls && performance.now() - began < warmUp.milliseconds; at += 1) await timed(call, before);
 }
 
 async function timesInRow(call: Call['api'], count: number, before: Call['before']): Promise<number[]> {

@@ -29,7 +29,6 @@ export async function fillOrders(context: ServerContext, orders: number): Promis
   await sql`insert into workorders_assets (owner_id, target_id, position) select w.id, h.id, 0 from workorders w
     join hardware h on h.id = 1 + w.id % (select count(*) from hardware)`.execute(db);
   await fillOne(db, orders);
-  await sql`vacuum analyze`.execute(db);
 }
 
 /** One of them has 500 comments and ten checklists of ten parameters. */

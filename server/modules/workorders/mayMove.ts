@@ -19,7 +19,12 @@ export const mayMove = (move: Move, order: Order, account: Account): boolean =>
   move.right === 'accept' ? mayAccept(order, account) : account.may('workorders.edit');
 
 /** The statuses that somebody may move a work order to. */
-export function nextStatuses(all: readonly Status[], from: { id: number; base: Base } | null, order: Order, account: Account): Status[] {
+export function nextStatuses<Offered extends Status>(
+  all: readonly Offered[],
+  from: { id: number; base: Base } | null,
+  order: Order,
+  account: Account,
+): Offered[] {
   return all.filter(({ id, base, isPublished }) => {
     const move = moveBetween(from?.base ?? null, base);
     return isPublished && id !== from?.id && move !== null && mayMove(move, order, account);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { selectedFiles, type KeptFile } from '#server/files/records.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import type { NextChecklist } from './presentChecklist';
-import { byDefault, selectedStatuses, type Status } from './statuses';
+import { byDefault, selectedStatuses } from './statuses';
 
 /** How far the checklists of a stage are. */
 export interface Progress {
@@ -19,15 +19,21 @@ export interface Promised {
   resolution: number | null;
 }
 
+/** When somebody first began, and when the work was last done. */
+export interface Times {
+  responded_at: string | null;
+  resolved_at: string | null;
+}
+
 /** What belongs to a work order beside its fields and stands in its row. */
 export interface Extras {
   progress: Partial<Record<string, Progress>> | null;
   media: KeptFile[] | null;
   agreed: Promised | null;
   usual: Promised | null;
-  responded_at: string | null;
-  resolved_at: string | null;
-  published: Status[] | null;
+  times: Times | null;
+  /** All statuses that are offered, as the text of `Status[]`: it is the same in all rows that are read together. */
+  published: string | null;
   checklist: NextChecklist | null;
   /** The ids of its assets that work. */
   working: number[] | null;
@@ -61,11 +67,13 @@ const agreed = sql`(select jsonb_build_object('name', a.name, 'response', max(c.
 const usual = sql`(select jsonb_build_object('name', null, 'response', response_hours * 60, 'resolution', resolution_hours * 60)
   from "maintenance-priorities" p where p.id = t.priority_id)`;
 
-const logged = (which: 'min' | 'max', bases: string) =>
-  sql`(select ${sql.raw(which)}(l.created_at) from workorder_log l where l.workorder_id = t.id and l.to_base ${sql.raw(bases)})`;
+const times = sql`(select json_build_object(
+    'responded_at', to_char(min(l.created_at) filter (where l.to_base not in ('requested', 'open')), ${moment}),
+    'resolved_at', to_char(max(l.created_at) filter (where l.to_base = 'completed'), ${moment}))
+  from workorder_log l where l.workorder_id = t.id)`;
 
 /** All that may follow is among these, whatever the status is: they are read once for all rows. */
-const published = sql`(select json_agg(s) from (${selectedStatuses} where deleted_at is null and coalesce(is_published, true) ${byDefault}) as s)`;
+const published = sql`(select json_agg(s)::text from (${selectedStatuses} where deleted_at is null and coalesce(is_published, true) ${byDefault}) as s)`;
 
 /** The first checklist that is not done, else the first one there is. */
 const checklist = sql`(select jsonb_build_object('id', c.checklist_id, 'name', c.name, 'is_done', c.done_at is not null, 'photo', c.photo,
@@ -87,7 +95,5 @@ const causePaths = sql`(select jsonb_object_agg(c.target_id, (
 
 /** What stands in the rows of work orders beside their fields, read along with them. */
 export const orderExtras: Readonly<Record<keyof Extras, Sql>> = {
-  ...{ progress, media, agreed, usual, published, checklist, working, cause_paths: causePaths },
-  responded_at: logged('min', "not in ('requested', 'open')"),
-  resolved_at: logged('max', "= 'completed'"),
+  ...{ progress, media, agreed, usual, times, published, checklist, working, cause_paths: causePaths },
 };

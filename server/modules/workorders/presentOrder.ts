@@ -12,6 +12,7 @@ import { presentSelected } from './presentSelected';
 import { presentSla } from './presentSla';
 import type { Extras, Progress } from './orderExtras';
 import { over, type Base } from './states';
+import type { Status } from './statuses';
 import { takesPart } from './takesPart';
 
 const nothing: Progress = { checklists: 0, done: 0, parameters: 0, answered: 0 };
@@ -21,17 +22,33 @@ const stages = ['pre', 'inter', 'post'] as const;
 interface Told {
   resource: Resource;
   today: string;
+  offered: readonly Offered[];
+}
+
+/** A status that may follow, as a row tells it. */
+interface Offered extends Status {
+  row: { id: number; name: string; base_status: Base; color: string | null };
 }
 
 /** Adds what is the same for all work orders that are read together. */
 export async function completeOrders(context: ServerContext, _db: Connection, records: readonly Record<string, unknown>[]): Promise<void> {
-  const told: Told = { resource: context.plans.get('workorders').resource, today: stamp(context.now()).slice(0, 10) };
+  const { published } = (records[0] ?? {}) as Partial<Extras>;
+  const told: Told = {
+    resource: context.plans.get('workorders').resource,
+    today: stamp(context.now()).slice(0, 10),
+    offered: published ? (JSON.parse(published) as Status[]).map(offer) : [],
+  };
   for (const record of records) record.told = told;
 }
 
+const offer = (status: Status): Offered => {
+  const { id, name, base, color } = status;
+  return { ...status, row: escapeTexts({ id, name, base_status: base, color }) };
+};
+
 /** What a row tells of what may be done next, and by whom it is read. */
 export function presentOrder(row: Record<string, unknown>, record: StoredRecord, account: Account): void {
-  const { resource, today } = record.told as Told;
+  const { resource, today, offered } = record.told as Told;
   const extras = record as unknown as Extras;
   const base = record.base_status as Base | null;
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;
@@ -47,12 +64,5 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   row.media = (extras.media ?? []).map(presentMedia);
   row.sla = presentSla(extras, String(record.created_at), base);
   row.editable = { ...editableFlags(resource, base, account), comments: takesPart(account, record) };
-  row.next_statuses = escapeTexts(
-    nextStatuses(extras.published ?? [], from, record, account).map(({ id, name, base: kind, color }) => ({
-      id,
-      name,
-      base_status: kind,
-      color,
-    })),
-  );
+  row.next_statuses = nextStatuses(offered, from, record, account).map(status => status.row);
 }
