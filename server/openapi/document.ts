@@ -58,10 +58,8 @@ export function createDocument(registry: Registry): OpenApiDocument {
 
 function additionsTo(register: string, modules: readonly Description[]): RegisterAdditions {
   const additions = modules.flatMap(({ registers }) => registers?.[register] ?? []);
-  return {
-    row: Object.assign({}, ...additions.map(({ row }) => row)) as Properties,
-    choice: Object.assign({}, ...additions.map(({ choice }) => choice)) as Properties,
-  };
+  const all = (part: keyof RegisterAdditions) => Object.assign({}, ...additions.map(addition => addition[part])) as Properties;
+  return { row: all('row'), body: all('body'), choice: all('choice') };
 }
 
 const below = (base: string, paths: Readonly<Record<string, PathItem>>) =>

@@ -53,6 +53,14 @@ describe('the document', () => {
     expect(operations.filter(operation => operation.tags.some(tag => !tags.includes(tag)))).toEqual([]);
   });
 
+  test('tells what is taken in a body beside the fields: to whom an asset goes at once', () => {
+    const { HardwareCreate, HardwareUpdate } = document.components.schemas as Record<
+      string,
+      { properties: Record<string, { description?: string }> }
+    >;
+    for (const body of [HardwareCreate, HardwareUpdate]) expect(body?.properties.assigned_user?.description).toContain('at once');
+  });
+
   test('refers to nothing that it does not have', () => {
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g)];
     const missing = references.filter(([, kind, name]) => !((name as string) in document.components[kind as 'schemas']));
