@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isWritable, type Field, type Registry, type Resource } from '#definition';
 import { importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
+import { own } from '#definition/own';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -70,7 +71,7 @@ const targetText = ({ field, inner }: Pick<CsvColumn, 'field' | 'inner'>) => (in
 /** The columns that feed something, in the order of the file. */
 export function columnsOf(headers: readonly string[], mapping: Readonly<Record<string, string | null>>): CsvColumn[] {
   return headers.flatMap(header => {
-    const target = mapping[header];
+    const target = own(mapping, header);
     if (!target) return [];
     const [field = '', inner] = target.split('.');
     return [{ header, field, ...(inner !== undefined && { inner }) }];
@@ -87,14 +88,13 @@ export async function guessMapping(
   const targets = await allTargets(context, resource);
   const known = new Set(targets.map(({ target }) => target));
   const remembered = await aliasesOf(db, resource.name);
-  const mapping: Record<string, string | null> = {};
+  const mapping = new Map<string, string | null>(headers.map(header => [header, null]));
   const taken = new Set<string>();
   const take = (header: string, target: string | undefined) => {
-    if (target === undefined || mapping[header] || taken.has(target) || !known.has(target)) return;
-    mapping[header] = target;
+    if (target === undefined || mapping.get(header) || taken.has(target) || !known.has(target)) return;
+    mapping.set(header, target);
     taken.add(target);
   };
-  for (const header of headers) mapping[header] = null;
   for (const header of headers) take(header, remembered.get(plainHeader(header)));
   const matched = matchHeaders(resource, headers, plans.registry).columns;
   const inWords = labelsByLanguage(plans.registry, resource).map(labels =>
@@ -113,7 +113,7 @@ export async function guessMapping(
     ),
   );
   takeAll(headers.map(header => custom.get(plainHeader(header))));
-  return mapping;
+  return Object.fromEntries(mapping);
 }
 
 const withoutUnit = (header: string) => header.replace(/\s*\([^)]*\)$/, '');

@@ -1,6 +1,7 @@
 import { matchHeaders } from '#definition/derive/csv';
 import { dayOrders } from '#definition/dayText';
 import { decimalSigns } from '#definition/numberText';
+import { own } from '#definition/own';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
@@ -38,11 +39,11 @@ export async function readPlan(context: ServerContext, record: ImportRecord, bod
     : record.register === resource.name
       ? (record.mapping ?? {})
       : {};
-  const mapping: Record<string, string | null> = {};
+  const found: [string, string | null][] = [];
   const taken = new Map<string, string>();
   for (const header of record.headers) {
-    const target = targetOf(told[header]);
-    mapping[header] = target;
+    const target = targetOf(own(told, header));
+    found.push([header, target]);
     if (target === null) continue;
     const other = taken.get(target);
     if (other !== undefined)
@@ -50,6 +51,7 @@ export async function readPlan(context: ServerContext, record: ImportRecord, bod
     taken.set(target, header);
   }
   if (taken.size === 0) throw new Failure({ 'column-mappings': ['Say of at least one column what it feeds.'] });
+  const mapping = Object.fromEntries(found);
   const makes = Array.isArray(body.makes)
     ? body.makes.map(String)
     : body['column-mappings']

@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
+import { own } from '#definition/own';
 import { ColumnRow, useFieldLabel } from './ColumnRow';
 import { ReadingChoice } from './ReadingChoice';
 import { RegisterChoice } from './RegisterChoice';
@@ -66,7 +67,7 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
               register={register ?? ''}
               targets={targets}
               taken={taken}
-              value={mapping[header] ?? ''}
+              value={own(mapping, header) ?? ''}
               onChange={target => setMapping({ ...mapping, [header]: target === '' ? null : target })}
             >
               {readings

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { own } from '#definition/own';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import type { ImportDetail, ImportRow, RowKind } from './importShapes';
 import { RowLine } from './RowLine';
@@ -39,7 +40,7 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
     setOffset(Math.max(0, to));
   };
   const mapped = detail.header_row.flatMap((header, at) => {
-    const target = detail.field_map?.[header];
+    const target = own(detail.field_map ?? {}, header);
     return target ? [{ header, at, target }] : [];
   });
   const taken = new Set(mapped.map(({ target }) => target));

@@ -3,6 +3,7 @@ import { useLocale } from 'ra-core';
 import type { Registry } from '#definition';
 import type { DayOrder } from '#definition/dayText';
 import { importFields } from '#definition/derive/csv';
+import { own } from '#definition/own';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import type { ColumnWritten, ImportDetail, ImportTarget } from './importShapes';
 
@@ -29,8 +30,8 @@ export function useColumnReadings({ register, targets = [], day_orders = {}, dec
   });
   const readingsOf = (asked: Asked, written: Readonly<Record<string, ColumnWritten<string>>>, usual: string): ColumnReading[] =>
     Object.entries(written).flatMap(([header, told]) => {
-      const fed = targets.find(({ target }) => target === mapping[header]);
-      const value = chosen[asked][header] ?? told.chosen ?? told.found ?? usual;
+      const fed = targets.find(({ target }) => target === own(mapping, header));
+      const value = own(chosen[asked], header) ?? told.chosen ?? told.found ?? usual;
       return fed && kinds[asked].includes(kindFed(registry, register ?? '', fed) ?? '')
         ? [{ header, asked, mixed: told.mixed, value }]
         : [];
