@@ -35,6 +35,7 @@ export const contracts = defineResource({
       details: ['name', 'tag', 'type', 'status', 'start_date', 'expiry_date', 'description'],
       party: { label: 'Party and assets', fields: ['party_type', 'customer', 'vendor', 'locations', 'assets'] },
       terms: ['quotation', 'quotation_amount', 'version_comment'],
+      documents: { files: true },
     },
     validate: ({ start_date, expiry_date }) =>
       start_date && expiry_date && expiry_date <= start_date ? { expiry_date: { rule: 'notAfterStart' } } : {},

@@ -104,12 +104,20 @@ test('a contract is made for a customer’s places and the assets there, and its
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Terms' }).click();
   await fillIn(page, { 'Quotation amount': '1250.5' });
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 offer') });
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/must be after|is not after|after the start/i).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Details' }).click();
   await typeDay(page, 'Expires', '20271231');
   await save(page);
 
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(page.getByRole('list', { name: 'Files', exact: true })).toContainText('offer.pdf');
+  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Terms' }).click();
   await fillIn(page, { 'Quotation amount': '1300', 'Comment on this version': 'Prices of the second offer' });
   await expectAccessible(page);

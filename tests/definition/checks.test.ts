@@ -41,6 +41,10 @@ describe('the checks at boot name the culprit', () => {
       'labels.assets: hardware.name does not refer here',
       [register('labels', { assets: strangeCount('hardware', 'name') }), register('hardware')],
     ],
+    [
+      'hardware tab papers: no tab of its page has files',
+      [register('hardware', {}, { form: { tabs: { general: 'name', papers: { files: true } } } })],
+    ],
     ['hardware.limit: this name is taken by the engine', [register('hardware', { limit: name })]],
     ["hardware.Serial-No: a field's name has small letters, digits and _", [register('hardware', { 'Serial-No': name })]],
     ["hard/ware: a register's name must fit into an address", [register('hard/ware')]],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useConsole } from './console';
@@ -41,4 +41,58 @@ test('who deletes an agreement is told what goes with it', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/Deleted with it: Commitments, Signatories\./)).toBeVisible();
+});
+
+/** A form in which a file is chosen for a new contract, and its other fields are filled in. */
+async function chooseFor(name: string, file: File) {
+  const user = userEvent.setup();
+  await console().server.make('customers', { name: `Tower of ${name}`, customer_tag: `TO${(numbers += 1)}` });
+  await console().open('/contracts/create');
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), name);
+  await user.click(screen.getByRole('tab', { name: 'Documents' }));
+  await user.upload(await screen.findByLabelText('Add files'), file);
+  expect(screen.getByText('Files are sent once this is saved.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Party and assets/ }));
+  await user.type(await screen.findByRole('combobox', { name: /^Customer/ }), `Tower of ${name}`);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`Tower of ${name}`) }));
+  return user;
+}
+const paper = (name: string) => new File(['paper'], name, { type: 'text/plain' });
+const sent = () => console().calls.filter(({ method, path }) => method === 'POST' && /^contracts\/\d+\/files$/.test(path));
+
+test('documents chosen for a new contract wait until it is saved, and then go to it', async () => {
+  const user = await chooseFor('Pumps', paper('signed.txt'));
+  await user.click(screen.getByRole('tab', { name: 'Documents' }));
+  const waiting = await screen.findByRole('list', { name: 'Being uploaded' });
+  expect(within(waiting).getByText('signed.txt')).toBeVisible();
+  expect(sent()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: /Edit .*Pumps/ });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+  expect(await within(await screen.findByRole('list', { name: 'Files' })).findByText('signed.txt')).toBeVisible();
+});
+
+test('a document that does not arrive while one is elsewhere is told, and waits at the contract', async () => {
+  const user = await chooseFor('Fans', paper('plan.txt'));
+  console().intercept('post', 'contracts/:id/files', () =>
+    Response.json({ status: 'error', messages: 'There is no room.', payload: null }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save and close' }));
+  expect(await screen.findByText(/plan\.txt could not be sent/)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Fans' }));
+  await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+  const row = within(await screen.findByRole('list', { name: 'Being uploaded' }));
+  await user.click(row.getByRole('button', { name: 'Try again' }));
+  expect(await within(await screen.findByRole('list', { name: 'Files' })).findByText('plan.txt')).toBeVisible();
+});
+
+test('a form that is left takes its documents along', async () => {
+  const user = await chooseFor('Lifts', paper('old.txt'));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: /Leave/ }));
+  await user.click((await screen.findAllByRole('link', { name: /Add contract/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('tab', { name: 'Documents' }));
+  await screen.findByLabelText('Add files');
+  expect(screen.queryByText('old.txt')).toBeNull();
 });

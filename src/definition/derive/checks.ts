@@ -7,6 +7,7 @@ import { checkOptions } from './checks/options';
 import { checkActions } from './checks/actions';
 import { askedBy } from './asked';
 import { exportKeys } from './export';
+import { keepsFiles } from './files';
 import { nestedBy } from './nested';
 import { filtersOf } from './query';
 import { belonging, toggles } from './rights';
@@ -224,7 +225,9 @@ const problemsAt = (resource: Resource, paths: readonly (readonly [string, strin
   });
 
 function checkTabs(resource: Resource, registry: Registry): string[] {
-  const problems: string[] = [];
+  const problems = keepsFiles(resource)
+    ? []
+    : resource.form.tabs.filter(({ files }) => files).map(({ key }) => `${resource.name} tab ${key}: no tab of its page has files`);
   for (const tab of resource.show.tabs) {
     if (!('related' in tab)) continue;
     if (!registry.has(tab.related)) problems.push(`${resource.name} tab ${tab.key}: ${noRegister(tab.related, registry)}`);

@@ -21,6 +21,8 @@ export interface FormTab {
   readonly key: string;
   readonly label: string;
   readonly fields: readonly string[];
+  /** It has the record's files instead. */
+  readonly files?: true;
   readonly when?: When;
 }
 

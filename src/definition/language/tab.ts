@@ -22,6 +22,13 @@ export interface Tab<Name extends string> {
    */
   from?: Name;
   /**
+   * Instead of fields, the files that are kept with the record, for which its page has a tab: those chosen for a new record are sent once it is
+   * saved.
+   *
+   * @example form: { tabs: { general: 'name', papers: { files: true } } }, show: { papers: { files: true } }
+   */
+  files?: true;
+  /**
    * The tab is there only while this holds.
    *
    * @example form: { tabs: { return: { fields: ['due'], when: { lost: false } } } }

@@ -2,9 +2,11 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
-import { isWritable, type Resource } from '#definition';
+import { isWritable, type FormTab, type Resource } from '#definition';
+import { filesRight } from '#definition/derive/files';
 import { holds } from '#definition/when';
 import { DerivedInput } from './DerivedInput';
 import { useMay } from './useMay';
@@ -17,10 +19,12 @@ interface Props {
   onChange: (key: string) => void;
   /** Fields that are known already. */
   without?: readonly string[];
+  /** What stands in the tab of files, where the form has one. */
+  files?: ReactNode;
 }
 
 /** The fields of a form by tab; a tab with an error says so. One tab alone shows no tabs. */
-export function FormTabs({ resource, creating, active, onChange, without = [] }: Props) {
+export function FormTabs({ resource, creating, active, onChange, without = [], files }: Props) {
   const texts = useTexts(resource);
   const translate = useTranslate();
   const { errors } = useFormState();
@@ -31,7 +35,8 @@ export function FormTabs({ resource, creating, active, onChange, without = [] }:
     if (without.includes(name)) return false;
     return isWritable(field) && may.right(field?.access?.read) && may.right(field?.access?.write);
   };
-  const tabs = resource.form.tabs.filter(tab => holds(tab.when, values) && tab.fields.some(isOffered));
+  const isShown = (tab: FormTab) => (tab.files ? files !== undefined && may.right(filesRight(resource)) : tab.fields.some(isOffered));
+  const tabs = resource.form.tabs.filter(tab => holds(tab.when, values) && isShown(tab));
   const current = tabs.find(({ key }) => key === active) ?? tabs[0];
   if (!current) return null;
   return (
@@ -62,15 +67,18 @@ export function FormTabs({ resource, creating, active, onChange, without = [] }:
           })}
         </Tabs>
       )}
-      <Box
-        {...(tabs.length > 1 && { role: 'tabpanel', id: `panel-${current.key}`, 'aria-labelledby': `tab-${current.key}` })}
-        sx={{ display: 'grid', gap: 2.5, maxWidth: 672, p: { xs: 2, sm: 3 } }}
-      >
-        {current.fields
-          .filter(name => !without.includes(name))
-          .map(name => (
-            <DerivedInput key={name} name={name} creating={creating} />
-          ))}
+      <Box {...(tabs.length > 1 && { role: 'tabpanel', id: `panel-${current.key}`, 'aria-labelledby': `tab-${current.key}` })}>
+        {current.files ? (
+          files
+        ) : (
+          <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 672, p: { xs: 2, sm: 3 } }}>
+            {current.fields
+              .filter(name => !without.includes(name))
+              .map(name => (
+                <DerivedInput key={name} name={name} creating={creating} />
+              ))}
+          </Box>
+        )}
       </Box>
     </>
   );

@@ -3,7 +3,9 @@ import { useCreate, useCreatePath, useRecordFromLocation, useTranslate, type RaR
 import { useNavigate } from 'react-router-dom';
 import type { Resource, Values } from '#definition';
 import { defaultsOf } from '#definition/derive/validation';
+import { useNewFiles } from '../parts/files/useNewFiles';
 import { isCloned } from '../parts/isCloned';
+import { lazyPart } from '../parts/lazyPart';
 import { PageHeader } from '../parts/PageHeader';
 import { RecordError } from '../parts/RecordError';
 import { RecordSkeleton } from '../parts/RecordSkeleton';
@@ -12,6 +14,8 @@ import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
 import { useWrittenValues } from '../parts/useWrittenValues';
 import { RegisterForm } from './RegisterForm';
+
+const ChosenFiles = lazyPart(async () => (await import('../parts/files/ChosenFiles')).ChosenFiles);
 
 /** Adds a record to a register, from nothing or as a clone. */
 export function Create() {
@@ -28,6 +32,7 @@ export function Create() {
     [resource, original],
   );
   const [create] = useCreate<RaRecord, Error, RaRecord>(resource.name);
+  const files = useNewFiles(resource);
   const list = createPath({ resource: resource.name, type: 'list' });
 
   if (!may.isKnown) return <RecordSkeleton />;
@@ -41,7 +46,12 @@ export function Create() {
         initial={initial}
         creating
         closeTo={list}
-        onSave={values => create(resource.name, { data: written(values) }, { returnPromise: true }) as Promise<RaRecord>}
+        files={<ChosenFiles keptAs={files.keptAs} />}
+        onSave={async values => {
+          const saved = (await create(resource.name, { data: written(values) }, { returnPromise: true })) as RaRecord;
+          if (saved.id !== undefined) files.send(saved.id);
+          return saved;
+        }}
         onStay={saved => void navigate(createPath({ resource: resource.name, type: 'edit', id: saved.id as number }), { replace: true })}
       />
     </>

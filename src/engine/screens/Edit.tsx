@@ -1,6 +1,7 @@
 import { useCreatePath, useGetOne, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { titleOf } from '#definition/derive/title';
+import { lazyPart } from '../parts/lazyPart';
 import { PageHeader } from '../parts/PageHeader';
 import { RecordError } from '../parts/RecordError';
 import { RecordSkeleton } from '../parts/RecordSkeleton';
@@ -9,6 +10,8 @@ import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
 import { useWrittenValues } from '../parts/useWrittenValues';
 import { RegisterForm } from './RegisterForm';
+
+const RecordFiles = lazyPart(async () => (await import('../parts/files/RecordFiles')).RecordFiles);
 
 /** Changes one record of a register. */
 export function Edit() {
@@ -47,6 +50,7 @@ function EditRecord({ record }: { record: RaRecord }) {
         initial={record}
         creating={false}
         closeTo={close}
+        files={<RecordFiles resource={resource} record={record} />}
         onSave={values =>
           update(
             resource.name,

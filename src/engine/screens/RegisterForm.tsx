@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -27,10 +27,12 @@ interface Props {
   /** After Save: a new record goes on at its own address. */
   onStay?: (saved: Values) => void;
   closeTo: string;
+  /** What stands in the tab of files, where the form has one. */
+  files?: ReactNode;
 }
 
 /** The form of a register: tabs, rules, both ways of saving, and a guard over what was typed. */
-export function RegisterForm({ resource, initial, creating, onSave, onStay, closeTo }: Props) {
+export function RegisterForm({ resource, initial, creating, onSave, onStay, closeTo, files }: Props) {
   const { form, tab, setTab, busy, isLeaving, save, question, focusField } = useRegisterForm({
     resource,
     initial,
@@ -53,7 +55,7 @@ export function RegisterForm({ resource, initial, creating, onSave, onStay, clos
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, maxWidth: 800 }}
       >
         <ErrorSummary resource={resource} onChoose={focusField} />
-        <FormTabs resource={resource} creating={creating} active={tab} onChange={setTab} />
+        <FormTabs resource={resource} creating={creating} active={tab} onChange={setTab} files={files} />
         <SaveButtons busy={busy} onSave={mode => void save(mode)} cancelTo={closeTo} />
       </Box>
       {question}
@@ -68,7 +70,7 @@ function useRegisterForm({
   onSave,
   onStay,
   closeTo,
-}: Omit<Props, 'onStay'> & { onStay: Props['onStay'] | undefined }) {
+}: Omit<Props, 'onStay' | 'files'> & { onStay: Props['onStay'] | undefined }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const translate = useTranslate();

@@ -71,7 +71,7 @@ const partOptions = {
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
 };
-const tabOptions: Names<keyof Tab<string>> = { label: true, fields: true, from: true, when: true };
+const tabOptions: Names<keyof Tab<string>> = { label: true, fields: true, from: true, files: true, when: true };
 const showTabOptions: Names<AnyShowTab> = {
   ...{
     label: true,

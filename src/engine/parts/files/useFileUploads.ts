@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'ra-core';
+import { forgetQueue, keepQueue, keptQueue } from './keptQueues';
 import type { FileCaller } from './useRecordFiles';
 import { UploadQueue } from './UploadQueue';
 
@@ -27,6 +28,13 @@ export function useFileUploads(path: string | null, onDone: (answer: unknown) =>
         : async (file, upload, signal) => void (await onDone(await call('POST', path, { body: bodyOf(file), upload, signal }))),
     );
   });
+  return useItems(queue);
+}
+
+/** Files that are chosen for what is not saved yet: whoever saves it sends them (`useNewFiles`). */
+export const useChosenFiles = (keptAs: string) => useItems(useQueue(keptAs));
+
+function useItems(queue: UploadQueue) {
   const items = useSyncExternalStore(queue.subscribe, () => queue.items);
   return { items, add: queue.add, cancel: queue.cancel, retry: queue.retry };
 }
@@ -34,21 +42,16 @@ export function useFileUploads(path: string | null, onDone: (answer: unknown) =>
 /** A queue that stays as long as there is anything in it, kept with what is known of the server. */
 function useQueue(keptAs: string | undefined): UploadQueue {
   const queries = useQueryClient();
-  const queue = useMemo(
-    () => (keptAs === undefined ? undefined : queries.getQueryData<UploadQueue>(keyOf(keptAs))) ?? new UploadQueue(),
-    [keptAs, queries],
-  );
+  const queue = useMemo(() => (keptAs === undefined ? undefined : keptQueue(queries, keptAs)) ?? new UploadQueue(), [keptAs, queries]);
   useEffect(() => {
     if (keptAs === undefined) return undefined;
-    queries.setQueryDefaults(keyOf(keptAs), { gcTime: Infinity });
-    queries.setQueryData(keyOf(keptAs), queue);
+    keepQueue(queries, keptAs, queue);
     return () => {
-      if (queue.items.length === 0) queries.removeQueries({ queryKey: keyOf(keptAs), exact: true });
+      if (queue.items.length === 0) forgetQueue(queries, keptAs);
     };
   }, [keptAs, queries, queue]);
   return queue;
 }
 
-const keyOf = (name: string) => ['uploads', name];
-
-const asList = (file: File) => ({ file: [file] });
+/** What a call carries one file in. */
+export const asList = (file: File) => ({ file: [file] });
