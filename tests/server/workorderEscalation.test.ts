@@ -80,6 +80,18 @@ describe('a work order that nobody finishes in time', () => {
     expect([(await view(id)).level, await told(chief)]).toEqual([2, [1, 2]]);
   });
 
+  test('has news when a level is reached, for the filter by that too', async () => {
+    const hour = () => server().clock.toISOString().slice(0, 14).replace('T', ' ');
+    const changedNow = async () => {
+      const range = encodeURI(`updated_on[start]=${hour()}00:00&updated_on[end]=${hour()}59:59`);
+      return (await admin.get(`maintenance/workorders/index?${range}&limit=500`)).body.rows.map(row => row.id);
+    };
+    await later(1);
+    expect(await changedNow()).not.toContain(id);
+    await later(1);
+    expect(await changedNow()).toContain(id);
+  });
+
   test('shows its ladder: what is reached, and how long it takes to the next', async () => {
     await later(2);
     expect(await view(id)).toMatchObject({

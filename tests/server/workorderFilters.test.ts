@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { boundOf } from '#definition/when';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -117,6 +118,7 @@ describe('the list of work orders is narrowed by', () => {
   });
 
   test('nothing that it does not know', async () => {
+    expect(await ids('status=constructor')).toEqual([wanted, other]);
     expect(await ids('status=nonsense&due_date[start]=soon&colour=red&assignee=')).toEqual([wanted, other]);
   });
 
@@ -135,4 +137,20 @@ test.each([
   // The words of the statuses come the other way round: in_progress before open. Whoever made both is nobody.
   expect(up).toEqual([wanted, other]);
   expect(down).toEqual([other, wanted]);
+});
+
+test('the list is narrowed by the word “due” alone: what is still to be done and should be by tonight, as the filter by due day has it', async () => {
+  const dueIn = (days: number) => String(boundOf({ days }));
+  const order = (title: string, days: number | null) =>
+    server().make('workorders', { title: `Due ${title}`, due_date: days === null ? null : dueIn(days) });
+  const [late, today, done] = [await order('late', -2), await order('today', 0), await order('done', -2)];
+  const [later] = [await order('later', 2), await order('no day', null)];
+  for (const status of ['in_progress', 'completed']) {
+    known[status] ??= await server().make('maintenance-statuses', { name: status, base_status: status });
+    await admin.patch(`maintenance/workorders/${done}`, { sub_status_id: known[status] });
+  }
+  for (const asked of ['status=due', 'status=Due', 'due=by_today']) expect(await ids(`title=Due&${asked}`)).toEqual([late, today]);
+  expect(await ids(`title=Due&status=due&due_date[start]=${dueIn(1)}`)).toEqual([later]);
+  expect(await ids('title=Due&status=due&due=none')).toHaveLength(1);
+  expect(await ids(`title=Due&status=due&status[]=${known.completed}`)).toEqual([done]);
 });

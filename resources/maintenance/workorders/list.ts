@@ -1,6 +1,8 @@
 import { datetime, ref, refs, select, text } from '#definition';
 
 const underWay = ['open', 'in_progress', 'on_hold'] as const;
+/** What is still to be done, and should be by tonight. */
+const dueNow = { due_date: { atMost: { days: 0 } }, 'status.base_status': ['requested', ...underWay] } as const;
 
 /** The list of work orders: its columns, looks, and every filter of specification 1 §7. */
 export const list = {
@@ -27,7 +29,13 @@ export const list = {
       choices: { requests: { 'status.base_status': 'requested' } },
       path: 'maintenance/workorder-{stage}/index',
     },
-    { key: 'status', field: refs('maintenance-statuses', { label: 'Status' }), on: 'status', plain: true },
+    {
+      key: 'status',
+      field: refs('maintenance-statuses', { label: 'Status' }),
+      on: 'status',
+      plain: true,
+      words: { due: { when: dueNow, unless: ['due_date', 'due'] } },
+    },
     { key: 'priority', field: refs('maintenance-priorities', { label: 'Priority' }), on: 'priority', plain: true },
     { key: 'category', field: refs('maintenance-categories', { label: 'Category' }), on: 'category', plain: true },
     { key: 'cause', field: ref('causes', { label: 'Cause' }), on: 'causes' },
@@ -37,8 +45,12 @@ export const list = {
     { key: 'supportee', field: ref('users', { label: 'Supporting person' }), on: 'supportees' },
     {
       key: 'due',
-      field: select(['overdue', 'today', 'none'], { label: 'Due day', labels: { none: 'No day yet' } }),
+      field: select(['by_today', 'overdue', 'today', 'none'], {
+        label: 'Due day',
+        labels: { by_today: 'Today or overdue', none: 'No day yet' },
+      }),
       choices: {
+        by_today: dueNow,
         overdue: { due_date: { atMost: { days: -1 } }, 'status.base_status': ['requested', ...underWay] },
         today: { due_date: { atLeast: { days: 0 }, atMost: { days: 0 } } },
         none: { due_date: null },

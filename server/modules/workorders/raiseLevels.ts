@@ -53,7 +53,7 @@ async function raise(context: ServerContext, db: Connection, { id, level, create
   for (const one of reached) await reach(context, db, id, one);
   const last = reached.at(-1)?.level;
   if (last !== undefined) {
-    await sql`update workorders set escalation_level = ${last} where id = ${id}`.execute(db);
+    await sql`update workorders set escalation_level = ${last}, updated_at = ${stamp(context.now())} where id = ${id}`.execute(db);
     const changes = { escalation_level: { old: level || null, new: last } };
     const entry = { register: 'workorders', recordId: id, action: 'update', changes, userId: serverAccount.id };
     await writeHistory(db, context.now(), { ...entry, note: matrix?.name ?? null });

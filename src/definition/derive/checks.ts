@@ -11,6 +11,7 @@ import { keepsFiles } from './files';
 import { nestedBy } from './nested';
 import { filtersOf } from './query';
 import { belonging, toggles } from './rights';
+import type { When } from '../when';
 
 /**
  * Everything that is wrong with the definitions. Each problem names its culprit and, where one comes near, the name that was meant:
@@ -192,19 +193,19 @@ const everyRow = ['id', 'created_at', 'updated_at', 'deleted_at'];
 
 const insteadOf = ({ instead = {} }: Filter) => Object.values(instead).flatMap(paths => Object.values(paths));
 
+const pathsIn = (conditions: readonly When[]) => conditions.flatMap(when => Object.keys(when));
+
 function checkPaths(resource: Resource, registry: Registry): string[] {
   const paths = [
     ...Object.entries(resource.fields).flatMap(([name, field]) => (field.via ? [[`${resource.name}.${name}`, field.via] as const] : [])),
     ...Object.entries(resource.fields).flatMap(([name, field]) =>
       'fieldset' in field ? [[`${resource.name}.${name}`, String(field.fieldset)] as const] : [],
     ),
-    ...resource.list.filters.flatMap(filter =>
-      filter.choices
-        ? Object.values(filter.choices).flatMap(when =>
-            Object.keys(when).map(path => [`${resource.name} filter ${filter.key}`, path] as const),
-          )
-        : [filter.on, ...insteadOf(filter)].map(path => [`${resource.name} filter ${filter.key}`, path] as const),
-    ),
+    ...resource.list.filters.flatMap(filter => {
+      const paths = filter.choices ? pathsIn(Object.values(filter.choices)) : [filter.on, ...insteadOf(filter)];
+      const words = pathsIn(Object.values(filter.words ?? {}).map(({ when }) => when));
+      return [...paths, ...words].map(path => [`${resource.name} filter ${filter.key}`, path] as const);
+    }),
     ...conditionPaths(resource, resource.name),
   ];
   const ofActions = Object.entries(resource.actions).flatMap(([key, action]) => {

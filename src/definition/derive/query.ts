@@ -96,12 +96,28 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
       order: params.has('order') ? (params.get('order') === 'asc' ? 'asc' : 'desc') : resource.list.sort.order,
     },
     search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
-    filters: [...filtersOf(resource), ...customFilters(resource, params)].flatMap(filter => {
-      const value = decodeFilter(filter, params);
-      return isBlank(value) ? [] : [{ filter: comparedBy(filter, params), value }];
-    }),
+    filters: withWords(
+      [...filtersOf(resource), ...customFilters(resource, params)].flatMap(filter => {
+        const value = decodeFilter(filter, params);
+        return isBlank(value) ? [] : [{ filter: comparedBy(filter, params), value }];
+      }),
+      resource,
+      params,
+    ),
     deleted: deletedAsked(resource, params),
   };
+}
+
+/** Along with what is asked for by values, what is asked for by a word in place of one: of the two, a filter's values win. */
+function withWords(asked: DecodedQuery['filters'], { list }: Resource, params: URLSearchParams): DecodedQuery['filters'] {
+  const used = new Set(asked.map(({ filter }) => filter.key));
+  const said = list.filters.flatMap(filter => {
+    const value = params.get(filter.key)?.trim().toLowerCase() ?? '';
+    const word = Object.entries(filter.words ?? {}).find(([name]) => name === value)?.[1];
+    if (!word || [filter.key, ...(word.unless ?? [])].some(key => used.has(key))) return [];
+    return [{ filter: { ...filter, choices: { [value]: word.when } }, value }];
+  });
+  return [...asked, ...said];
 }
 
 /** A filter as the call's other parameters have it compare. */

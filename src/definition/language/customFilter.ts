@@ -1,6 +1,22 @@
 import type { Field } from '../kind';
 import type { When } from '../when';
 
+/** What a word means that stands in place of a filter's value. */
+interface FilterWord {
+  /**
+   * What rows must meet.
+   *
+   * @example list: { filters: [{ key: 'place', field: ref('locations', { label: 'Place' }), on: 'location', words: { nowhere: { when: { location: null } } } }] }
+   */
+  when: When;
+  /**
+   * Filters that say it more exactly: beside one of them the word narrows nothing.
+   *
+   * @example list: { filters: [{ key: 'place', field: ref('locations', { label: 'Place' }), on: 'location', words: { out: { when: { holder: { not: null } }, unless: ['holder_id'] } } }] }
+   */
+  unless?: readonly string[];
+}
+
 /** A filter that is not simply one of the fields. */
 export interface CustomFilter {
   /**
@@ -45,6 +61,12 @@ export interface CustomFilter {
    * @example list: { filters: [{ key: 'state', field: select(['lost', 'out'], { label: 'State' }), choices: { lost: { lost: true }, out: { holder: { not: null } } } }] }
    */
   choices?: Readonly<Record<string, When>>;
+  /**
+   * Words that callers may write in place of a value, each with the condition it means; the values offered stay those of the field.
+   *
+   * @example list: { filters: [{ key: 'place', field: ref('locations', { label: 'Place' }), on: 'location', words: { nowhere: { when: { location: null } } } }] }
+   */
+  words?: Readonly<Record<string, FilterWord>>;
   /**
    * The list with this filter is at an address of its own, in which its key in braces stands for what was chosen.
    *

@@ -97,6 +97,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   instead: true,
   plain: true,
   choices: true,
+  words: true,
   contains: true,
   path: true,
   below: true,

@@ -54,8 +54,9 @@ function parametersOf(filter: Filter): Schema[] {
 }
 
 /** One value as a query carries it. */
-function valueOf({ choices, field }: Filter): Schema {
+function valueOf({ choices, words, field }: Filter): Schema {
   if (choices) return { type: 'string', enum: Object.keys(choices) };
   const { items, ...schema } = field.kind.schema(field, 'write');
-  return (items as Schema | undefined) ?? schema;
+  const value = (items as Schema | undefined) ?? schema;
+  return words ? { anyOf: [value, { type: 'string', enum: Object.keys(words) }] } : value;
 }
