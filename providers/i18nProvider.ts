@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'ra-core';
-import { isolated } from './isolated';
+import { isolated, within } from './isolated';
 
 /** The languages of the console, each by its own name. */
 export const locales = [
@@ -50,7 +50,12 @@ export async function createI18nProvider({
       nsSeparator: false,
       interpolation: {
         escapeValue: false,
-        format: (value: unknown, format) => (format === 'within' ? withinSentence(String(value)) : String(value)),
+        alwaysFormat: true,
+        format: (value: unknown, format) => {
+          if (value === undefined || value === null) return '';
+          const words = format === 'within' ? withinSentence(String(value)) : String(value);
+          return instance.dir() === 'rtl' ? within(words) : words;
+        },
       },
       returnNull: false,
       maxRetries: 5,

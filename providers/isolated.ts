@@ -6,5 +6,15 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  *
  * @example isolated('10 rows selected')
  */
-export const isolated = (text: string): string =>
-  /\p{Script=Latin}/u.test(text) && !rightToLeft.test(text) && /^\d|[.:?!…]$/u.test(text) ? `\u2066${text}\u2069` : text;
+export function isolated(text: string): string {
+  // What was put in and is kept together may be of either direction.
+  const own = text.replace(/[\u2066\u2068][^\u2066-\u2069]*\u2069/gu, '0');
+  return /\p{Script=Latin}/u.test(own) && !rightToLeft.test(own) && /^\d|[\d.:?!…]$/u.test(own) ? `\u2066${text}\u2069` : text;
+}
+
+/**
+ * What is put into a sentence on such a page, a name or a day, in whichever direction it reads: it is kept together.
+ *
+ * @example within('Rashid Kumar')
+ */
+export const within = (words: string): string => (/\p{L}/u.test(words) ? `\u2068${words}\u2069` : words);

@@ -48,10 +48,11 @@ export interface Console {
   cut(): () => void;
   /** Opens an address as somebody who was there before. */
   openAs(email: string, address: string): Promise<void>;
-  /** Opens an address of the console as somebody with these rights. */
+  /** Opens an address of the console as somebody with these rights, who chose these preferences. */
   open(
     address: string,
     rights?: readonly string[],
+    preferences?: Readonly<Record<string, unknown>>,
   ): Promise<{ address: () => string; go: (address: string) => Promise<void>; email: string }>;
 }
 
@@ -113,12 +114,12 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
       await show(address, email);
       calls.length = 0;
     },
-    open: async (address, rights = ['superuser']) => {
+    open: async (address, rights = ['superuser'], preferences = {}) => {
       isCut = false;
       connection.tell(`${host}/healthz`, 200);
       network.use(answer);
       const email = await addPerson(server, rights);
-      const shown = await show(address, email);
+      const shown = await show(address, email, preferences);
       calls.length = 0;
       return { ...shown, email };
     },
@@ -136,7 +137,7 @@ async function addPerson(server: TestServer, rights: readonly string[]): Promise
   return email;
 }
 
-async function show(address: string, email: string) {
+async function show(address: string, email: string, preferences: Readonly<Record<string, unknown>> = {}) {
   const session = createSession(localStorage);
   const uploads = createUploads();
   const client = createHttp({ apiUrl: host + path, appsUrl: host }, session, uploads);
@@ -150,7 +151,7 @@ async function show(address: string, email: string) {
   const app = (
     <App
       engine={{ registry, uploads }}
-      store={memoryStore()}
+      store={memoryStore({ ...preferences })}
       queryClient={createQueryClient()}
       authProvider={authProvider}
       dataProvider={createDataProvider(client, registry)}

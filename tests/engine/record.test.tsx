@@ -100,6 +100,18 @@ describe('a record', () => {
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 
+  test('is told from the right where one reads so, each value by its own direction', async () => {
+    const { server, open } = console();
+    const client = await server.signIn();
+    const id = await server.make('gadgets', { name: 'مضخة 5', kind: 'valve' });
+    await client.patch(`gadgets/${id}`, { name: 'Jockey pump' });
+    await open(`/gadgets/${id}/show?tab=history`, ['superuser'], { direction: 'rtl' });
+    const now = await screen.findByText('Jockey pump', { selector: 'ins' });
+    const change = now.closest('li') as HTMLElement;
+    expect(change).toHaveTextContent('Name: مضخة 5 ← Jockey pump');
+    for (const value of [now, screen.getByText('مضخة 5', { selector: 'del' })]) expect(value).toHaveAttribute('dir', 'auto');
+  });
+
   test('tells what went to it, in the words of that register, with nothing to write back', async () => {
     const { server, open } = console();
     const client = await server.signIn();

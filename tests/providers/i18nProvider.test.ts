@@ -14,12 +14,15 @@ const files: Record<string, unknown> = {
     add: 'Add {{name, within}}',
     saved: '{{name}} saved',
     empty: 'Nothing yet.',
+    told: '{{people}} were told of level {{level}}',
+    reached: 'Reached {{when}}',
+    fits: 'Good: {{range}}',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     resources: { gadgets: { fields: { name: 'Given name' } } },
   },
   fr: { greeting: 'Bonjour' },
-  ar: { greeting: 'صباح الخير.' },
+  ar: { greeting: 'صباح الخير.', told: 'أُبلغ {{people}} بالمستوى {{level}}' },
 };
 const serve = () =>
   server.use(http.get('http://api.test/:language', ({ params }) => HttpResponse.json((files[String(params.language)] ?? {}) as object)));
@@ -52,6 +55,16 @@ test('English that stands in on a page read from the right keeps its numbers and
   expect(translate('empty')).toBe('\u2066Nothing yet.\u2069');
   expect(translate('resources.gadgets.fields.price')).toBe('Price');
   expect((await open('fr')).translate('empty')).toBe('Nothing yet.');
+});
+
+test('names and days put into a sentence read from the right keep their order, and so does English around Arabic days', async () => {
+  serve();
+  const { translate } = await open('ar');
+  expect(translate('told', { people: 'Ann, Ben', level: 2 })).toBe('أُبلغ \u2068Ann, Ben\u2069 بالمستوى 2');
+  expect(translate('reached', { when: 'قبل 5 أيام' })).toBe('\u2066Reached \u2068قبل 5 أيام\u2069\u2069');
+  expect(translate('fits', { range: '\u20660 – 4.5\u2069' })).toBe('\u2066Good: \u20660 – 4.5\u2069\u2069');
+  expect(translate('saved', { name: null })).toBe(' saved');
+  expect((await open('en')).translate('told', { people: 'Ann, Ben', level: 2 })).toBe('Ann, Ben were told of level 2');
 });
 
 test('another language is read when it is chosen, and the page says which it is', async () => {

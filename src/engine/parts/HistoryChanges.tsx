@@ -1,6 +1,7 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
@@ -20,6 +21,7 @@ interface Props {
 /** What changed, old and new by field; an old value can be written back by whoever may edit the record. */
 export function HistoryChanges({ resource, record, changes, restorer }: Props) {
   const translate = useTranslate();
+  const { direction } = useTheme();
   const labelOf = useChangeLabel(resource);
   const wordsOf = useChangeWords(resource);
   const { busy, restoring } = useRestoreValue(resource, record, restorer);
@@ -36,17 +38,17 @@ export function HistoryChanges({ resource, record, changes, restorer }: Props) {
           <Box component="li" key={change.field} sx={{ display: 'flex', alignItems: 'center', minHeight: 26, overflowWrap: 'anywhere' }}>
             <span>
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {label}:{' '}
+                <bdi>{label}</bdi>:{' '}
               </Box>
               {old !== false && (
                 <>
-                  <Box component="del" sx={{ color: 'text.secondary' }}>
+                  <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
                     {old || '–'}
                   </Box>
-                  {' → '}
+                  {direction === 'rtl' ? ' ← ' : ' → '}
                 </>
               )}
-              <Box component="ins" sx={{ textDecoration: 'none' }}>
+              <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
                 {now || '–'}
               </Box>
             </span>

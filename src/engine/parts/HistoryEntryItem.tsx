@@ -51,7 +51,11 @@ export function HistoryEntryItem({ resource, record, entry, restorer }: Props) {
           <Dotted words={[by?.name, at && <time dateTime={at}>{exactly(at)}</time>]} />
         </Box>
       </Box>
-      {note && <Box sx={{ fontSize: '0.8125rem' }}>{note}</Box>}
+      {note && (
+        <Box dir="auto" sx={{ fontSize: '0.8125rem' }}>
+          {note}
+        </Box>
+      )}
       {changes.length > 0 && (
         <HistoryChanges resource={other?.resource ?? resource} record={other ? null : record} changes={changes} restorer={restorer} />
       )}

@@ -34,7 +34,7 @@ export const UpdateRow = memo(function UpdateRow({ entry, order }: { entry: Entr
       at={entry.at}
       what={translate(`engine.history.actions.${action.replaceAll(' ', '_')}`, { _: humanize(action) }).toLowerCase()}
     >
-      {note && <div>{note}</div>}
+      {note && <div dir="auto">{note}</div>}
       {changes.length > 0 && <HistoryChanges resource={resource} record={order} changes={changes} restorer={restorer} />}
     </UpdateFrame>
   );

@@ -5,9 +5,6 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { parseMoment, useFormats } from '#src/engine/parts/useFormats.ts';
 
-/** A day within a sentence of the other direction stays in one piece. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
 interface Props {
   due: string;
   met: string | null;
@@ -31,7 +28,7 @@ export function Deadline({ due, met, now }: Props) {
     <Box component="span" data-hint={moment(due)} sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75, color }}>
       <Icon aria-hidden sx={{ fontSize: 16, alignSelf: 'center' }} />
       <span>
-        <time dateTime={due}>{translate(`workorders.sla.${key}`, { when: isolated(since(due)) })}</time>
+        <time dateTime={due}>{translate(`workorders.sla.${key}`, { when: since(due) })}</time>
         {/* The hint says it where one can point at it. */}
         <Box
           component="bdi"

@@ -49,7 +49,9 @@ export function Ladder({ now }: { now: number }) {
             </Box>
             <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem' }}>
               {dueAt && (isLive || reachedAt) && (reachedAt ? <Reached at={reachedAt} /> : <Deadline due={dueAt} met={null} now={now} />)}
-              <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{people.map(({ name }) => name).join(', ') || '–'}</Box>
+              <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                <bdi>{people.map(({ name }) => name).join(', ') || '–'}</bdi>
+              </Box>
               {cause && <Box sx={{ overflowWrap: 'anywhere' }}>{translate('workorders.escalation.because', { cause: cause.name })}</Box>}
               {byEmail && data.sendsEmail && people.length > 0 && <ByEmail isSent />}
             </Box>
