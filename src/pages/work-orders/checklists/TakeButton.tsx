@@ -30,7 +30,7 @@ export function TakeButton({ what, isAsked, label, onTake }: Props) {
   };
   const chosen = translate(`workorders.checklists.${choose}`);
   return (
-    <>
+    <span className="take">
       <button
         type="button"
         className={isAsked ? 'option asked' : 'quiet'}
@@ -45,6 +45,6 @@ export function TakeButton({ what, isAsked, label, onTake }: Props) {
       </button>
       <input {...{ ref: camera, type: 'file', hidden: true, accept, capture: 'environment', 'aria-label': label, onChange: take }} />
       <input {...{ ref: gallery, type: 'file', hidden: true, accept, 'aria-label': chosen, onChange: take }} />
-    </>
+    </span>
   );
 }
