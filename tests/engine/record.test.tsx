@@ -104,11 +104,11 @@ describe('a record', () => {
     const { server, open } = console();
     const client = await server.signIn();
     const id = await server.make('gadgets', { name: 'مضخة 5', kind: 'valve' });
-    await client.patch(`gadgets/${id}`, { name: 'Jockey pump' });
+    await client.patch(`gadgets/${id}`, { name: 'Sump pump' });
     await open(`/gadgets/${id}/show?tab=history`, ['superuser'], { direction: 'rtl' });
-    const now = await screen.findByText('Jockey pump', { selector: 'ins' });
+    const now = await screen.findByText('Sump pump', { selector: 'ins' });
     const change = now.closest('li') as HTMLElement;
-    expect(change).toHaveTextContent('Name: مضخة 5 ← Jockey pump');
+    expect(change).toHaveTextContent('Name: مضخة 5 ← Sump pump');
     for (const value of [now, screen.getByText('مضخة 5', { selector: 'del' })]) expect(value).toHaveAttribute('dir', 'auto');
   });
 

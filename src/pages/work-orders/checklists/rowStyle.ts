@@ -41,9 +41,9 @@ export const Rows = styled('ol')(({ theme }) => ({
   '& .option': { [theme.breakpoints.down('sm')]: { flex: '1 1 40%', justifyContent: 'center', fontSize: '1rem' } },
   '& .option[aria-pressed=true]': { fontWeight: 600, boxShadow: 'inset 0 0 0 1px currentColor', borderColor: 'currentColor' },
   '& .quiet': { borderColor: 'transparent', color: theme.palette.text.secondary, paddingInline: 8, fontSize: '0.8125rem' },
-  // Where there is no camera to open, the other button leads to the files as well.
   // A camera and its gallery stay together where a line is full.
   '& .take': { display: 'inline-flex' },
+  // Where there is no camera to open, the other button leads to the files as well.
   '& .gallery': { justifyContent: 'center', minWidth: 46, '@media (hover: hover) and (pointer: fine)': { display: 'none' } },
   '& .quiet:hover, & .option:hover:enabled': { background: theme.palette.action.hover },
   '& .good': { color: theme.palette.success.main },
