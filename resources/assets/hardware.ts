@@ -234,7 +234,7 @@ export const hardware = defineResource({
     },
     maintenance: { related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
     files: { files: 'hardware/{id}/uploads' },
-    audit: { history: 'audit', permission: 'assets.audit' },
+    audit: { history: 'audit', permission: 'assets.audit', empty: 'Not audited yet', due: 'next_audit_date' },
   },
   actions,
   csv: {
