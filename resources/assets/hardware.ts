@@ -86,18 +86,7 @@ export const hardware = defineResource({
   },
   api: { row: assetRow },
   list: {
-    columns: [
-      'asset_tag',
-      'name',
-      'model',
-      'status',
-      'category',
-      'company',
-      'location',
-      'purchase_date',
-      'purchase_cost',
-      'next_audit_date',
-    ],
+    columns: ['asset_tag', 'name', 'model', 'status', 'category', 'location', 'next_audit_date'],
     badge: { status: 'Pending' },
     exportOmits: ['itemtype', 'assigned_type', 'supplier_id'],
     filters: [
@@ -245,7 +234,7 @@ export const hardware = defineResource({
     },
     maintenance: { related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
     files: { files: 'hardware/{id}/uploads' },
-    audit: { history: 'audit', permission: 'assets.audit' },
+    audit: { history: 'audit', permission: 'assets.audit', empty: 'Not audited yet', due: 'next_audit_date' },
   },
   actions,
   csv: {

@@ -18,6 +18,15 @@ test('an imported asset is found by search, edited, and its history tells', asyn
   await expectAccessible(page);
 });
 
+test('the columns of the list fit a laptop, with nothing behind its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.goto('/hardware');
+  await expectRows(page);
+  const beyond = () => page.getByRole('table').evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
+  await expect.poll(beyond).toBe(0);
+});
+
 test('the list searches, sorts, pages and keeps the first visible row when the page size changes', async ({ page }) => {
   await signIn(page);
   await page.goto('/hardware');

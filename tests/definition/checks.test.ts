@@ -121,6 +121,10 @@ describe('the checks at boot name the culprit', () => {
         ),
       ],
     ],
+    [
+      'hardware tab losses: hardware has no field "lost_at"',
+      [register('hardware', {}, { show: { losses: { history: 'lost', due: 'lost_at' } } })],
+    ],
     ['hardware.list.exportOmits: hardware has no filter "state"', [register('hardware', {}, { list: { exportOmits: ['state'] } })]],
     [
       'places tab assets: hardware has no filter "state"',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useConsole } from './console';
@@ -112,4 +112,19 @@ test('the tag of an asset cannot be taken away', async () => {
   await user.clear(kept);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(kept).toHaveAccessibleDescription('This field is required.'));
+});
+
+test('an asset that was never audited says so, when it is due, and offers the audit', async () => {
+  const user = userEvent.setup();
+  const { server, open } = console();
+  const id = await makeAsset('Hoists');
+  await (await server.signIn()).patch(`hardware/${id}`, { next_audit_date: '2031-05-06' });
+  await open(`/hardware/${id}/show?tab=audit`);
+  const told = (await screen.findByText('Not audited yet')).closest<HTMLElement>('[role=status]');
+  expect(told).toHaveTextContent('Next audit: \u2068May 6, 2031\u2069');
+  await user.click(within(told as HTMLElement).getByRole('button', { name: 'Audit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Audit' }));
+  expect(await screen.findByText('Audited')).toBeVisible();
+  expect(screen.queryByText('Not audited yet')).toBeNull();
 });

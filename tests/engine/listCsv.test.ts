@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isolated } from '#providers/isolated.ts';
 import { listCsv } from '#src/engine/parts/listCsv.ts';
 import { makers } from './gadgets';
 
@@ -14,4 +15,14 @@ test('every row is in the file, though the server gives shorter pages than asked
     onRows: () => undefined,
   });
   expect((await file.text()).trim().split('\n').slice(1)).toEqual(all.map(({ name }) => name));
+});
+
+test('headers carry none of the marks that keep English together on a page read from the right', async () => {
+  const file = await listCsv(makers, ['name'], {
+    read: async () => ({ data: [{ id: 1, name: 'Acme' }], total: 1 }),
+    label: () => isolated('Inventory no.'),
+    onRows: () => undefined,
+  });
+  expect(isolated('Inventory no.')).not.toBe('Inventory no.');
+  expect((await file.text()).replace('\ufeff', '').split('\n')[0]).toBe('Inventory no.');
 });

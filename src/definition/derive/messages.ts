@@ -16,6 +16,7 @@ export const textKey = {
   help: (resource: string, field: string) => `resources.${resource}.help.${field}`,
   option: (resource: string, field: string, option: string) => `resources.${resource}.options.${field}.${option}`,
   tab: (resource: string, tab: string) => `resources.${resource}.tabs.${tab}`,
+  emptyTab: (resource: string, tab: string) => `resources.${resource}.tabs.${tab}_empty`,
   filter: (resource: string, filter: string) => `resources.${resource}.filters.${filter}`,
   view: (resource: string, view: string) => `resources.${resource}.views.${view}`,
   preset: (resource: string, preset: string) => `resources.${resource}.presets.${preset}`,
@@ -58,7 +59,11 @@ function textsOf(resource: Resource, registry: Registry): Messages {
     const words = optionsOf(filter.field);
     if (words) options[filter.key] = words;
   }
-  const tabs = { ...labelsOf(resource.form.tabs), ...Object.fromEntries(resource.show.tabs.map(tab => [tab.key, labelOf(tab, registry)])) };
+  const tabs: Messages = {
+    ...labelsOf(resource.form.tabs),
+    ...Object.fromEntries(resource.show.tabs.map(tab => [tab.key, labelOf(tab, registry)])),
+  };
+  for (const tab of resource.show.tabs) if ('history' in tab && tab.empty !== undefined) tabs[`${tab.key}_empty`] = tab.empty;
   const actions: Messages = {};
   for (const [key, action] of Object.entries(resource.actions)) {
     actions[key] = action.label;

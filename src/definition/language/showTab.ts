@@ -99,6 +99,18 @@ export type ShowTab<Name extends string> = {
        * @example show: { history: { history: true, as: 'target' } }
        */
       as?: 'item' | 'target';
+      /**
+       * What the tab says while nothing of it has happened; an action that goes by the same word is offered there.
+       *
+       * @example show: { losses: { history: 'lost', empty: 'Never lost' } }
+       */
+      empty?: string;
+      /**
+       * The field that says when it is to happen next, told in the empty tab.
+       *
+       * @example show: { returns: { history: 'returned', empty: 'Not returned yet', due: 'due' } }
+       */
+      due?: Name;
     }
   | {
       /**

@@ -30,7 +30,7 @@ export interface Translation {
    */
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
-   * Labels by tab.
+   * Labels by tab; what an empty one says as `<tab>_empty`.
    *
    * @example translations: { de: { tabs: { history: 'Verlauf' } } }
    */

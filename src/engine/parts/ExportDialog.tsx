@@ -9,29 +9,32 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { Choices } from './Choices';
 import { ExportRunning } from './ExportRunning';
-import type { useColumns } from './useColumns';
-import { useExport, type ExportFormat } from './useExport';
+import type { Column } from './useColumns';
+import { useExport, type ExportFormat, type ListPlace } from './useExport';
 import { useFormats } from './useFormats';
 import { useTexts } from './useTexts';
 
 /** A server writes no longer PDF than this. */
 const mostPdfRows = 5_000;
 const formats = ['csv', 'xlsx', 'pdf'] as const;
+/** Of a list that has an address of its own the server writes no files. */
+const readHere = ['csv'] as const;
 const choices = ['shown', 'all'] as const;
 
 interface Props {
   resource: Resource;
-  columns: ReturnType<typeof useColumns>;
+  columns: { shown: readonly Column[]; available: readonly Column[] };
+  place?: ListPlace | undefined;
   onClose: () => void;
 }
 
 /** Asks what file the list is to become, and shows how far that has come. */
-export function ExportDialog({ resource, columns: { shown, available }, onClose }: Props) {
+export function ExportDialog({ resource, columns: { shown, available }, place, onClose }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { number } = useFormats();
   const { total = 0 } = useListContext();
-  const { progress, start, cancel } = useExport(resource);
+  const { progress, start, cancel } = useExport(resource, place);
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [choice, setChoice] = useState<(typeof choices)[number]>('shown');
   const isTooLong = format === 'pdf' && total > mostPdfRows;
@@ -53,7 +56,7 @@ export function ExportDialog({ resource, columns: { shown, available }, onClose 
               label={translate('engine.export.format')}
               value={format}
               onChange={setFormat}
-              choices={formats.map(value => ({
+              choices={(place ? readHere : formats).map(value => ({
                 value,
                 label: translate(`engine.export.${value}`),
                 help: translate(`engine.export.${value}_help`, { most: number(mostPdfRows) }),

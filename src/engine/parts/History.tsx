@@ -1,12 +1,11 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { HistoryEntryItem } from './HistoryEntryItem';
+import { HistoryEmpty } from './HistoryEmpty';
 import { HistoryFailed } from './HistoryFailed';
 import { ListSkeleton } from './ListSkeleton';
-import { StateMessage } from './StateMessage';
 import { useHistory } from './useHistory';
 
 interface Props {
@@ -14,17 +13,20 @@ interface Props {
   record: RaRecord;
   /** Only what goes by this word. */
   action?: string | undefined;
+  /** What it says while there is nothing, and the field that says when the next is due. */
+  empty?: string | undefined;
+  due?: string | undefined;
   /** As what the report is asked for it. */
   as?: 'item' | 'target' | undefined;
 }
 
 /** What happened to a record: who, when, old and new. */
-export function History({ resource, record, action, as }: Props) {
+export function History({ resource, record, action, empty, due, as }: Props) {
   const translate = useTranslate();
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(resource, record.id, { action, as });
   if (error) return <HistoryFailed error={error} onRetry={refetch} />;
   if (!entries) return <ListSkeleton rows={3} />;
-  if (entries.length === 0) return <StateMessage icon={<HistoryIcon />} title={translate('engine.history.empty')} />;
+  if (entries.length === 0) return <HistoryEmpty resource={resource} record={record} action={action} empty={empty} due={due} />;
   return (
     <Box sx={{ p: { xs: 2, sm: 3 } }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: 2, borderColor: 'divider' }}>

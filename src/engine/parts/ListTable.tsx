@@ -18,6 +18,17 @@ interface Props {
   selectable: boolean;
 }
 
+/** A table wider than the page shows that it goes on, also where the system would hide the bar until one scrolls. */
+const Frame = styled('div')(({ theme: { palette } }) => ({
+  overflowX: 'auto',
+  '&::-webkit-scrollbar': { height: 10 },
+  '&::-webkit-scrollbar-thumb': {
+    border: `2px solid ${palette.background.paper}`,
+    borderRadius: 5,
+    backgroundColor: palette.text.disabled,
+  },
+}));
+
 const Table = styled('table')(({ theme: { palette, typography, rowHeight } }) => ({
   ...typography.body2,
   width: '100%',
@@ -99,7 +110,7 @@ export function ListTable({ resource, columns, selectable }: Props) {
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Frame>
       <Table>
         <thead>
           <tr>
@@ -124,7 +135,7 @@ export function ListTable({ resource, columns, selectable }: Props) {
           ))}
         </tbody>
       </Table>
-    </Box>
+    </Frame>
   );
 }
 
@@ -196,4 +207,4 @@ function Identifying({ name, resource, record }: { name: string; resource: Resou
   );
 }
 
-const visuallyHidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' } as const;
+const visuallyHidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' } as const;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ListBase, ResourceContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Filter, Resource, Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
+import { ExportButton } from './ExportButton';
 import { FilterChips } from './FilterChips';
 import { ListRows } from './ListRows';
 import { Paging } from './Paging';
@@ -55,7 +56,16 @@ export function RelatedList({ resource, filter, columns, filters, path, wire, pa
         perPage={perPage}
         exporter={false}
       >
-        <Rows resource={resource} columns={columns} filters={filters} narrowed={filter} path={path} parent={parent} takeOut={takeOut} />
+        <Rows
+          resource={resource}
+          columns={columns}
+          filters={filters}
+          narrowed={filter}
+          path={path}
+          wire={wire}
+          parent={parent}
+          takeOut={takeOut}
+        />
       </ListBase>
     </ResourceContextProvider>
   );
@@ -74,20 +84,20 @@ function isNarrowedBy({ fields }: Resource, narrowed: Values, name: string): boo
   return field?.kind.name === 'ref' && wireNameOf(name, field, 'write') in narrowed;
 }
 
-interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'filters' | 'path' | 'takeOut'> {
+interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'filters' | 'path' | 'wire' | 'takeOut'> {
   parent: Parent | undefined;
   narrowed: Values;
 }
 
-function Rows({ parent, path, takeOut, ...props }: RowsProps) {
-  return parent ? <PartRows {...props} parent={parent} path={path} takeOut={takeOut} /> : <PlainRows {...props} />;
+function Rows({ parent, takeOut, ...props }: RowsProps) {
+  return parent ? <PartRows {...props} parent={parent} takeOut={takeOut} /> : <PlainRows {...props} />;
 }
 
 /** The rows in the tab of a record, with what one can do there. */
-function PartRows({ parent, path, takeOut, ...props }: RowsProps & { parent: Parent }) {
+function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent }) {
   const translate = useTranslate();
   const texts = useTexts(props.resource);
-  const { place, open, add, close } = useRelatedPart(props.resource, parent, { narrowed: props.narrowed, path, takeOut });
+  const { place, open, add, close } = useRelatedPart(props.resource, parent, { narrowed: props.narrowed, path: props.path, takeOut });
   const { data, filterValues } = useListContext();
   // Where there is nothing yet, the way to add stands in its place.
   const isBare = data?.length === 0 && Object.keys(filterValues as object).length === 0;
@@ -95,7 +105,7 @@ function PartRows({ parent, path, takeOut, ...props }: RowsProps & { parent: Par
     <RelatedPlaceProvider value={place}>
       <PlainRows {...props}>
         {add && !isBare && (
-          <Button startIcon={<AddIcon />} onClick={add} sx={{ marginInlineStart: 'auto' }}>
+          <Button startIcon={<AddIcon />} onClick={add}>
             {translate('engine.list.create', { name: texts.one })}
           </Button>
         )}
@@ -105,9 +115,9 @@ function PartRows({ parent, path, takeOut, ...props }: RowsProps & { parent: Par
   );
 }
 
-type PlainProps = Pick<RowsProps, 'resource' | 'columns' | 'filters' | 'narrowed'> & { children?: ReactNode };
+type PlainProps = Pick<RowsProps, 'resource' | 'columns' | 'filters' | 'narrowed' | 'path' | 'wire'> & { children?: ReactNode };
 
-function PlainRows({ resource: defined, columns: given, filters, narrowed, children }: PlainProps) {
+function PlainRows({ resource: defined, columns: given, filters, narrowed, path, wire, children }: PlainProps) {
   const resource = useListed(defined);
   const translate = useTranslate();
   const texts = useTexts(resource);
@@ -121,6 +131,14 @@ function PlainRows({ resource: defined, columns: given, filters, narrowed, child
       <Box sx={{ px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SearchBox label={translate('engine.list.search', { name: texts.many })} />
         <FilterChips resource={resource} filters={filtersOf(resource, narrowed, filters)} />
+        <Box sx={{ flex: 1 }} />
+        {data && data.length > 0 && (
+          <ExportButton
+            resource={resource}
+            columns={{ shown: columns, available }}
+            place={path === undefined ? undefined : { path, wire }}
+          />
+        )}
         {children}
       </Box>
       <ListRows resource={resource} columns={columns} />

@@ -67,6 +67,7 @@ function useVisibleTabs(resource: Resource, record: RaRecord): readonly RecordTa
 
 function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
   const registry = useRegistry();
+  const texts = useTexts(resource);
   if ('fields' in tab) return <Facts resource={resource} record={record} fields={tab.fields} />;
   if ('related' in tab) {
     return (
@@ -83,8 +84,18 @@ function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
       />
     );
   }
-  if ('history' in tab)
-    return <History resource={resource} record={record} action={tab.history === true ? undefined : tab.history} as={tab.as} />;
+  if ('history' in tab) {
+    return (
+      <History
+        resource={resource}
+        record={record}
+        action={tab.history === true ? undefined : tab.history}
+        empty={tab.empty && texts.emptyTab(tab.key, tab.empty)}
+        due={tab.due}
+        as={tab.as}
+      />
+    );
+  }
   if ('versions' in tab) return <Versions resource={resource} record={record} names={tab.versions} />;
   if ('files' in tab) return <RecordFiles resource={resource} record={record} />;
   return 'component' in tab ? createElement(lazyPage(tab.component)) : null;

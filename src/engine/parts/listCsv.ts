@@ -2,6 +2,7 @@ import type { Resource, Values } from '#definition';
 import { csvCells, csvHeaders } from '#definition/derive/csv';
 import { maxLimit } from '#definition/derive/query';
 import { pageSize } from './pageSize';
+import { unisolated } from './unisolated';
 
 interface Reading {
   read: (params: { pagination: { page: number; perPage: number } }) => Promise<{ data: Values[]; total?: number }>;
@@ -12,7 +13,7 @@ interface Reading {
 /** A list as CSV, read page after page, for servers that write no files. */
 export async function listCsv(resource: Resource, names: readonly string[], { read, label, onRows }: Reading): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const parts = ['\ufeff', stringify([csvHeaders(resource, names, label)])];
+  const parts = ['\ufeff', stringify([csvHeaders(resource, names, name => unisolated(label(name)))])];
   let perPage = maxLimit;
   for (let page = 1, done = 0, total = Infinity; done < total; page += 1) {
     const answer = await read({ pagination: { page, perPage } });

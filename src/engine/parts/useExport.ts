@@ -11,10 +11,16 @@ export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 /** How far an export has come: in bytes as the server writes it, or in rows as they are read here. */
 export type ExportProgress = { bytes: number } | { done: number; total: number };
 
+/** A list that is not at its register's own address, and what filters are called there. */
+export interface ListPlace {
+  path: string;
+  wire: Readonly<Record<string, string>> | undefined;
+}
+
 type Exporter = DataProvider & { exportList(resource: string, request: object): Promise<Blob> };
 
 /** The whole filtered list as a file, written by the server; where that cannot, as CSV read page after page. It can be cancelled. */
-export function useExport(resource: Resource) {
+export function useExport(resource: Resource, place?: ListPlace) {
   const dataProvider = useDataProvider<Exporter>();
   const notify = useNotify();
   const texts = useTexts(resource);
@@ -24,7 +30,14 @@ export function useExport(resource: Resource) {
   const running = useRef<AbortController | null>(null);
 
   const fetchFile = async (format: ExportFormat, columns: readonly string[], signal: AbortSignal): Promise<Blob> => {
-    const asked = withoutOmitted(resource, { ...filterValues, ...(filter as Values) });
+    // What the list itself is narrowed to narrows the file as well: else it would hold what the page never showed.
+    const asked = { ...withoutOmitted(resource, filterValues as Values), ...(filter as Values) };
+    const readHere = () => {
+      const meta = place && { path: place.path, wire: place.wire };
+      const read = (page: object) => dataProvider.getList(resource.name, { ...page, sort, filter: asked, meta, signal } as never);
+      return listCsv(resource, columns, { read, label: texts.field, onRows: setProgress });
+    };
+    if (place) return readHere();
     try {
       const order = sort.order.toLowerCase();
       const onBytes = (bytes: number) => setProgress({ bytes });
@@ -40,8 +53,7 @@ export function useExport(resource: Resource) {
     } catch (error) {
       if (!(error instanceof HttpError) || ![404, 405].includes(error.status)) throw error;
       if (format !== 'csv') throw new HttpError('engine.export.csvOnly', error.status);
-      const read = (page: object) => dataProvider.getList(resource.name, { ...page, sort, filter: asked, signal } as never);
-      return listCsv(resource, columns, { read, label: texts.field, onRows: setProgress });
+      return readHere();
     }
   };
 

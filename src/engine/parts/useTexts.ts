@@ -22,6 +22,7 @@ export function useTexts(resource: Resource) {
       return translate(textKey.option(name, field, option), { _: labels?.[option] ?? humanize(option) });
     },
     tab: (key: string, english = humanize(key)) => translate(textKey.tab(name, key), { _: english }),
+    emptyTab: (key: string, english: string) => translate(textKey.emptyTab(name, key), { _: english }),
     filter: (key: string) => {
       const filter = filters.find(candidate => candidate.key === key);
       const isField = filter && resource.fields[filter.on] === filter.field;

@@ -58,6 +58,7 @@ export const noField = (register: string, name: string, known: readonly string[]
 /** The fields that a tab names. */
 function namedBy(tab: Tab<string> | ShowTab<string>): readonly string[] {
   if ('versions' in tab) return Object.values(tab.versions);
+  if ('history' in tab) return tab.due === undefined ? [] : [tab.due];
   const from = 'from' in tab && tab.from !== undefined ? [tab.from] : [];
   return [...from, ...('fields' in tab ? (tab.fields ?? []) : [])];
 }

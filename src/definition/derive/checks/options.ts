@@ -87,7 +87,7 @@ const showTabOptions: Names<AnyShowTab> = {
     wire: true,
     takeOut: true,
   },
-  ...{ history: true, as: true, versions: true, files: true, component: true },
+  ...{ history: true, as: true, empty: true, due: true, versions: true, files: true, component: true },
 };
 const filterOptions: Names<keyof CustomFilter> = {
   key: true,

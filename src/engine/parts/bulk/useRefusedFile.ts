@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { harmless } from '#definition/derive/csv';
 import { saveFile } from '../saveFile';
+import { unisolated } from '../unisolated';
 import { useTexts } from '../useTexts';
 import type { RowResult } from './useBulkRun';
 
@@ -12,8 +13,8 @@ export function useRefusedFile(resource: Resource): (results: readonly RowResult
   return async results => {
     const { stringify } = await import('csv-stringify/browser/esm/sync');
     const refused = results.filter(({ state }) => state === 'refused');
-    const rows = refused.map(({ row, reason = '' }) => [String(row.id), harmless(row.title), harmless(reason)]);
-    const text = `\ufeff${stringify([['ID', texts.one, translate('engine.bulk.reason')], ...rows])}`;
+    const rows = refused.map(({ row, reason = '' }) => [String(row.id), harmless(row.title), harmless(unisolated(reason))]);
+    const text = `\ufeff${stringify([['ID', unisolated(texts.one), unisolated(translate('engine.bulk.reason'))], ...rows])}`;
     saveFile(`${resource.name}-refused.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   };
 }
