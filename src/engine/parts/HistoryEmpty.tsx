@@ -31,7 +31,7 @@ export function HistoryEmpty({ resource, record, action, empty, due }: Props) {
       <StateMessage
         icon={<HistoryIcon />}
         title={empty ?? translate('engine.history.empty')}
-        help={typeof when === 'string' ? translate('engine.history.due', { field, day: `\u2068${day(when)}\u2069` }) : undefined}
+        help={typeof when === 'string' ? translate('engine.history.due', { field, day: day(when) }) : undefined}
       >
         {deed && (
           <Button variant="contained" onClick={deed.run}>
