@@ -121,7 +121,7 @@ test('an asset that was never audited says so, when it is due, and offers the au
   await (await server.signIn()).patch(`hardware/${id}`, { next_audit_date: '2031-05-06' });
   await open(`/hardware/${id}/show?tab=audit`);
   const told = (await screen.findByText('Not audited yet')).closest<HTMLElement>('[role=status]');
-  expect(told).toHaveTextContent('Next audit: \u2068May 6, 2031\u2069');
+  expect(told).toHaveTextContent('Next audit: May 6, 2031');
   await user.click(within(told as HTMLElement).getByRole('button', { name: 'Audit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Audit' }));
