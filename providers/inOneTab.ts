@@ -1,3 +1,5 @@
+import { whileVisible } from './whileVisible';
+
 /** Work that tells something, until it is stopped. */
 export type Work<T> = (tell: (message: T) => void, signal: AbortSignal) => Promise<void>;
 
@@ -5,7 +7,8 @@ type Wire<T> = { message: T } | { hello: true };
 
 /**
  * Has work done by one tab of the browser for all of them: what it tells is heard in each, and when that tab goes another goes on. A tab
- * that comes later hears at once what `isKept` of what was told last. Returns what stops it here.
+ * that comes later hears at once what `isKept` of what was told last. Where tabs cannot agree on one, each does it while it is looked at.
+ * Returns what stops it here.
  *
  * @example const stop = inOneTab('mainstay.clock', tick, show, { failed: report, isKept: () => true });
  */
@@ -39,7 +42,7 @@ export function inOneTab<T>(
     isWorking = true;
     return work(tell, signal);
   };
-  const done = channel ? locks.request(name, { signal }, begin) : begin();
+  const done = channel ? locks.request(name, { signal }, begin) : whileVisible(own => work(tell, own), signal);
   done.catch((error: unknown) => {
     if (!signal.aborted) failed(error);
   });

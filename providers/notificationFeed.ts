@@ -30,7 +30,7 @@ export interface FeedCalls {
 }
 
 /** Milliseconds. What stands in between may keep a stream back: then nothing arrives of it, and one asks now and then. */
-export const pace = { firstEvent: 10_000, poll: 30_000, tryAgain: 300_000, pause: 1_000, longestPause: 30_000 };
+export const pace = { firstEvent: 10_000, silence: 65_000, poll: 30_000, tryAgain: 300_000, pause: 1_000, longestPause: 30_000 };
 
 /**
  * Tells what concerns the person as it happens, until it is stopped: by a stream that is taken up again wherever it ends; by asking now
@@ -41,7 +41,7 @@ export async function followNotifications(calls: FeedCalls, tell: (news: News) =
   let failures = 0;
   while (!signal.aborted) {
     try {
-      for await (const { id, event, data } of eventsOf(own => calls.stream(last, own), { signal, patience: pace.firstEvent })) {
+      for await (const { id, event, data } of eventsOf(own => calls.stream(last, own), { signal, ...pace })) {
         failures = 0;
         last = id ?? last;
         if (event === 'standing') tell({ standing: JSON.parse(data) as Standing });

@@ -2,7 +2,7 @@ import type { HttpError } from 'ra-core';
 import { eventsOf, NoStream, rest } from './events';
 
 /** Milliseconds. Where no stream gets through one asks now and then. */
-export const feedPace = { firstEvent: 10_000, poll: 10_000, tryAgain: 300_000, pause: 1_000, longestPause: 15_000 };
+export const feedPace = { firstEvent: 10_000, silence: 65_000, poll: 10_000, tryAgain: 300_000, pause: 1_000, longestPause: 15_000 };
 
 /**
  * Tells that something about a record changed, as it happens, until it is stopped: by a stream that is taken up again wherever it ends, and by
@@ -17,7 +17,7 @@ export async function followRecord(
   let isFirst = true;
   while (!signal.aborted) {
     try {
-      for await (const { event, data } of eventsOf(open, { signal, patience: feedPace.firstEvent })) {
+      for await (const { event, data } of eventsOf(open, { signal, ...feedPace })) {
         failures = 0;
         // What happened between two streams nobody told.
         if (event === 'here' && !isFirst) tell(null);
@@ -29,7 +29,7 @@ export async function followRecord(
       const { status } = error as Partial<HttpError>;
       if (status === 401 || status === 403) return;
       failures += 1;
-      if (error instanceof NoStream || status === 404 || status === 405 || status === 200) {
+      if (error instanceof NoStream || [200, 404, 405, 429].includes(status ?? 0)) {
         isFirst = false;
         for (let waited = 0; waited < feedPace.tryAgain && !signal.aborted; waited += feedPace.poll) {
           await rest(feedPace.poll, signal);

@@ -42,7 +42,7 @@ export async function transport(request: Request): Promise<Reply> {
   return {
     status: response.status,
     header: name => response.headers.get(name),
-    data: file && response.ok ? await response.blob() : parse(await response.text()),
+    data: file && response.ok ? await fileOf(response) : parse(await response.text()),
   };
 }
 
@@ -53,4 +53,12 @@ function parse(text: string): unknown {
     // A page of HTML, or nothing: whoever reads the envelope says what that means.
     return text;
   }
+}
+
+/** A file; or the refusal that comes in its place with a code of success, as the family answers what is missing (contract §1.2). */
+async function fileOf(response: Response): Promise<unknown> {
+  const file = await response.blob();
+  if (!file.type.startsWith('application/json')) return file;
+  const said = parse(await file.text());
+  return typeof said === 'object' && said !== null && 'status' in said && said.status === 'error' ? said : file;
 }

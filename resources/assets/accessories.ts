@@ -22,8 +22,13 @@ export const accessories = defineResource({
   },
   list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'checkouts_count.assigned_user' }] },
   show: {
-    checkedout: { label: 'Checked out', related: 'accessory-checkouts', path: 'accessories/{id}/checkedout' },
-    log: { related: 'accessory-log', path: 'accessories/{id},{dates},{label}/checkout_acc_log' },
+    checkedout: {
+      label: 'Checked out',
+      related: 'accessory-checkouts',
+      path: 'accessories/{id}/checkedout',
+      exported: tool => ({ accessory_id: tool.id }),
+    },
+    log: { related: 'accessory-log', path: 'accessories/{id},{dates},{label}/checkout_acc_log', exported: tool => ({ item_id: tool.id }) },
     files: { files: true },
   },
   actions: {

@@ -22,8 +22,8 @@ export const components = defineResource({
   },
   list: { filters: [{ key: 'asset_id', field: ref('hardware', { label: 'Asset' }), on: 'checkouts_count.assigned_asset' }] },
   show: {
-    assets: { related: 'component-checkouts', path: 'components/{id}/assets' },
-    log: { related: 'component-log', path: 'components/{id},{dates},{label}/checkout_comp_log' },
+    assets: { related: 'component-checkouts', path: 'components/{id}/assets', exported: part => ({ component_id: part.id }) },
+    log: { related: 'component-log', path: 'components/{id},{dates},{label}/checkout_comp_log', exported: part => ({ item_id: part.id }) },
     files: { files: true },
   },
   actions: {

@@ -22,8 +22,17 @@ export const consumables = defineResource({
   },
   list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'users_count.assigned_user' }] },
   show: {
-    users: { label: 'People', related: 'consumable-users', path: 'consumables/view/{id}/users' },
-    log: { related: 'consumable-log', path: 'consumables/{id},{dates},{label}/checkout_acc_log' },
+    users: {
+      label: 'People',
+      related: 'consumable-users',
+      path: 'consumables/view/{id}/users',
+      exported: consumable => ({ consumable_id: consumable.id }),
+    },
+    log: {
+      related: 'consumable-log',
+      path: 'consumables/{id},{dates},{label}/checkout_acc_log',
+      exported: consumable => ({ item_id: consumable.id }),
+    },
     files: { files: true },
   },
   actions: {

@@ -41,7 +41,7 @@ export const hardware = defineResource({
     manufacturer: ref('manufacturers', { label: 'Manufacturer', via: 'model.manufacturer', hidden: true }),
     depreciation: ref('depreciations', { label: 'Depreciation', via: 'model.depreciation', hidden: true }),
     company: ref('companies', { label: 'Company' }),
-    location: ref('locations', { label: 'Location' }),
+    location: ref('locations', { label: 'Location', follows: { field: 'rtd_location', while: { assigned_type: null } } }),
     rtd_location: ref('locations', { label: 'Default location', hidden: true }),
     supplier: ref('suppliers', { label: 'Supplier', hidden: true }),
     assigned_type: select(['user', 'location', 'asset'], {
@@ -220,6 +220,7 @@ export const hardware = defineResource({
       label: 'Preventive report',
       related: 'inspections',
       path: 'reports/asset-maintenance/details/{id}/preventive',
+      exported: asset => ({ asset_id: asset.id, maintenance_type: 'preventive' }),
       filters: ['frequency', 'date', 'result'],
       columns: ['audit_name', 'frequency', 'audit_end_date', 'audit_inspection_date', 'audit_status', 'audit_result', 'inspection_by'],
     },
@@ -227,6 +228,7 @@ export const hardware = defineResource({
       label: 'Breakdown maintenance',
       related: 'workorders',
       path: 'reports/asset-maintenance/details/{id}/workorder',
+      exported: asset => ({ asset: asset.id }),
       filters: ['date_range'],
       // Specification 2 §7.
       wire: { date_range: 'date' },

@@ -40,7 +40,10 @@ export const licenses = defineResource({
     ],
   },
   form: { validate: licence => (licence.depreciation && !licence.purchase_date ? { purchase_date: { rule: 'required' } } : {}) },
-  show: { seats: { related: 'license-seats', path: 'licenses/{id}/seats' }, files: { files: 'license/{id}/uploads' } },
+  show: {
+    seats: { related: 'license-seats', path: 'licenses/{id}/seats', exported: license => ({ license_id: license.id }) },
+    files: { files: 'license/{id}/uploads' },
+  },
   actions: {
     checkout: { label: 'Check out', on: ['record'], permission: 'licenses.checkout', ...seatHolder, csv: { headers: seatHeaders } },
   },

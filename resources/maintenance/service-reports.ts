@@ -16,8 +16,16 @@ export const serviceReports = defineResource({
     findings: textarea({ label: 'Findings', hidden: true }),
     work_done: textarea({ label: 'Work done', hidden: true }),
     time_spent: duration({ label: 'Time spent' }),
-    signed_by: text({ label: 'Signed by', max: 100, hidden: true }),
-    signature: image({ label: 'Signature', hidden: true }),
+    signed_by: text({ label: 'Signed by', max: 100, hidden: true, cloned: false }),
+    signature: image({ label: 'Signature', hidden: true, cloned: false }),
+  },
+  actions: {
+    pdf: {
+      label: 'Download PDF',
+      icon: 'report',
+      on: ['record'],
+      file: ({ id, number }, language) => ({ path: `service-reports/${String(id)}/pdf?locale=${language}`, name: `${String(number)}.pdf` }),
+    },
   },
   sample: { count: 0 },
 });

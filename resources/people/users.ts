@@ -41,8 +41,8 @@ export const users = defineResource({
   form: { tabs: { general: 'first_name', sign_in: { label: 'Sign-in', from: 'username' }, rights: 'permissions', more: 'website' } },
   show: {
     rights: { permission: 'groups.view', component: () => import('#src/pages/permissions/RightsTab.tsx') },
-    assets: { related: 'hardware', path: 'users/{id}/assets' },
-    licenses: { related: 'licenses', path: 'users/{id}/licenses' },
+    assets: { related: 'hardware', path: 'users/{id}/assets', exported: person => ({ assigned_user_id: person.id }) },
+    licenses: { related: 'licenses', path: 'users/{id}/licenses', exported: person => ({ user_id: person.id }) },
     ...stockTabs,
     files: { files: true },
     history: { history: true, as: 'target' },

@@ -1,10 +1,11 @@
 import { format, resolveConfig } from 'prettier';
+import * as definition from '#definition';
 import type { FieldDraft, RegisterDraft } from './draft';
 
 /** The file of a definition, as somebody of the house would write it. */
 export async function definitionText(draft: RegisterDraft, path: string): Promise<string> {
   const { name, one, many, section, fields, api } = draft;
-  const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const constant = constantOf(name);
   const imported = [...new Set(['defineResource', ...fields.flatMap(kindsOf)])].sort();
   const filters = fields.filter(({ kind }) => ['select', 'ref', 'boolean'].includes(kind)).map(field => field.name);
   const parts = [
@@ -31,6 +32,20 @@ declare module '#definition/fields' {
 `;
   return format(text, { ...(await resolveConfig(path)), parser: 'typescript' });
 }
+
+/** `key-rings` is kept as `keyRings`; what the language or the definitions know by that name already, as `textRegister`. */
+function constantOf(name: string): string {
+  const words = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return words in definition || reserved.has(words) ? `${words}Register` : words;
+}
+
+const reserved = new Set(
+  (
+    'await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if ' +
+    'implements import in instanceof interface let new null package private protected public return static super switch this throw true try ' +
+    'typeof var void while with yield arguments'
+  ).split(' '),
+);
 
 const kindsOf = ({ kind, fields = [] }: FieldDraft): string[] => [kind, ...fields.flatMap(kindsOf)];
 

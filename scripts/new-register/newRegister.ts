@@ -40,6 +40,7 @@ export async function newRegister(words: readonly string[]): Promise<number> {
     if (name === undefined || more.length > 0) throw new Refused(usage);
     checkName(name, registry);
     const { draft, left } = await (values.from === undefined ? askDraft(name, values, ask) : readDraft(name, values.from, values));
+    requireWords(draft.section, 'an area of the menu');
     const path = `resources/${draft.section}/${name}.ts`;
     if (existsSync(path)) throw new Refused(`${path} is there already.`);
     await mkdir(dirname(path), { recursive: true });
@@ -75,8 +76,7 @@ function parse(words: readonly string[]) {
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 function checkName(name: string, known: Registry): void {
-  if (!/^[a-z][a-z0-9-]*$/.test(name))
-    throw new Refused(`"${name}" does not fit into an address: a register's name has small letters, digits and -.`);
+  requireWords(name, "a register's name");
   if (known.has(name)) throw new Refused(`There is a register "${name}" already.`);
 }
 
@@ -100,6 +100,12 @@ async function askDraft(name: string, values: Values, ask: Ask): Promise<Drafted
   const many = values.many ?? (await ask('Many are called', names.many));
   const section = values.section ?? (await ask('The area of the menu', names.section));
   return { draft: { name, one, many, section, fields: await askFields(ask, registry) }, left: [] };
+}
+
+/** What stands in addresses and names folders. */
+function requireWords(name: string, what: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Refused(`"${name}" does not fit into an address: ${what} has small letters, digits and - between them.`);
 }
 
 /** `key-rings` are `Key rings`, and one is a `Key ring`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { along } from '#server/database/along.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { isGranted, type belonging } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
@@ -47,7 +48,7 @@ const known = new WeakMap<Connection, Map<string, { told: string; account: Accou
 /** The account of a person whose session is alive, or null. While nothing about it changes it is the same object. */
 export async function accountOfSession(db: Connection, userId: number, sessionId: string): Promise<Account | null> {
   const { rows } = await sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
-    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null`.execute(db);
+    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null ${along}`.execute(db);
   const sessions = known.get(db) ?? new Map<string, { told: string; account: Account }>();
   known.set(db, sessions);
   const [row] = rows;

@@ -1,12 +1,13 @@
 import type { HttpBindings, Http2Bindings } from '@hono/node-server';
 import { createApi } from '#server/api.ts';
+import type { ServerContext } from '#server/context.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { writeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { start } from '#server/start.ts';
 
 /** Vite loads this module anew when a server module or a definition changes; the database stays open meanwhile. */
-const kept = globalThis as { mainstayDatabase?: Promise<Connected> };
+const kept = globalThis as { mainstayDatabase?: Promise<Connected>; mainstayContext?: ServerContext };
 
 type Api = ReturnType<typeof createApi>;
 
@@ -28,5 +29,9 @@ async function open(): Promise<Api> {
   kept.mainstayDatabase ??= connect(settings);
   const { db, listen } = await kept.mainstayDatabase;
   // The definitions may be at fault just now: the next change is tried again on the same database.
-  return createApi(await start(settings, writeLog, { db, listen, close: async () => undefined }));
+  const context = await start(settings, writeLog, { db, listen, close: async () => undefined });
+  // Whoever was there before works by definitions of then.
+  await kept.mainstayContext?.close();
+  kept.mainstayContext = context;
+  return createApi(context);
 }

@@ -155,7 +155,7 @@ export class References {
     const { match } = resource.csv;
     if (resource.fields[match]?.required && !values[match]) values[match] = await this.freeSlug(plan, cell.text);
     const note = noteOf('made', { file: this.job.source });
-    const id = await this.job.writer.save(this.db, plan, { id: null, values, note }).catch((error: unknown) => {
+    const { id } = await this.job.writer.save(this.db, plan, { id: null, values, note }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       const cannot = { rule: 'cannotMake', args: { ...wordsFor(resource), text: cell.text } };
       return refuseCell(cell.header, cannot, ...issuesOf(resource, error));

@@ -5,6 +5,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
+import type { Saved } from '#server/registers/saved.ts';
 import { keyIn } from './findRecord';
 import type { ImportJob, RowResult } from './importJob';
 import { isPending } from './pending';
@@ -46,13 +47,13 @@ export class RowImport {
   async run(): Promise<RowResult> {
     const prepared = await this.prepare();
     if ('outcome' in prepared) return prepared;
-    const id = await this.save(prepared).catch((error: unknown) => {
+    const saved = await this.save(prepared).catch((error: unknown) => {
       throw error instanceof Failure ? this.refuse(error) : error;
     });
-    const done = await doDeeds(this.job, this.db, id, this.deeds).catch((error: unknown) => {
+    const done = await doDeeds(this.job, this.db, saved.id, this.deeds).catch((error: unknown) => {
       throw error instanceof Failure ? this.refuseDeed(error) : error;
     });
-    return { ...this.finish(id), deeds: done };
+    return { ...this.finish(saved), deeds: done };
   }
 
   /** What is to be written for the row, or what became of it where nothing is. */
@@ -66,10 +67,10 @@ export class RowImport {
   }
 
   /** What became of a row whose record was written. */
-  finish(id: number): RowResult {
+  finish({ id, replaced }: Saved): RowResult {
     if (this.job.writer.isTrial)
       for (const deed of this.deeds) if (deed.act.claim) this.claimedOf(deed, id).add(deed.act.claim(deed.asked));
-    return this.result(this.id === null ? 'created' : 'updated', id);
+    return this.id === null ? this.result('created', id) : this.result('updated', id, replaced);
   }
 
   /** Why a row is refused whose record could not be written. */
@@ -88,8 +89,8 @@ export class RowImport {
     return this.references.made.length > 0;
   }
 
-  private async save(writing: Writing): Promise<number> {
-    return this.isSame && writing.id !== null ? writing.id : this.job.writer.save(this.db, this.plan, writing);
+  private async save(writing: Writing): Promise<Saved> {
+    return this.isSame && writing.id !== null ? { id: writing.id, replaced: {} } : this.job.writer.save(this.db, this.plan, writing);
   }
 
   private refuseDeed({ told }: Failure): RowRefused {
@@ -141,14 +142,12 @@ export class RowImport {
     return claimed;
   }
 
-  private result(outcome: RowResult['outcome'], id: number): RowResult {
-    const { values, before } = this;
-    const replaced = before && Object.fromEntries(Object.keys(values).map(name => [name, before[name] ?? null]));
+  private result(outcome: RowResult['outcome'], id: number, before: RowResult['before'] = null): RowResult {
     return {
       outcome,
       id,
-      values,
-      before: replaced,
+      values: this.values,
+      before,
       warnings: [...this.warnings, ...this.references.kept],
       made: this.references.made,
       deeds: [],

@@ -1,6 +1,8 @@
 import type { Values } from '#definition';
 import type { Connection } from '#server/database/schema.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { Plan } from '#server/registers/plan.ts';
+import type { Saved } from '#server/registers/saved.ts';
 import type { RowResult } from './importJob';
 import type { Lookups } from './lookups';
 import type { RowImport } from './rowImport';
@@ -47,7 +49,7 @@ export class RowLine implements Writer {
     if (this.keys.has(recordKey(id))) await this.settle();
   }
 
-  save(db: Connection, plan: Plan, writing: Writing): Promise<number> {
+  save(db: Connection, plan: Plan, writing: Writing): Promise<Saved> {
     if (!this.isTrial) throw new MustBeAlone();
     return this.writer.save(db, plan, writing);
   }
@@ -75,12 +77,13 @@ export class RowLine implements Writer {
     const saved = await this.writer.saveAll(this.db, this.plan, writings);
     for (const [at, { writing, row, answer }] of waiting.entries()) {
       const one = saved[at];
-      if (typeof one !== 'number') {
-        if (one) answer(row.refuse(one));
+      if (!one) continue;
+      if (one instanceof Failure) {
+        answer(row.refuse(one));
         continue;
       }
       answer(row.finish(one));
-      for (const key of allKeysOf(this.plan, writing.values)) this.settled.set(key, one);
+      for (const key of allKeysOf(this.plan, writing.values)) this.settled.set(key, one.id);
     }
     this.lookups.forgetRecords(
       this.plan,

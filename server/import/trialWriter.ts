@@ -6,9 +6,11 @@ import type { Connection } from '#server/database/schema.ts';
 import { Failure, isWhole } from '#server/http/failure.ts';
 import { checkMany } from '#server/registers/checkValues.ts';
 import { taken } from '#server/registers/checks.ts';
+import type { Write } from '#server/registers/extension.ts';
 import { issuesFailure } from '#server/registers/issues.ts';
 import { referencesIn } from '#server/registers/references.ts';
 import type { Plan } from '#server/registers/plan.ts';
+import { savedOf, type Saved } from '#server/registers/saved.ts';
 import { KeyTable } from './keyTable';
 import { keysOf, matchKey, titleKey, uniqueKeys } from './rowKeys';
 import type { Writer, Writing } from './writer';
@@ -39,17 +41,17 @@ export class TrialWriter implements Writer {
     // Nothing is written.
   }
 
-  async save(db: Connection, plan: Plan, writing: Writing): Promise<number> {
+  async save(db: Connection, plan: Plan, writing: Writing): Promise<Saved> {
     const [saved] = await this.saveAll(db, plan, [writing]);
-    if (typeof saved === 'number') return saved;
-    throw saved;
+    if (!saved || saved instanceof Failure) throw saved;
+    return saved;
   }
 
-  async saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(number | Failure)[]> {
-    const saved: (number | Failure)[] = [];
+  async saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(Saved | Failure)[]> {
+    const saved: (Saved | Failure)[] = [];
     // One that an earlier row brings in is not there to be looked at.
     const asked = writings.flatMap((writing, at) => {
-      if (writing.id !== null && writing.id < 0) saved[at] = writing.id;
+      if (writing.id !== null && writing.id < 0) saved[at] = { id: writing.id, replaced: {} };
       return at in saved ? [] : [{ at, writing, ...withoutPending(plan.resource, writing.values) }];
     });
     const found = await checkMany(
@@ -63,9 +65,14 @@ export class TrialWriter implements Writer {
     for (const [place, { at, writing, pending }] of asked.entries()) {
       const one = found[place];
       const failure = one instanceof Failure ? without(plan.resource, pending, one) : null;
-      saved[at] = failure ?? this.repeated(plan.resource, writing.values) ?? writing.id ?? this.remember(plan.resource, writing.values);
+      saved[at] = failure ?? this.repeated(plan.resource, writing.values) ?? this.savedAs(plan.resource, writing, one);
     }
     return saved;
+  }
+
+  private savedAs(resource: Resource, { id, values }: Writing, one: Write | Failure | undefined): Saved {
+    const known = id ?? this.remember(resource, values);
+    return one && !(one instanceof Failure) ? savedOf(one, known) : { id: known, replaced: {} };
   }
 
   /** What is unique must not stand in an earlier row. */

@@ -5,7 +5,8 @@ import type { Connection } from '#server/database/schema.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { rethrow } from '#server/registers/issues.ts';
 import type { Plan } from '#server/registers/plan.ts';
-import { saveValues } from '#server/registers/save.ts';
+import { saveOne } from '#server/registers/save.ts';
+import type { Saved } from '#server/registers/saved.ts';
 import { saveMany } from '#server/registers/saveMany.ts';
 
 /** A record on its way in. */
@@ -26,9 +27,9 @@ export interface Writer {
   /** Before a record is looked at: what is to be written of it is there. */
   reach(id: number): Promise<void>;
   /** Throws Failure. */
-  save(db: Connection, plan: Plan, writing: Writing): Promise<number>;
-  /** Many of which none depends on another; each is answered by its id, or by why it is refused. */
-  saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(number | Failure)[]>;
+  save(db: Connection, plan: Plan, writing: Writing): Promise<Saved>;
+  /** Many of which none depends on another; each is answered by what was saved of it, or by why it is refused. */
+  saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(Saved | Failure)[]>;
 }
 
 /** Writes into the database as somebody, with their rights. */
@@ -38,7 +39,7 @@ export const realWriter = (context: ServerContext, account: Account): Writer => 
   findByTitle: async () => null,
   reach: async () => undefined,
   save: (db, plan, writing) =>
-    saveValues(context, db, account, plan, { ...writing, isImport: true }).catch((error: unknown) => rethrow(plan, error)),
+    saveOne(context, db, account, plan, { ...writing, isImport: true }).catch((error: unknown) => rethrow(plan, error)),
   saveAll: (db, plan, writings) =>
     saveMany(
       context,

@@ -1,7 +1,7 @@
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { mayView } from '#definition/derive/rights';
-import { columnWords, type Reader } from '#server/registers/export/columnWords.ts';
+import { columnWords, type Reader } from '#definition/derive/columnWords';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { isVisible } from '#server/registers/visibility.ts';
 

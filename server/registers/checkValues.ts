@@ -10,7 +10,7 @@ import type { StoredRecord, Write } from './extension';
 import { isDeleted } from './isDeleted';
 import { issuesFailure } from './issues';
 import type { Plan } from './plan';
-import { checkWrites, deriveFields, dropConditional, prepareWrite, refreshRecord, refusedOr } from './prepareWrite';
+import { checkWrites, deriveFields, dropConditional, follow, prepareWrite, refreshRecord, refusedOr } from './prepareWrite';
 import { refuseUnlessEditable } from './refuseUnlessEditable';
 import { notFound, readAllForWriting } from './visibility';
 
@@ -76,6 +76,7 @@ async function prepare(
   if (before) refuseUnlessEditable(resource, before);
   const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note, ...(deed && { deed }) };
   for (const extension of plan.extensions) await extension.prepare?.(write);
+  follow(write);
   refreshRecord(write);
   await dropConditional(write);
   deriveFields(write);

@@ -88,18 +88,18 @@ export interface Extension {
   saved?(write: Write & { id: number }): Promise<void>;
   /** After a deed that a module writes by itself, such as a check-in, in the same transaction. */
   done?(deed: Deed): Promise<void>;
-  /** Before the row is deleted; throws Failure to refuse. */
-  deleting?(write: Write & { before: StoredRecord }): Promise<void> | void;
+  /** Before the row is deleted, for good unless it is kept to be restored; throws Failure to refuse. */
+  deleting?(write: Write & { before: StoredRecord; isKept: boolean }): Promise<void> | void;
   /** After a deleted row was brought back, in the same transaction. */
   restored?(write: Write & { before: StoredRecord }): Promise<void>;
-  /** What is read along with a row, by its name in the record: expressions over the row's alias `t`. */
-  along?: Readonly<Record<string, Sql>>;
+  /** What is read along with a row, by its name in the record: paths such as `model.eol`, or expressions over the row's alias `t`. */
+  along?: Readonly<Record<string, Sql | string>>;
   /** The same of what no rule looks at, and only rows that go out tell. */
-  shown?: Readonly<Record<string, Sql>>;
+  shown?: Readonly<Record<string, Sql | string>>;
   /** Completes records that were read; what they refer to may have no name yet. */
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
   /** Adds to the records of a list what follows from the filters it is asked by. */
-  listed?(context: ServerContext, records: readonly StoredRecord[], filters: DecodedQuery['filters']): Promise<void>;
+  listed?(db: Connection, records: readonly StoredRecord[], filters: DecodedQuery['filters']): Promise<void>;
   /** Adds to a row that goes out. */
   present?(row: Record<string, unknown>, record: StoredRecord, account: Account): void;
   /** What an import may do with records beside writing them, by the name of the action that says what it asks. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
 import { targetOf } from '#server/database/tables.ts';
-import { fieldOf, ownColumn, type Sql } from './paths';
+import { fieldOf, ownColumn, valueAt, type Sql } from './paths';
 
 /** A table within a statement: of which register, and under which name. */
 export interface Joined {
@@ -26,6 +26,12 @@ export class Joins {
     const { via } = fieldOf(resource, name);
     if (via !== undefined) return this.end({ resource, alias }, [via, ...rest].join('.'));
     return rest.length === 0 ? { resource, alias, name } : this.end(this.target({ resource, alias }, name), rest.join('.'));
+  }
+
+  /** The value at the end of a path. */
+  value(from: Joined, path: string): Sql {
+    const { resource, alias, name } = this.end(from, path);
+    return valueAt(this.registry, resource, name, alias);
   }
 
   /** The table that a reference leads to. */

@@ -7,7 +7,7 @@ import type { StoredRecord } from './extension';
 import { isWalkable, pageSql, type Manner, type Window } from './pageSql';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
-import { readPage, readRecords } from './readRecords';
+import { readListed, readPage } from './readRecords';
 import { keptSql, type Counted } from './totals';
 import { unreadable } from './unreadable';
 
@@ -44,9 +44,7 @@ export async function listRecords(context: ServerContext, plan: Plan, account: A
   if (asked.isWhole && asked.ofGroups && query.offset === 0) return beginning(list, asked.ofGroups);
   const { total, ids } =
     query.offset >= deep ? await deepPage(list) : asked.ofGroups ? await keptPage(list, asked.ofGroups) : await countedPage(list);
-  const records = await readRecords(context, context.db, plan, ids);
-  for (const extension of plan.extensions) await extension.listed?.(context, records, query.filters);
-  return { total, records };
+  return { total, records: await readListed(context, context.db, plan, ids, query.filters) };
 }
 
 /** How the whole list begins, which everybody asks for: the total and the rows by one statement. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { holds, isWritable, type Resource } from '#definition';
+import { followers } from '#definition/derive/followers';
 import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import { hashPassword } from '#server/access/password.ts';
@@ -45,6 +46,16 @@ function giveCompany(resource: Resource, account: Account, values: Record<string
 
 /** What an extension filled in belongs to the record as well. */
 export const refreshRecord = (write: Write) => void Object.assign(write.record, write.values);
+
+/** What moves along with other fields when these are changed. */
+export function follow({ resource, before, values }: Write): void {
+  const isChanged = ([name, value]: [string, unknown]) => {
+    const field = resource.fields[name];
+    return field !== undefined && !isSame(field, before?.[name], value);
+  };
+  const changes = Object.fromEntries(Object.entries(values).filter(isChanged));
+  for (const [name, value] of Object.entries(followers(resource, before ?? {}, changes))) if (!(name in values)) values[name] = value;
+}
 
 /** The record with what its conditions look at behind references: `status.type`. */
 async function withPaths({ plans }: ServerContext, db: Connection, { resource, record }: Write): Promise<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DecodedQuery } from '#definition/derive/query';
 import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext } from '#server/context.ts';
@@ -39,6 +40,19 @@ export async function readRecords(
   if (ids.length === 0) return [];
   const byId = new Map((await readWhere(context, db, plan, isOneOf(ids), reading)).map(record => [record.id, record]));
   return ids.flatMap(id => byId.get(id) ?? []);
+}
+
+/** The same as a list asked by these filters tells them. */
+export async function readListed(
+  context: ServerContext,
+  db: Connection,
+  plan: Plan,
+  ids: readonly number[],
+  filters: DecodedQuery['filters'],
+): Promise<StoredRecord[]> {
+  const records = await readRecords(context, db, plan, ids);
+  for (const extension of plan.extensions) await extension.listed?.(db, records, filters);
+  return records;
 }
 
 /**

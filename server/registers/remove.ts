@@ -42,9 +42,9 @@ export async function deleteWithin(
   const before = await readForWriting(context, db, plan, account, id);
   if (before.deleted_at) throw notFound(plan);
   refuseUnlessEditable(resource, before);
-  for (const extension of extensions)
-    await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before } });
   const isKept = resource.softDelete !== undefined && !forGood;
+  for (const extension of extensions)
+    await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept });
   await refuseWhileUsed(db, plan, id, isKept);
   // The parts of a record that is kept stay with it, to come back as it does.
   if (!isKept) await deleteParts(context, db, account, plan, { id, files, note });
@@ -95,7 +95,7 @@ export async function deleteAllForGood(
     if (!before || before.deleted_at) throw notFound(plan);
     refuseUnlessEditable(resource, before);
     for (const extension of extensions)
-      await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before } });
+      await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept: false });
     files.removeImages(resource, before);
   }
   await refuseWhileAnyUsed(db, plan, ids);

@@ -4,7 +4,7 @@ import { settled } from '#server/database/settled.ts';
 import { columnOf, targetOf } from '#server/database/tables.ts';
 import type { Extension, StoredRecord } from './extension';
 import { Joins } from './joins';
-import { linkTable, titleOf, valueAt, type Sql } from './paths';
+import { linkTable, titleOf, type Sql } from './paths';
 import type { Named } from './references';
 
 export type Row = Record<string, unknown> & { id: number };
@@ -32,8 +32,11 @@ const own = ['id', 'created_at', 'updated_at', 'deleted_at'];
 
 /** Derives once how the rows of a register are read; what is read along is one statement. */
 export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
-  const plain = (values: Readonly<Record<string, Sql>> = {}) => Object.entries(values).map(([name, value]) => plainPart(name, value));
   const joins = new Joins(registry);
+  const plain = (values: Readonly<Record<string, Sql | string>> = {}) =>
+    Object.entries(values).map(([name, value]) =>
+      plainPart(name, typeof value === 'string' ? joins.value({ resource, alias: 't' }, value) : value),
+    );
   const known = [
     ...Object.entries(resource.fields).flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
     ...extensions.flatMap(({ along }) => plain(along)),
@@ -72,8 +75,7 @@ function partOf(read: Read, name: string, field: Field): Part | null {
   if (isLinked && field.via === undefined) return linksPart(registry, resource, name, field);
   const column = columnOf(name, field);
   if (!column && (isLinked || (field.kind.name !== 'count' && field.via === undefined))) return null;
-  const end = joins.end({ resource, alias: 't' }, name);
-  const value = valueAt(registry, end.resource, end.name, end.alias);
+  const value = joins.value({ resource, alias: 't' }, name);
   const key = column?.name ?? name;
   const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];
   if (field.kind.name === 'ref') return referencePart(read, { name, field, key, columns });

@@ -9,6 +9,7 @@ import { checkValues, type Asked, type Saving } from './checkValues';
 import type { Received } from './extension';
 import { rethrow } from './issues';
 import type { Plan } from './plan';
+import { savedOf, type Saved } from './saved';
 import { writeAll } from './writeAll';
 
 /** Creates or changes a record from a body as it came over the wire. Everything or nothing is written; throws Failure. */
@@ -58,16 +59,19 @@ function confirmPasswords(resource: Resource, body: Record<string, unknown>): Is
  * Creates or changes a record from values, within a transaction of the caller's: checks rights and rules, writes the row, its links
  * and its history. Returns the id. Whoever calls it for many records gets all of them or none.
  */
-export async function saveValues(
+export const saveValues = async (...given: Parameters<typeof saveOne>): Promise<number> => (await saveOne(...given)).id;
+
+/** The same, and tells what was replaced. */
+export async function saveOne(
   context: ServerContext,
   db: Connection,
   account: Account,
   plan: Plan,
   { files, ...asked }: Asked & { files?: FileChanges },
-): Promise<number> {
+): Promise<Saved> {
   const write = await checkValues(context, db, account, plan, asked);
   if (files) await keepUploads(files, plan.resource, write.values, write.before);
   const [id] = await writeAll(plan, [{ write, note: asked.note ?? null }]);
   if (id === undefined) throw new Error(`${plan.resource.name}: nothing was written`);
-  return id;
+  return savedOf(write, id);
 }

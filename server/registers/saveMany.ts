@@ -7,12 +7,13 @@ import { Failure } from '#server/http/failure.ts';
 import { checkMany, type Asked } from './checkValues';
 import { rethrow } from './issues';
 import type { Plan } from './plan';
-import { saveValues } from './save';
+import { saveOne } from './save';
+import { savedOf, type Saved } from './saved';
 import { writeAll, type Checked } from './writeAll';
 
 /**
  * Creates or changes many records of which none depends on another, within a transaction of the caller's: looked at together, written
- * together. One that is refused is answered by its Failure, and nothing of it is there; the others are answered by their ids.
+ * together. One that is refused is answered by its Failure, and nothing of it is there; the others are answered by what was saved of them.
  */
 export async function saveMany(
   context: ServerContext,
@@ -20,8 +21,8 @@ export async function saveMany(
   account: Account,
   plan: Plan,
   asked: readonly Asked[],
-): Promise<(number | Failure)[]> {
-  const saved: (number | Failure)[] = [];
+): Promise<(Saved | Failure)[]> {
+  const saved: (Saved | Failure)[] = [];
   const good: (Checked & { at: number })[] = [];
   for (const [at, write] of (await checkMany(context, db, account, plan, asked)).entries()) {
     if (write instanceof Failure) saved[at] = write;
@@ -29,20 +30,20 @@ export async function saveMany(
   }
   const written = await attempt(db, () => writeAll(plan, good), isRefusal);
   // One of them was refused by the database itself, or by what follows a write: which one, only each by itself can tell.
-  for (const [place, { at }] of good.entries())
-    saved[at] = written.isDone ? (written.value[place] ?? 0) : await saveOne(context, db, account, plan, asked[at]);
+  for (const [place, { at, write }] of good.entries())
+    saved[at] = written.isDone ? savedOf(write, written.value[place] ?? 0) : await saveAlone(context, db, account, plan, asked[at]);
   return saved;
 }
 
-async function saveOne(
+async function saveAlone(
   context: ServerContext,
   db: Connection,
   account: Account,
   plan: Plan,
   asked: Asked | undefined,
-): Promise<number | Failure> {
+): Promise<Saved | Failure> {
   if (!asked) throw new Error(`${plan.resource.name}: there is nothing to write`);
-  const saving = () => saveValues(context, db, account, plan, asked).catch((error: unknown) => rethrow(plan, error));
+  const saving = () => saveOne(context, db, account, plan, asked).catch((error: unknown) => rethrow(plan, error));
   const saved = await attempt(db, saving, error => error instanceof Failure);
   return saved.isDone ? saved.value : (saved.error as Failure);
 }

@@ -2,6 +2,7 @@ import type { TextReading } from './textReading';
 import type { Issue } from './rules';
 import type { Random } from './random';
 import type { End, Properties, Schema } from './schema';
+import type { When } from './when';
 
 /** What every field may say about itself, whatever its kind. Only `label` is needed. */
 export interface FieldOptions {
@@ -109,6 +110,12 @@ export interface FieldOptions {
    * @example deposit: money({ label: 'Deposit', readOnly: true, derive: key => Number(key.price ?? 0) / 2 })
    */
   derive?(record: Readonly<Record<string, unknown>>): unknown;
+  /**
+   * Moves along with another field of its kind when that is changed and it is not, while the record as it was meets the condition.
+   *
+   * @example room: ref('locations', { label: 'Room', follows: { field: 'location', while: { lost: false } } })
+   */
+  follows?: { field: string; while?: When };
 }
 
 /** Names that an object may have; the compiler sees to it that none is left out. */
@@ -117,7 +124,7 @@ export type Names<K extends PropertyKey> = { readonly [P in K]: true };
 /** What every field may say, whatever its kind. */
 export const fieldOptions: Names<keyof FieldOptions> = {
   ...{ label: true, help: true, required: true, generated: true, unique: true, readOnly: true, fixed: true, hidden: true, sortable: true },
-  ...{ filter: true, fact: true, cloned: true, default: true, wire: true, access: true, via: true, derive: true },
+  ...{ filter: true, fact: true, cloned: true, default: true, wire: true, access: true, via: true, derive: true, follows: true },
 };
 
 /** How a field is filtered, and so what stands in the query. */

@@ -58,6 +58,7 @@ export const ruleTexts = {
   keptOther: 'The {{record}} was there already with "{{text}}", which was kept.',
   neither: '"{{text}}" is neither yes nor no, and was left out.',
   noRight: 'You have no right to this: {{right}}.',
+  nobodyChosen: 'Choose at least one person or department.',
   expired: 'It expired on {{day}}.',
   changedSince: 'It was changed since, and stays.',
 } as const;
@@ -68,6 +69,23 @@ export type Rule = keyof typeof ruleTexts;
 export interface Issue {
   rule: Rule | (string & {});
   args?: Record<string, string | number>;
+  /** Where it is wrong in a field within the value: which one, and what with it. */
+  within?: Within;
+}
+
+/** A field within a value. Its texts stand under its register by the name of the field around it: `lines_description`. */
+export interface Within {
+  register?: string;
+  field: string;
+  label: string;
+  issue: Issue;
+}
+
+/** An issue of a field, with the places of what it says of fields within. */
+export function issueAt(register: string, field: string, issue: Issue): Issue {
+  if (!issue.within) return issue;
+  const inner = `${field}_${issue.within.field}`;
+  return { ...issue, within: { ...issue.within, register, field: inner, issue: issueAt(register, inner, issue.within.issue) } };
 }
 
 /** Thrown by a kind when something from outside cannot become a value. */
@@ -78,9 +96,10 @@ export class Refusal extends Error {
 }
 
 /** The English sentence for an issue; a rule of a definition's own reads as it stands. */
-export function issueText({ rule, args = {} }: Issue): string {
+export function issueText({ rule, args, within }: Issue): string {
   const text: string = ruleTexts[rule as Rule] ?? rule;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(args[name] ?? ''));
+  const words: Issue['args'] = { ...args, ...(within && { text: `${within.label}: ${issueText(within.issue)}` }) };
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(words[name] ?? ''));
 }
 
 /** Throws the refusal of a rule. */

@@ -10,6 +10,7 @@ import { Breadcrumb } from './Breadcrumb';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Footer } from './Footer';
 import { Menu } from './menu/Menu';
+import { LateRefused } from './outbox/LateRefused';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar menuOpen={isPhone ? overlay : open} onMenu={() => (isPhone ? setOverlay(!overlay) : setOpen(!open))} />
         <ConnectionBanner />
+        <LateRefused />
         <Box
           component="main"
           id="main-content"

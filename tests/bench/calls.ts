@@ -114,7 +114,7 @@ const joins = sql`left join statuslabels s on s.id = t.status_id left join model
   left join companies c on c.id = t.company_id left join locations l on l.id = t.location_id`;
 
 const pageSql = (where: Sql, order: Sql, limit: number, offset: number) => sql`select ${columns}
-  from (select t.id from hardware as t where ${where} order by ${order} limit ${limit} offset ${offset}) as page
+  from (select t.id from hardware as t where ${where} order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as page
   join hardware as t on t.id = page.id ${joins} order by ${order}`;
 
 async function written(db: ServerContext['db'], statement: Sql): Promise<void> {

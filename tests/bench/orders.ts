@@ -62,7 +62,7 @@ export function orderCalls({ db }: ServerContext, call: Ask, orders: number): Ca
   const live = sql`t.deleted_at is null`;
   const byTitle = sql`lower(t.title) collate "C", t.id`;
   const pageSql = (where: Sql, order: Sql, offset: number) => sql`select t.*, s.name
-    from (select t.id from workorders t where ${where} order by ${order} limit 25 offset ${offset}) as page
+    from (select t.id from workorders t where ${where} order by ${order} limit 25 offset ${sql.lit(offset)}) as page
     join workorders t on t.id = page.id left join "maintenance-statuses" s on s.id = t.status_id`;
   const list = (name: string, query: string, where: Sql = live, order: Sql = byTitle, offset = 0): Call => ({
     name: `orders: ${name}`,

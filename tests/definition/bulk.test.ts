@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { boolean, date, defineResource, email, image, number, password, ref, refs, text } from '#definition';
 import { bulkFields, bulkOutcome } from '#definition/derive/bulk';
+import { restoredWith } from '#definition/derive/restored';
 import { registry } from '#resources/index.ts';
 
 const pumps = defineResource({
@@ -15,6 +16,7 @@ const pumps = defineResource({
     code: password({ label: 'Code' }),
     contact: email({ label: 'Contact', max: 12 }),
     place: ref('locations', { label: 'Place' }),
+    stands: ref('locations', { label: 'Stands', readOnly: true, follows: { field: 'place', while: { kind: 'old' } } }),
     door: ref('locations', { label: 'Door', depends: { parent_id: 'place' } }),
     city: text({ label: 'City', via: 'place.city' }),
     keepers: refs('users', { label: 'Keepers' }),
@@ -55,10 +57,18 @@ describe('what may be set for many records', () => {
 });
 
 describe('what becomes of a record', () => {
-  test('it changes in the fields that are different', () => {
-    expect(bulkOutcome(pumps, pump, { place: { id: 4, name: 'Hidd' }, owned: true })).toEqual({
-      changes: { place: { id: 4, name: 'Hidd' } },
-    });
+  test('it changes in the fields that are different, and in what moves along with them', () => {
+    const hidd = { id: 4, name: 'Hidd' };
+    expect(bulkOutcome(pumps, pump, { place: hidd, owned: true })).toEqual({ changes: { place: hidd, stands: hidd } });
+    expect(bulkOutcome(pumps, { ...pump, kind: 'new' }, { place: hidd })).toEqual({ changes: { place: hidd } });
+    expect(bulkOutcome(pumps, { ...pump, stands: hidd }, { place: hidd })).toEqual({ changes: { place: hidd } });
+  });
+
+  test('what moved along goes back with what it followed, or stays where it is', () => {
+    const [sitra, hidd, yard] = ['Sitra', 'Hidd', 'Yard'].map((name, id) => ({ id, name }));
+    const moved = { ...pump, place: hidd, stands: hidd };
+    expect(restoredWith(pumps, moved, 'place', { place: sitra, stands: yard })).toEqual({ place: sitra, stands: yard });
+    expect(restoredWith(pumps, moved, 'place', { place: sitra })).toEqual({ place: sitra, stands: hidd });
   });
 
   test('it is so already, whatever order its references are in, and empty is empty', () => {
@@ -76,6 +86,12 @@ describe('what becomes of a record', () => {
     expect(bulkOutcome(pumps, rented, { months: 12, ends: '2026-04-01' })).toEqual({ changes: { ends: '2026-04-01' } });
     expect(bulkOutcome(pumps, rented, { months: 12 })).toEqual({ barred: 'notCounting' });
     expect(bulkOutcome(pumps, rented, { months: 12, owned: true })).toEqual({ changes: { months: 12, owned: true } });
+  });
+
+  test('what no longer counts by the change is emptied with it, but not what did not count before', () => {
+    const guarded = { ...pump, months: 24 };
+    expect(bulkOutcome(pumps, guarded, { owned: false })).toEqual({ changes: { owned: false, months: null } });
+    expect(bulkOutcome(pumps, { ...guarded, owned: false }, { ends: '2026-04-01' })).toEqual({ changes: { ends: '2026-04-01' } });
   });
 
   test('one that its register keeps as it is stays so', () => {

@@ -93,6 +93,10 @@ describe('the checks at boot name the culprit', () => {
       'hardware action stop: for many at once it needs a request or a dialog',
       [register('hardware', {}, { actions: { stop: { on: ['record', 'bulk'] } } })],
     ],
+    [
+      'hardware action print: for many at once it needs a request or a dialog',
+      [register('hardware', {}, { actions: { print: { on: ['bulk'], file: () => ({ path: '', name: '' }) } } })],
+    ],
     ['seats.partOf: no register "license"', [register('seats', {}, { partOf: 'license' as never })]],
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['tools: the API has hardware at "hardware" already', [register('hardware'), register('tools', {}, { api: { path: 'hardware' } })]],

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells, csvHeaders, harmless, matchHeaders, readCell } from '#definition/derive/csv';
+import { columnWords } from '#definition/derive/columnWords';
 import { registry } from '#resources/index.ts';
+import { englishColumns, englishReader } from './englishColumns';
 
 const hardware = registry.get('hardware');
 const users = registry.get('users');
@@ -55,8 +57,16 @@ describe('headers', () => {
 
   it('of an export are the labels, and are found again', () => {
     const names = hardware.list.columns;
-    expect(csvHeaders(hardware, names).slice(0, 2)).toEqual(['Asset tag', 'Name']);
-    expect(match('hardware', csvHeaders(hardware, names)).fields).toEqual(names);
+    const headers = csvHeaders(englishColumns(hardware, names));
+    expect(headers.slice(0, 2)).toEqual(['Asset tag', 'Name']);
+    expect(match('hardware', headers).fields).toEqual(names);
+  });
+
+  it('that begin like a formula are made harmless, and are found all the same', () => {
+    const reader = { ...englishReader, t: (key: string) => (key.endsWith('serial') ? '=Serial' : '@Name') };
+    const headers = csvHeaders(['serial', 'name'].map(name => columnWords(hardware, name, reader)));
+    expect(headers).toEqual([`'=Serial`, `'@Name`]);
+    expect(match('hardware', headers).fields).toEqual(['serial', 'name']);
   });
 });
 
@@ -70,12 +80,23 @@ describe('cells', () => {
       requestable: true,
       serial: null,
     };
-    expect(csvCells(hardware, ['asset_tag', 'model', 'purchase_cost', 'purchase_date', 'requestable', 'serial', 'nothing'], asset)).toEqual(
-      ['P-1', 'NK 80', '1234.500', '2026-03-31', 'yes', '', ''],
-    );
+    const columns = englishColumns(hardware, ['asset_tag', 'model', 'purchase_cost', 'purchase_date', 'requestable', 'serial']);
+    expect(csvCells(columns, asset)).toEqual(['P-1', 'NK 80', '1234.500', '2026-03-31', 'Yes', '']);
   });
 
-  it('never hold a password', () => expect(csvCells(users, ['password'], { password: 'secret-1234' })).toEqual(['']));
+  it('are in the words of whoever reads them, and moments by the clock there', () => {
+    const words: Readonly<Record<string, string>> = {
+      'ra.boolean.true': 'Ja',
+      'resources.hardware.options.assigned_type.location': 'Ort',
+    };
+    const reader = { ...englishReader, zone: 'Asia/Bahrain', t: (key: string) => words[key] ?? key };
+    const columns = ['requestable', 'assigned_type', 'last_checkout'].map(name => columnWords(hardware, name, reader));
+    const asset = { requestable: true, assigned_type: 'location', last_checkout: '2026-03-01 08:00:00' };
+    expect(csvCells(columns, asset)).toEqual(['Ja', 'Ort', '2026-03-01T11:00:00+03:00']);
+    expect(csvCells(columns, { last_checkout: '=HYPERLINK("x")' })).toEqual(['', '', `'=HYPERLINK("x")`]);
+  });
+
+  it('never hold a password', () => expect(csvCells(englishColumns(users, ['password']), { password: 'secret-1234' })).toEqual(['']));
 
   it('that begin like a formula are made harmless, and numbers stay numbers', () => {
     expect(['=1+1', '@SUM(A1)', '+973 17 123 456', '-12.5', '-', 'A=B', "'=1"].map(harmless)).toEqual([
@@ -91,6 +112,7 @@ describe('cells', () => {
 
   it('come back as they went, whatever the text', () => {
     const name = hardware.fields.name!;
+    const columns = englishColumns(hardware, ['name']);
     const text = fc
       .oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+@-]?[A-Z1-9()]{0,4}$/))
       .map(one =>
@@ -102,7 +124,7 @@ describe('cells', () => {
       .filter(Boolean);
     fc.assert(
       fc.property(text, value => {
-        const [cell = ''] = csvCells(hardware, ['name'], { name: value });
+        const [cell = ''] = csvCells(columns, { name: value });
         expect(cell).not.toMatch(/^[=@]/);
         expect(readCell(name, cell)).toEqual({ value });
       }),

@@ -6,6 +6,7 @@ import { shapeOf } from '#definition/derive/query';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { hardware } from '#resources/assets/hardware.ts';
 import { suppliers } from '#resources/settings/suppliers.ts';
+import { englishColumns } from './englishColumns';
 
 const field = (name: string, more: Values = {}): Values => ({
   ...{ name, db_column_name: `_snipeit_${name.toLowerCase().replaceAll(' ', '_')}_1`, element: 'text', format: 'ANY' },
@@ -114,7 +115,11 @@ describe('a record', () => {
   it('goes into a file as it is, but for formulas', () => {
     const record = readRecord(hardware as unknown as Resource, row);
     const resource = listed(field('Colour'), field('Power', { format: 'NUMERIC' }), field('Fuel'));
-    expect(csvCells(resource, ['_snipeit_colour_1', '_snipeit_power_1', '_snipeit_fuel_1'], record)).toEqual(['R&B', `'=1+1`, '']);
+    expect(csvCells(englishColumns(resource, ['_snipeit_colour_1', '_snipeit_power_1', '_snipeit_fuel_1']), record)).toEqual([
+      'R&B',
+      `'=1+1`,
+      '',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holds, issueText } from '#definition';
+import { holds, issueText, type Issue } from '#definition';
 import { defaultsOf, validate } from '#definition/derive/validation';
+import { reasonText, type FindText } from '#definition/derive/reason';
 import { registry } from '#resources/index.ts';
 
 const rules = (name: string, ...rest: Parameters<typeof validate> extends [unknown, ...infer R] ? R : never) =>
@@ -24,6 +25,24 @@ describe('a record', () => {
       url: 'url',
       phone: 'phone',
     });
+  });
+
+  it('says of a field within a row where its words stand, at any depth', () => {
+    const words = new Map([
+      ['validation.listRow', 'Zeile {{row}}: {{text}}'],
+      ['validation.required', 'Dieses Feld ist erforderlich.'],
+      ['resources.checklists.fields.parameters_name', 'Bezeichnung'],
+      ['resources.checklists.fields.parameters_options_value', 'Antwort'],
+    ]);
+    const said = (parameter: object) => {
+      const [issue] = validate(registry.get('checklists'), { name: 'Round', type: 'pre', parameters: [parameter] }).parameters ?? [];
+      const find: FindText = (key, otherwise, args) => issueText({ rule: words.get(key) ?? otherwise, args: args as Issue['args'] });
+      return issue && reasonText(find, issue);
+    };
+    expect(said({ key: 'oil', type: 'Text' })).toBe('Zeile 1: Bezeichnung: Dieses Feld ist erforderlich.');
+    expect(said({ key: 'oil', name: 'Oil', type: 'Drop-down', options: [{ key: 'a', result: 'accept' }] })).toMatch(
+      /^Zeile 1: .*: Zeile 1: Antwort: Dieses Feld ist erforderlich\.$/,
+    );
   });
 
   it('needs a conditional field only while its condition holds', () => {

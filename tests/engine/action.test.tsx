@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useConsole } from './console';
 
 const console = useConsole();
@@ -57,6 +57,26 @@ describe('an action of a register', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send for repair' }));
     expect(await within(dialog).findByText('This must be at least 1.')).toBeVisible();
     expect(repairs()).toEqual([]);
+  });
+
+  test('that is a file keeps what the server answers, and tells why there is none', async () => {
+    const user = userEvent.setup();
+    const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plate');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await console().open(`/gadgets/${ids.gadget}/show`);
+    const press = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Pump' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Print the plate' }));
+    };
+    console().intercept('get', `gadgets/${ids.gadget}/plate`, request => new Response(new URL(request.url).searchParams.get('locale')));
+    await press();
+    await waitFor(() => expect(kept).toHaveBeenCalled());
+    expect(await (kept.mock.calls[0]?.[0] as Blob).text()).toBe('en');
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Pump.txt');
+    console().intercept('get', `gadgets/${ids.gadget}/plate`, () => Response.json({ status: 'error', messages: 'No ink.', payload: null }));
+    await press();
+    expect(await screen.findByText('No ink.')).toBeVisible();
+    expect(kept).toHaveBeenCalledTimes(1);
   });
 
   test('shows a refusal at the field that the server means', async () => {

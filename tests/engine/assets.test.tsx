@@ -114,6 +114,29 @@ test('the tag of an asset cannot be taken away', async () => {
   await waitFor(() => expect(kept).toHaveAccessibleDescription('This field is required.'));
 });
 
+test('an audit of many whose answer was lost is told as such, and not written twice', async () => {
+  const user = userEvent.setup();
+  const { server, open, intercept, pass } = console();
+  const [lost, other] = [await makeAsset('Lost winches', { name: 'Winch' }), await makeAsset('Other winches', { name: 'Winch' })];
+  await open(`/hardware?filter=${encodeURIComponent(JSON.stringify({ search: 'Winch' }))}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(within(await screen.findByRole('toolbar', { name: 'Selected rows' })).getByRole('button', { name: 'Audit' }));
+  intercept('post', `hardware/${lost}/audit`, async request => {
+    await pass(request);
+    return Response.error();
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Audit' }));
+  expect(await screen.findByText('1 row is done. No answer came for 1 row: it may have been done.', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 without an answer', pressed: true })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const client = await server.signIn();
+  for (const id of [lost, other]) {
+    const { body } = await client.get(`reports/activity?item_type=asset&item_id=${id}&action_type=audit`);
+    expect(body.total).toBe(1);
+  }
+});
+
 test('an asset that was never audited says so, when it is due, and offers the audit', async () => {
   const user = userEvent.setup();
   const { server, open } = console();

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { readAll } from '#src/engine/parts/bulk/readAll.ts';
-import { runRows, type RowState } from '#src/engine/parts/bulk/runRows.ts';
+import { runRows, Unanswered, type RowState } from '#src/engine/parts/bulk/runRows.ts';
 
 /** A server of the family with so many rows, whose pages are never longer than it likes. */
 const serverWith = (total: number, longest: number) => (paging: { pagination: { page: number; perPage: number } }) => {
@@ -38,7 +38,7 @@ const answer = (status: number, body: object = {}) => new HttpError('No', status
 /** Runs rows whose calls go as told, call by call; a row that is not told of is done at once. */
 async function run(
   rows: number[],
-  calls: Record<number, (HttpError | null)[]>,
+  calls: Record<number, (Error | null)[]>,
   { onCall = (row: number): unknown => row, stop = new AbortController() } = {},
 ) {
   const states = new Map<number, RowState>();
@@ -85,11 +85,30 @@ describe('what is done with many rows', () => {
     expect(pauses.at(-1)).toBeNull();
   });
 
-  test('waits as long as the server asks', async () => {
-    const { states, pauses, ended } = await run([1], { 1: [answer(429, { retryAfter: 1 })] });
+  test('says where an answer was lost and nothing tells what came of it', async () => {
+    const { states, tries, pauses, ended } = await run([1], { 1: [answer(504), new Unanswered()] });
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    window.dispatchEvent(new Event('online'));
+    await ended;
+    expect(states.get(1)).toBe('unanswered');
+    expect(tries.at(-1)).toEqual([1, true]);
+  });
+
+  test('says the same where it is given up before an answer came', async () => {
+    const stop = new AbortController();
+    const { states, pauses, ended } = await run([1], { 1: [answer(0)] }, { stop });
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    stop.abort();
+    await ended;
+    expect(states.get(1)).toBe('unanswered');
+  });
+
+  test('waits as long as the server asks, which is no lost answer', async () => {
+    const { states, tries, pauses, ended } = await run([1], { 1: [answer(429, { retryAfter: 1 })] });
     await ended;
     expect(states.get(1)).toBe('done');
     expect(pauses[0]).toEqual({ why: 'busy', seconds: 1 });
+    expect(tries.at(-1)).toEqual([1, false]);
   });
 
   test('ends where it is given up: what was begun is told, the rest is left', async () => {

@@ -33,6 +33,93 @@ test('a clone of a contract does not say what the last change of the original wa
   expect(await screen.findByRole('textbox', { name: /Comment on this version/ })).toHaveValue('');
 });
 
+test('a change of a contract says itself what it is for, and leaves what the last one was for to its version', async () => {
+  const user = userEvent.setup();
+  const { server, open } = console();
+  const { contract_id } = await makeContract({ version_comment: 'New prices' });
+  const client = await server.signIn();
+  const stored = async () => (await client.get(`contracts/${contract_id}`)).body;
+  await open(`/contracts/${contract_id}?tab=terms`);
+  const comment = () => screen.findByRole('textbox', { name: /Comment on this version/ });
+  expect(await comment()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Contract saved')).toBeVisible();
+  expect(await stored()).toMatchObject({ version: 1, version_comment: 'New prices' });
+  await user.type(screen.getByRole('textbox', { name: 'Quotation amount' }), '12');
+  await user.type(await comment(), 'Dearer oil');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ version: 2, version_comment: 'Dearer oil' }));
+  await waitFor(async () => expect(await comment()).toHaveValue(''));
+});
+
+/** A contract of a customer with an asset at the first of its two places. */
+async function makeCovering() {
+  const { server } = console();
+  const { customer_id, contract_id } = await makeContract();
+  const [roof, yard, fan] = [`Roof ${numbers}`, `Yard ${numbers}`, `Fan ${numbers}`];
+  const place = await server.make('locations', { name: roof, customer_id });
+  await server.make('locations', { name: yard, customer_id });
+  const category_id = await server.make('categories', { name: fan, category_type: 'asset' });
+  const model_id = await server.make('models', { name: fan, category_id });
+  const status_id = await server.make('statuslabels', { name: fan, type: 'deployable' });
+  const asset = await server.make('hardware', { name: fan, model_id, status_id, rtd_location_id: place });
+  const client = await server.signIn();
+  await client.patch(`contracts/${contract_id}`, { locations: [place], assets: [asset] });
+  return { contract_id, roof, yard, fan: new RegExp(fan) };
+}
+
+test('a further place of a contract leaves its assets, a place that is taken away does not', async () => {
+  const user = userEvent.setup();
+  const { contract_id, roof, yard, fan } = await makeCovering();
+  await console().open(`/contracts/${contract_id}`);
+  await user.click(await screen.findByRole('tab', { name: /Party and assets/ }));
+  await user.click(await screen.findByRole('combobox', { name: 'Locations' }));
+  await user.click(await screen.findByRole('option', { name: yard }));
+  expect(await screen.findByRole('button', { name: yard })).toBeVisible();
+  expect(screen.getByRole('button', { name: fan })).toBeVisible();
+  screen.getByRole('button', { name: roof }).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: fan })).toBeNull());
+});
+
+test('what was chosen by other fields is back as well after the session ended under a form', async () => {
+  const user = userEvent.setup();
+  const { contract_id, yard, fan } = await makeCovering();
+  const { open, intercept } = console();
+  const { email } = await open(`/contracts/${contract_id}?tab=party`);
+  await user.click(await screen.findByRole('combobox', { name: 'Locations' }));
+  await user.click(await screen.findByRole('option', { name: yard }));
+  localStorage.removeItem('refreshToken');
+  intercept('post', `contracts/${contract_id}`, () => Response.json({ error: 'Unauthorized or unauthenticated.' }, { status: 401 }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Your unsaved input is back.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: yard })).toBeVisible();
+  expect(screen.getByRole('button', { name: fan })).toBeVisible();
+});
+
+test('a contract that is with a vendor by now is not narrowed by the customer it was with', async () => {
+  const user = userEvent.setup();
+  const { server, open, calls } = console();
+  const { contract_id, roof } = await makeCovering();
+  const name = `Sweepers ${numbers}`;
+  const works = await server.make('locations', { name: `Works ${numbers}` });
+  const vendor = await server.make('vendors', { name, service_locations: [works] });
+  await open(`/contracts/${contract_id}?tab=party`);
+  await user.click(await screen.findByRole('combobox', { name: /^With/ }));
+  await user.click(await screen.findByRole('option', { name: 'Vendor' }));
+  expect(screen.queryByRole('button', { name: roof })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Locations' })).toBeDisabled();
+  await user.type(screen.getByRole('combobox', { name: /^Vendor/ }), name);
+  await user.click(await screen.findByRole('option', { name }));
+  await user.click(screen.getByRole('combobox', { name: 'Locations' }));
+  expect(await screen.findByRole('option', { name: `Works ${numbers}` })).toBeVisible();
+  const asked = calls.filter(({ path, query }) => path === 'locations/selectlist' && query.get('vendor_id') === String(vendor));
+  expect(asked.map(({ query }) => query.get('customer_id'))).toEqual(asked.map(() => null));
+});
+
 test('who deletes an agreement is told what goes with it', async () => {
   const user = userEvent.setup();
   const agreement = await console().server.make('agreements', { name: 'Tower' });

@@ -135,6 +135,38 @@ test('an old value of one is written back, but for one that is encrypted', async
   expect(screen.queryByRole('button', { name: /Restore Door code/ })).toBeNull();
 });
 
+test('those of another model are kept in the form while one tries it, and are not sent', async () => {
+  const user = userEvent.setup();
+  const { server, open, calls: made } = console();
+  const client = await server.signIn();
+  const [asset] = (await client.get('hardware?search=Pump 1')).body.rows;
+  const category_id = await server.make('categories', { name: 'Valves', category_type: 'asset' });
+  const field = (await client.post('fields', { name: 'Bore', format: 'ANY', element: 'text' })).body.payload;
+  const fieldset_id = await server.make('fieldsets', { name: 'Valves' });
+  await client.post(`fields/${String(field.id)}/associate`, { fieldset_id });
+  await server.make('models', { name: 'Gate', category_id, fieldset_id });
+  await open(`/hardware/${String(asset?.id)}`);
+  const chooseModel = async (name: string) => {
+    const model = screen.getByRole('combobox', { name: /^Model/ });
+    await user.clear(model);
+    await user.type(model, name);
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  const colour = await screen.findByRole('textbox', { name: 'Colour' });
+  await user.clear(colour);
+  await user.type(colour, 'Green');
+  await chooseModel('Gate');
+  await user.type(await screen.findByRole('textbox', { name: 'Bore' }), '50');
+  await chooseModel('Rotor');
+  expect(await screen.findByRole('textbox', { name: 'Colour' })).toHaveValue('Green');
+  await chooseModel('Gate');
+  expect(await screen.findByRole('textbox', { name: 'Bore' })).toHaveValue('50');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Asset saved')).toBeVisible();
+  const body = made.findLast(({ method }) => method === 'POST')?.body ?? {};
+  expect(Object.keys(body).filter(name => name.startsWith('_snipeit_'))).toEqual([field.db_column_name]);
+});
+
 describe('their filters', () => {
   const choose = async (filter: string) => {
     const user = userEvent.setup();

@@ -65,5 +65,10 @@ export const gadgets = defineResource({
       initial: ([gadget], now) => ({ repairer: gadget?.maker, until: `${now.getFullYear() + 1}-01-31` }),
       request: (ids, input) => ({ method: 'POST', path: 'gadgets/repair', body: { ids, ...input } }),
     },
+    plate: {
+      label: 'Print the plate',
+      on: ['record'],
+      file: ({ id, name }, language) => ({ path: `gadgets/${String(id)}/plate?locale=${language}`, name: `${String(name)}.txt` }),
+    },
   },
 });

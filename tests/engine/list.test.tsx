@@ -142,6 +142,17 @@ describe('an export', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test.each([
+    [{ kind: 'pump', maker_id: 1 }, 'The file is not narrowed by: Maker', /^\d+ rows?$/],
+    [{ kind: 'pump' }, /^\d+ rows?$/, /not narrowed/],
+  ])('of what is narrowed to %j says so, or else how many rows there are', async (filter, told, untold) => {
+    await console().open(`/gadgets?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(told)).toBeVisible();
+    expect(dialog.queryByText(untold)).toBeNull();
+  });
+
   test('is read page by page where the server writes no files', async () => {
     await exportAs(/^CSV/, () => Response.json({ status: 'error', messages: 'Gadget not found.', payload: null }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

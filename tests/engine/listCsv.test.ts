@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isolated } from '#providers/isolated.ts';
 import { listCsv } from '#src/engine/parts/listCsv.ts';
+import { readerIn } from '#src/engine/parts/readerIn.ts';
+import { englishReader } from '../definition/englishColumns';
 import { makers } from './gadgets';
 
 test('every row is in the file, though the server gives shorter pages than asked for', async () => {
@@ -11,7 +13,7 @@ test('every row is in the file, though the server gives shorter pages than asked
       const offset = (page - 1) * perPage;
       return { data: all.slice(offset, offset + Math.min(perPage, shortest)), total: all.length };
     },
-    label: name => name,
+    reader: englishReader,
     onRows: () => undefined,
   });
   expect((await file.text()).trim().split('\n').slice(1)).toEqual(all.map(({ name }) => name));
@@ -20,7 +22,7 @@ test('every row is in the file, though the server gives shorter pages than asked
 test('headers carry none of the marks that keep English together on a page read from the right', async () => {
   const file = await listCsv(makers, ['name'], {
     read: async () => ({ data: [{ id: 1, name: 'Acme' }], total: 1 }),
-    label: () => isolated('Inventory no.'),
+    reader: readerIn('ar', () => isolated('Inventory no.')),
     onRows: () => undefined,
   });
   expect(isolated('Inventory no.')).not.toBe('Inventory no.');

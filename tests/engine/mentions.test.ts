@@ -27,6 +27,11 @@ test('people of whom a name begins with what is typed come before those in whose
   expect(foundBy('ali')).toEqual(['hassan', 'ali.f', 'khalid', 'salim']);
 });
 
+test('is by an e-mail address or a word in any script where that is how one signs in', () => {
+  const others = ['Reem Saad (reem@corp.example)', 'زهراء فردان (زهراء)'].map((text, id) => ({ id, text }));
+  expect(['reem', 'زهراء'].map(typed => peopleFor(others, typed)[0]?.key)).toEqual(['reem@corp.example', 'زهراء']);
+});
+
 test('a full name finds who has it, whichever name comes first', () => {
   expect(foundBy('Ali F')).toEqual(['ali.f']);
   expect(foundBy('fardan al')).toEqual(['ali.f']);

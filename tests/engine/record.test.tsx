@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useConsole } from './console';
@@ -89,6 +89,40 @@ describe('a record', () => {
     expect(await screen.findByText('Name restored')).toBeVisible();
     expect((await client.get(`gadgets/${id}`)).body).toMatchObject({ name: 'Gate valve & key', price: '12.000' });
     expect(await screen.findByRole('button', { name: 'Restore Name to “Ball valve”' })).toBeVisible();
+  });
+
+  test('gets back with a value what was emptied by its change, and with what was emptied that which it counts by', async () => {
+    const user = userEvent.setup();
+    const { server, open } = console();
+    const customer_id = await server.make('customers', { name: 'Quay', customer_tag: 'QU' });
+    const id = await server.make('contract-invoices', { number: 'INV-5', customer_id, status: 'paid', paid_date: '2026-02-07' });
+    const client = await server.signIn();
+    const stored = async () => (await client.get(`contract-invoices/${id}`)).body;
+    for (const restore of [/^Restore Status to “Paid”/, /^Restore Paid on to/]) {
+      await client.patch(`contract-invoices/${id}`, { status: 'void' });
+      expect(await stored()).toMatchObject({ status: 'void', paid_date: null });
+      await open(`/contract-invoices/${id}/show?tab=history`);
+      await user.click((await screen.findAllByRole('button', { name: restore }))[0] as HTMLElement);
+      expect(await screen.findByText(/^(Status, Paid on|Paid on, Status) restored$/)).toBeVisible();
+      expect(await stored()).toMatchObject({ status: 'paid', paid_date: { date: '2026-02-07' } });
+      cleanup();
+    }
+  });
+
+  test('says why an old value was refused, and does not call restored what the server emptied', async () => {
+    const user = userEvent.setup();
+    const { server, open } = console();
+    const id = await server.make('gadgets', { name: 'Trash pump', maintained: true, warranty: 12 });
+    const client = await server.signIn();
+    await client.patch(`gadgets/${id}`, { name: 'Slurry pump', warranty: 24 });
+    await server.make('gadgets', { name: 'Trash pump' });
+    await client.patch(`gadgets/${id}`, { maintained: false });
+    await open(`/gadgets/${id}/show?tab=history`);
+    await user.click(await screen.findByRole('button', { name: 'Restore Name to “Trash pump”' }));
+    expect(await screen.findByText('This is already in use.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Restore Warranty to “12/ }));
+    expect(await screen.findByText('Warranty was not restored: it does not count as the record is now.')).toBeVisible();
+    expect(screen.queryByText('Warranty restored')).toBeNull();
   });
 
   test('keeps its values from whoever may only see it', async () => {

@@ -48,6 +48,25 @@ test('the timer adds what it counted to the time that is typed already', async (
   expect(screen.getByRole('textbox', { name: 'Time spent' })).toHaveValue('61');
 });
 
+test('the timer of another work order is let go, or ended where its time belongs', async () => {
+  const user = userEvent.setup();
+  const { go } = await open();
+  const first = order;
+  await user.click(await screen.findByRole('button', { name: 'Start timer' }));
+  order = Number((await admin.post('maintenance/workorders', { title: 'Valve sticks' })).body.payload.id);
+  await go(`/workorders/${order}/show`);
+  await user.click(await screen.findByRole('button', { name: /^Timer runs for/ }));
+  expect(await screen.findByRole('menuitem', { name: /^Open WO-/ })).toHaveAttribute('href', expect.stringContaining(`/${first}/show`));
+  await user.click(screen.getByRole('menuitem', { name: 'Discard timer' }));
+  await user.click(await screen.findByRole('button', { name: 'Start timer' }));
+
+  await go(`/workorders/${first}/show`);
+  await user.click(await screen.findByRole('button', { name: /^Timer runs for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop timer' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Valve sticks' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Time spent' })).toHaveValue('1');
+});
+
 describe('a comment', () => {
   test('mentions somebody who is found as one types, by keyboard', async () => {
     const user = userEvent.setup();

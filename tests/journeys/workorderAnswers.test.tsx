@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../server/server';
@@ -143,6 +143,57 @@ describe('an answer', () => {
     await user.click(screen.getByRole('button', { name: 'Use mine' }));
     await waitFor(async () => expect(await stored('temp')).toMatchObject({ value: '30' }));
     await waitFor(() => expect(screen.queryByText(/answered this meanwhile/)).toBeNull());
+  });
+
+  test('keeps what is being said beside it when one leaves the page', async () => {
+    const user = userEvent.setup();
+    const { go } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Grinding' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Comment on Noise' }), 'Outer race');
+    await go('/workorders');
+    await waitFor(async () => expect(await stored('noise')).toMatchObject({ comment: 'Outer race' }));
+  });
+
+  test('has a comment that somebody else wrote while one was typing: it is not written over', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Grinding' }));
+    await waitFor(async () => expect(await stored('noise')).toMatchObject({ value: 'bad' }));
+    await user.type(screen.getByRole('textbox', { name: 'Comment on Noise' }), 'Outer race');
+    const { id } = await checklist();
+    await admin.post(`maintenance/workorders/checklists/${id}/answers`, { key: 'noise', value: 'bad', comment: 'Inner race' });
+    // The answer to another one brings along what there is by now.
+    fireEvent.change(await number(), { target: { value: '30' } });
+    fireEvent.blur(await number());
+    await waitFor(async () => expect(await stored('temp')).toMatchObject({ value: '30' }));
+    await waitFor(() => expect(screen.queryByText('Being sent')).toBeNull());
+    await user.tab();
+    expect(await screen.findByText('Theirs: Inner race · Yours: Outer race')).toBeVisible();
+    expect(await stored('noise')).toMatchObject({ comment: 'Inner race' });
+  });
+
+  test('keeps a photo that somebody else took while several of one’s own waited, and not the one that was taken away again', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Grinding' }));
+    await waitFor(async () => expect(await stored('noise')).toMatchObject({ value: 'bad' }));
+    await waitFor(() => expect(screen.queryByText('Being sent')).toBeNull());
+    const mend = console().cut();
+    for (const name of ['blurred.png', 'sharp.png'])
+      await user.upload(screen.getByLabelText('Photo for Noise'), new File([png], name, { type: 'image/png' }));
+    await user.click((await screen.findAllByRole('button', { name: /^Remove photo/ }))[0] as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Show photo/ })).toHaveLength(1));
+    const form = new FormData();
+    form.set('work_order_id', String(order));
+    form.append('file[]', new File([png], 'theirs.png', { type: 'image/png' }));
+    const { media } = (await admin.call('POST', 'files/upload', form)).body.payload as unknown as { media: { id: number }[] };
+    const theirs = media.map(({ id }) => id);
+    await admin.post(`maintenance/workorders/checklists/${(await checklist()).id}/answers`, { key: 'noise', value: 'bad', photos: theirs });
+    mend();
+    await waitFor(() => expect(screen.queryByText(/Waits for network|Being sent/)).toBeNull(), { timeout: 10_000 });
+    const { photos = [] } = (await stored('noise')) ?? {};
+    expect(photos).toEqual(expect.arrayContaining(theirs));
+    expect(photos).toHaveLength(2);
   });
 });
 

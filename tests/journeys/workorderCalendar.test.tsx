@@ -1,8 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { CoreAdminContext, HttpError, testDataProvider } from 'ra-core';
 import { expect, test } from 'vitest';
+import { calendarKey } from '#src/pages/work-orders/calendar/calendarCache.ts';
 import { EventMark } from '#src/pages/work-orders/calendar/EventMark.tsx';
 import type { Order } from '#src/pages/work-orders/order/order.ts';
 import { asksForUndated } from '#src/pages/work-orders/calendar/useDueOrders.ts';
+import { useReschedule } from '#src/pages/work-orders/calendar/useReschedule.ts';
 
 test.each([[{}], [{ status: [{ id: 1 }] }], [{ due: 'none' }]])('work without a day lies beside the calendar of %j', filter =>
   expect(asksForUndated(filter)).toBe(true),
@@ -16,4 +20,31 @@ test('work in the calendar shows how far it is escalated', () => {
   render(<EventMark order={{ id: 1, title: 'Pump leaks', escalation_level: 2 } as Order} />);
   expect(screen.getByTitle('workorders.escalated')).toBeInTheDocument();
   expect(screen.getByText('2')).toBeVisible();
+});
+
+test('a day that is refused is taken back, and what came into the calendar meanwhile is there', async () => {
+  const pump = { id: 1, title: 'Pump leaks', due_date: '2026-03-01' } as Order;
+  const server = [pump];
+  const call = () => {
+    server.push({ id: 2, title: 'Valve sticks', due_date: '2026-03-01' } as Order);
+    return Promise.reject(new HttpError('No.', 422));
+  };
+  let reschedule: ReturnType<typeof useReschedule> | undefined;
+  function Days() {
+    reschedule = useReschedule();
+    const { data } = useQuery({
+      queryKey: calendarKey('dated'),
+      queryFn: () => Promise.resolve({ rows: [...server], total: server.length }),
+    });
+    return data?.rows.map(({ id, title, due_date: day }) => <p key={id}>{`${title}: ${day}`}</p>);
+  }
+  render(
+    <CoreAdminContext dataProvider={{ ...testDataProvider(), call } as never}>
+      <Days />
+    </CoreAdminContext>,
+  );
+  await screen.findByText('Pump leaks: 2026-03-01');
+  await act(async () => void (await reschedule?.(pump, '2026-03-05')));
+  expect(await screen.findByText('Valve sticks: 2026-03-01')).toBeVisible();
+  expect(screen.getByText('Pump leaks: 2026-03-01')).toBeVisible();
 });

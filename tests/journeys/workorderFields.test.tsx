@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../server/server';
 import { useConsole } from '../engine/console';
 import { openOrders } from './openOrders';
@@ -37,6 +37,28 @@ test('Enter saves, and the pencil has the focus again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Pump drips' })).toBeVisible();
   await waitFor(async () => expect(await stored()).toMatchObject({ title: 'Pump drips' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit: Title' })).toHaveFocus());
+});
+
+test('what is typed is saved when one leaves the page or the app, and what was taken back is not', async () => {
+  const user = userEvent.setup();
+  const { go } = await open();
+  await edit(user, 'Title');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' badly');
+  await go('/workorders');
+  await waitFor(async () => expect(await stored()).toMatchObject({ title: 'Pump leaks badly' }));
+
+  await go(`/workorders/${order}/show`);
+  await edit(user, 'Title');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' still');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  visibility.mockRestore();
+  await waitFor(async () => expect(await stored()).toMatchObject({ title: 'Pump leaks badly still' }));
+
+  await edit(user, 'Title');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ', no{Escape}');
+  await go('/workorders');
+  expect(await stored()).toMatchObject({ title: 'Pump leaks badly still' });
 });
 
 test('Escape takes back, and nothing is sent', async () => {

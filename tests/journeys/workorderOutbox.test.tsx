@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connection } from '#providers/connection.ts';
@@ -130,6 +130,19 @@ describe('without network', () => {
   });
 });
 
+test('work is logged once, however fast one presses twice', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('tab', { name: 'Work log' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Time spent' }), '1h 30m');
+  const button = screen.getByRole('button', { name: 'Log work' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Time spent' })).toHaveValue(''));
+  await waitFor(() => expect(screen.queryByText(/Waits for network|Being sent/)).toBeNull());
+  expect(await log()).toEqual([[90, null]]);
+});
+
 test('which of two answers is to stand is asked in the words of their options', async () => {
   const user = userEvent.setup();
   await open();
@@ -178,4 +191,51 @@ test('a refusal shows its reason, holds up nothing, and can be written anew', as
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(async () => expect(await comments()).toEqual(['First', 'Second']));
   expect(screen.queryByRole('button', { name: /refused/ })).toBeNull();
+});
+
+test('a refusal is told on every page, which leads to where it belongs', async () => {
+  const user = userEvent.setup();
+  const { email } = await open();
+  const box = await screen.findByRole('textbox', { name: 'Write a comment' });
+  const mend = console().cut();
+  await user.type(box, 'First');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('button', { name: '1 waits for network' });
+  cleanup();
+  console().intercept('post', `maintenance/workorders/${order}/comments`, () =>
+    Response.json({ status: 'error', messages: 'Not now.', payload: null }),
+  );
+  mend();
+  await console().openAs(email, '/locations');
+  expect(await screen.findByText(/What you did was refused:/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Look at it' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.queryByText(/What you did was refused:/)).toBeNull();
+});
+
+test('what was refused comes back behind what is being typed', async () => {
+  const user = userEvent.setup();
+  await open();
+  await screen.findByRole('textbox', { name: 'Temperature' });
+  const refuse = () => Response.json({ status: 'error', messages: 'Not now.', payload: null });
+  console().intercept('post', `maintenance/workorders/${order}/comments`, refuse);
+  const box = screen.getByRole('textbox', { name: 'Write a comment' });
+  await user.type(box, 'Seal is worn');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Not now.');
+  await user.type(box, 'Oil ordered');
+  await user.click(screen.getByRole('button', { name: 'Write anew' }));
+  expect(box).toHaveValue('Oil ordered\nSeal is worn');
+
+  console().intercept('post', 'maintenance/workorders/work-log', refuse);
+  await user.click(screen.getByRole('tab', { name: 'Work log' }));
+  const [time, note] = [await screen.findByRole('textbox', { name: 'Time spent' }), screen.getByRole('textbox', { name: 'What was done' })];
+  await user.type(time, '1h 30m');
+  await user.type(note, 'Seal renewed');
+  await user.click(screen.getByRole('button', { name: 'Log work' }));
+  await screen.findByText('Not now.');
+  await user.type(time, '15');
+  await user.type(note, 'Cleaned up');
+  await user.click(screen.getByRole('button', { name: 'Write anew' }));
+  expect([time, note].map(field => (field as HTMLInputElement).value)).toEqual(['105', 'Cleaned up\nSeal renewed']);
 });

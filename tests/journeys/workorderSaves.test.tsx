@@ -1,24 +1,30 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { CoreAdminContext, HttpError, testDataProvider, useGetOne } from 'ra-core';
 import { expect, test } from 'vitest';
+import type { Reference } from '#definition';
 import { registry } from '#resources/index.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import type { Order } from '#src/pages/work-orders/order/order.ts';
 import { OrderProvider } from '#src/pages/work-orders/order/OrderContext.tsx';
 import { SaveProvider, useSave } from '#src/pages/work-orders/order/SaveProvider.tsx';
+import { useWatchers } from '#src/pages/work-orders/people/useWatchers.ts';
 
 type Body = Record<string, unknown>;
 
 /** The page of an order at a server that refuses a change when it is told to. */
 function openOrder() {
   const row = { id: 7, title: 'Pump leaks', assignees: [{ id: 1, name: 'Ali' }], assigned_groups: [] };
-  const asked: { body: Body; refuse: () => void }[] = [];
-  const call = (_: string, __: string, { body }: { body: Body }) =>
-    new Promise((_resolve, reject) => asked.push({ body, refuse: () => reject(new HttpError('No.', 422)) }));
+  const asked: { path: string; body: Body; refuse: () => void }[] = [];
+  const call = (method: string, path: string, { body }: { body: Body }) =>
+    method === 'GET'
+      ? Promise.resolve({ rows: [] })
+      : new Promise((_resolve, reject) => asked.push({ path, body, refuse: () => reject(new HttpError('No.', 422)) }));
   const dataProvider = { ...testDataProvider({ getOne: (async () => ({ data: row })) as never }), call };
   let save: ReturnType<typeof useSave> | undefined;
+  let watch: ReturnType<typeof useWatchers>['set'] | undefined;
   function Saver() {
     save = useSave();
+    watch = useWatchers(true).set;
     return null;
   }
   function Page() {
@@ -41,7 +47,8 @@ function openOrder() {
     </EngineProvider>,
   );
   const change = (values: Record<string, unknown>) => act(async () => void save?.({ change: values }).catch(() => undefined));
-  return { asked, change, isOpen: () => save !== undefined };
+  const watchedBy = (watchers: readonly Reference[]) => act(async () => void watch?.(watchers).catch(() => undefined));
+  return { asked, change, watchedBy, isOpen: () => save !== undefined };
 }
 
 test('a change that waited goes out with what stands beside it by then, not with what was refused meanwhile', async () => {
@@ -54,4 +61,15 @@ test('a change that waited goes out with what stands beside it by then, not with
   await act(async () => asked[0]?.refuse());
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.body).toEqual({ assignee: ['User-1', 5] });
+});
+
+test('who begins to watch while another change is under way is added once it is done', async () => {
+  const { asked, change, watchedBy, isOpen } = openOrder();
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await change({ title: 'Pump drips' });
+  await watchedBy([{ id: 3, name: 'Huda' }]);
+  expect(asked).toHaveLength(1);
+  await act(async () => asked[0]?.refuse());
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ path: 'maintenance/workorders/watcher-add', body: { user_id: 3 } });
 });

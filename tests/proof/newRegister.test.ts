@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { definitionText } from '../../scripts/new-register/definitionText';
 import { newRegister } from '../../scripts/new-register/newRegister';
 import { ProjectCopy } from './copy';
 
@@ -152,6 +153,7 @@ test.each([
   [['keys', '--from', 'nowhere.csv'], 'There is no file nowhere.csv.'],
   [['hardware'], 'There is a register "hardware" already.'],
   [['Key Rings'], '"Key Rings" does not fit into an address'],
+  [['key-'], '"key-" does not fit into an address'],
   [[], 'npm run new-register -- <name>'],
   [['keys', '--form', 'keys.csv'], "Unknown option '--form'"],
 ])('%j is refused in words', async (words, answer) => {
@@ -160,6 +162,19 @@ test.each([
   const output = said.mock.calls.map(([text]) => String(text)).join('');
   said.mockRestore();
   expect([code, output]).toEqual([2, expect.stringContaining(answer)]);
+});
+
+test('an area of the menu that is no folder is refused before anything is written', async () => {
+  await copy.write('areas.csv', 'Name\nBlue key\n');
+  const { code, output } = await make('areas', '--from', 'areas.csv', '--section', 'a/b');
+  expect([code, output]).toEqual([2, expect.stringContaining('"a/b" does not fit into an address')]);
+});
+
+test('a register called as a kind of field, or as a word of the language, is kept under a name of its own', async () => {
+  const draft = { one: 'It', many: 'They', section: 'settings', fields: [{ name: 'name', kind: 'text', settings: { label: 'Name' } }] };
+  const constant = async (name: string) =>
+    /export const (\w+)/.exec(await definitionText({ ...draft, name }, 'resources/settings/it.ts'))?.[1];
+  expect([await constant('text'), await constant('new'), await constant('key-rings')]).toEqual(['textRegister', 'newRegister', 'keyRings']);
 });
 
 test('a server that answers no list is told of in its own words', async () => {

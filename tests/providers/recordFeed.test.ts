@@ -6,6 +6,7 @@ const asBuilt = { ...feedPace };
 beforeEach(() => void Object.assign(feedPace, { firstEvent: 40, poll: 5, tryAgain: 10, pause: 1, longestPause: 5 }));
 afterEach(() => void Object.assign(feedPace, asBuilt));
 
+const headers = { 'content-type': 'text/event-stream' };
 const answer = (text: string, type = 'text/event-stream') => new Response(text, { headers: { 'content-type': type } });
 const here = 'event: here\ndata: {}\n\n';
 const changed = (...kinds: string[]) => `event: changed\ndata: ${JSON.stringify({ kinds, by: 1 })}\n\n`;
@@ -27,9 +28,18 @@ test('tells what changed, and that anything may have where a stream was taken up
 test.each([
   ['has none', async () => Promise.reject(new HttpError('no', 404))],
   ['answers its front page', async () => answer('<!doctype html>', 'text/html')],
+  ['has too many open', async () => Promise.reject(new HttpError('Too many pages are open.', 429))],
   ['says so in an envelope', async () => Promise.reject(new HttpError('Not found', 200))],
 ])('asks by the clock where the server %s', async (_, open) => {
   expect(await follow(open, 3)).toEqual([null, null, null]);
+});
+
+test('takes up again a stream that has fallen silent', async () => {
+  Object.assign(feedPace, { silence: 10 });
+  const dead = () => new Response(new ReadableStream({ start: kept => kept.enqueue(new TextEncoder().encode(here)) }), { headers });
+  let opened = 0;
+  const open = async () => ((opened += 1) === 1 ? dead() : answer(`${here}${changed('order')}`));
+  expect(await follow(open, 2)).toEqual([null, ['order']]);
 });
 
 test('stops where one may not look', async () => {

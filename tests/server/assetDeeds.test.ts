@@ -227,6 +227,14 @@ describe('an asset is checked in', () => {
     expect(await read(id)).toMatchObject({ location: { id: ids.workshop }, rtd_location: { id: ids.workshop } });
   });
 
+  test('and stays where it is without a default location, also one of many', async () => {
+    const many = [await asset({ rtd_location_id: null }), await asset({ rtd_location_id: null })];
+    await admin.post('hardware/bulk/checkout', { ids: many, ...toLayla() });
+    await admin.post(`hardware/${many[0]}/checkin`, { location_id: null });
+    await admin.post('hardware/bulk/checkin', { ids: many.slice(1) });
+    for (const id of many) expect(await read(id)).toMatchObject({ assigned_to: null, location: { id: ids.workshop } });
+  });
+
   test('and is not offered for deletion until then', async () => {
     const id = await asset();
     expect(await read(id)).toMatchObject({ available_actions: { delete: true } });

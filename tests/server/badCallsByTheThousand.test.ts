@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createApi } from '#server/api.ts';
-import { hostileCalls, type HostileCall } from './hostileCalls';
+import { hostileCalls, knownHostileCalls, type HostileCall } from './hostileCalls';
 import { api, useServer } from './server';
 
 const server = useServer({ bodyLimit: 100_000, imageLimit: 50_000, registration: true });
@@ -61,7 +61,7 @@ test.each(seeds)(`${callsPerSeed} bad calls (seed %i) are each answered in the e
       expect(type).toContain('application/json');
       if (status !== 200) expect(isEnvelope(JSON.parse(text))).toBe(true);
     }),
-    { seed, numRuns: callsPerSeed },
+    { seed, numRuns: callsPerSeed, examples: knownHostileCalls.map(call => [call]) },
   );
   expect(
     server()

@@ -6,6 +6,7 @@ import { csvCells, csvHeaders } from '#definition/derive/csv';
 import { registry } from '#resources/index.ts';
 import { importCsv } from '#server/import/importCsv.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
+import { englishColumns } from '../definition/englishColumns';
 import { makeSample } from './samples';
 import { useServer } from './server';
 
@@ -29,12 +30,12 @@ describe.each(creatable.map(resource => [resource.name, resource] as const))('%s
     const plan = context.plans.get(resource.name);
     const names = textsOf(resource);
     // With what finds the record again.
-    const columns = [...new Set([resource.csv.match, ...names])];
+    const columns = englishColumns(resource, [...new Set([resource.csv.match, ...names])]);
     for (const formula of formulas) {
       const id = await makeSample(server(), resource, createRandom((seed += 1)), Object.fromEntries(names.map(name => [name, formula])));
       const record = await readRecord(context, context.db, plan, id);
       for (const name of names) expect(record?.[name]).toBe(formula);
-      const file = stringify([csvHeaders(resource, columns), csvCells(resource, columns, record ?? {})]);
+      const file = stringify([csvHeaders(columns), csvCells(columns, record ?? {})]);
       const [, cells = []] = parse(file) as string[][];
       for (const cell of cells) expect(cell).not.toMatch(dangerous);
       const report = await importCsv(context, { register: resource.name, bytes: Buffer.from(file), source: 'formulas.csv', update: true });

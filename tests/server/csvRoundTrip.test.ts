@@ -6,6 +6,7 @@ import { fillInstallation } from '#server/demo/fill.ts';
 import { importCsv } from '#server/import/importCsv.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
 import { registry } from '#resources/index.ts';
+import { englishColumns } from '../definition/englishColumns';
 import { useServer } from './server';
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -35,7 +36,8 @@ describe('what goes out into a file comes in again as it was', () => {
       plan,
       rows.map(({ id }) => id),
     );
-    const file = [csvHeaders(resource, names), ...records.map(record => csvCells(resource, names, record))]
+    const columns = englishColumns(resource, names);
+    const file = [csvHeaders(columns), ...records.map(record => csvCells(columns, record))]
       .map(cells => cells.map(quoted).join(','))
       .join('\r\n');
     const report = await importCsv(context, { register: name, bytes: Buffer.from(file), source: `${name}.csv`, update: true });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importCsv } from '#server/import/importCsv.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -58,6 +59,23 @@ describe('an export of custom fields', () => {
       ['A-3', '', '', 'Yes', 'YES', ''],
     ]);
     expect((await csvOf(`export_columns=${wire('Guarded')}&export_language=de`))[1]).toEqual(['Ja']);
+  });
+
+  it('has no formulas above the columns either, and is read again', async () => {
+    const name = '=HYPERLINK("http://x","Serial")';
+    const { payload } = (await admin.post('fields', { name, format: 'ANY', element: 'text' })).body;
+    const [serial, set] = [String(payload.db_column_name), (await admin.get('fieldsets?search=Everything')).body.rows[0]?.id];
+    await admin.post(`fields/${String(payload.id)}/associate`, { fieldset_id: set });
+    const path = `hardware/export?search=A-3&export_columns=asset_tag,${serial}`;
+    const file = await (await admin.fetch(path)).text();
+    expect(parse(file, { bom: true })).toEqual([
+      ['Asset tag', `'${name}`],
+      ['A-3', ''],
+    ]);
+    const bytes = Buffer.from(file.replace(/A-3,/, 'A-3,S-77'));
+    const report = await importCsv(server().context, { register: 'hardware', bytes, source: 'serials.csv', update: true });
+    expect(report).toMatchObject({ updated: 1, ignored: [], refused: [] });
+    expect((await admin.get('hardware?search=A-3')).body.rows[0]?.custom_fields).toMatchObject({ [name]: { value: 'S-77' } });
   });
 
   it('is a workbook with their numbers and days as such, but a number keeps its zeros', async () => {

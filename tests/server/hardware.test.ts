@@ -236,6 +236,20 @@ describe('custom fields', () => {
     expect(rows[0]?.log_meta).toEqual({ Coating: { old: null, was: null, new: 'Grey', key: colour.name } });
   });
 
+  test('of another set go along with a change of the model while they are empty or say what is kept, and come back with their set', async () => {
+    const [flow, head, volts] = [await field({ name: 'Flow' }), await field({ name: 'Lift' }), await field({ name: 'Volts' })];
+    const modelOf = async (name: string, fields: { id: number }[]) =>
+      server().make('models', { name, category_id: category, fieldset_id: await setOf(name, fields) });
+    const [wet, dry] = [await modelOf('Wet', [flow, head]), await modelOf('Dry', [volts])];
+    const { id } = (await admin.post('hardware', { model_id: wet, status_id: ready, [flow.name]: '8' })).body.payload;
+    const change = async (body: object) => (await admin.patch(`hardware/${String(id)}`, body)).body;
+    expect(await change({ model_id: dry, [flow.name]: '9' })).toMatchObject({ messages: { [flow.name]: [/does not belong/] } });
+    const changed = await change({ model_id: dry, [flow.name]: '8', [head.name]: null, [volts.name]: '230' });
+    expect(changed.payload.custom_fields).toEqual({ Volts: expect.objectContaining({ value: '230' }) as unknown });
+    expect(await change({ [flow.name]: null })).toMatchObject({ status: 'success' });
+    expect((await change({ model_id: wet })).payload.custom_fields).toMatchObject({ Flow: { value: '8' }, Lift: { value: null } });
+  });
+
   test('with an own pattern are checked by it, and a pattern that is none is refused', async () => {
     expect(
       (await admin.post('fields', { name: 'Bad', element: 'text', format: 'CUSTOM REGEX', custom_format: '([' })).body.messages,

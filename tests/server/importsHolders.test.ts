@@ -58,6 +58,15 @@ describe('an asset whose row names a holder', () => {
     expect(await holderOf('K-1')).toMatchObject({ assigned_to: null, location: { name: 'Yard' } });
   });
 
+  it('that was nowhere is nowhere again when that is taken back', async () => {
+    await run((await checked('asset', ['Asset tag,Model,Category', 'N-1,Rig,Rigs'])).id);
+    const { id } = await checked('asset', [header, 'N-1,Rig,Rigs,,,,,Depot'], { 'import-update': true });
+    await run(id);
+    expect(await holderOf('N-1')).toMatchObject({ location: { name: 'Depot' } });
+    await takenBack(id);
+    expect(await holderOf('N-1')).toMatchObject({ assigned_to: null, location: null });
+  });
+
   it('is refused in the trial where the holder is unknown, has to wait, or nobody is named', async () => {
     await run((await checked('asset', [header, 'W-1,Rig,Rigs,Yard,User,hana,,'])).id);
     await server().make('statuslabels', { name: 'In repair', type: 'undeployable' });
@@ -103,6 +112,23 @@ describe('a licence whose row names a holder', () => {
     expect((await rowsOf(more.id)).map(({ outcome }) => outcome)).toEqual(['updated', 'updated', 'refused']);
     expect((await rowsOf(more.id))[2]?.problems).toMatchObject([{ text: 'No seat of this licence is free.' }]);
     expect((await run(more.id)).saved).toMatchObject({ updated: 2 });
+  });
+
+  it('leaves neither the licence nor its seats nor what was made for it when that is taken back', async () => {
+    const named = 'Item name,Category,Manufacturer,Supplier,seats';
+    const makes = ['categories', 'manufacturers', 'suppliers'];
+    const { id } = await checked('license', [named, 'Survey,Software,Trace works,Trace shop,3', 'Sketch,Trace kind,,,2'], { makes });
+    expect((await run(id)).saved).toEqual({ created: 2 });
+    const plain = await checked('license', ['Item name,Category,seats', 'Plan,Software,2', 'Chart,Software,2']);
+    await run(plain.id);
+    const left = () =>
+      found(sql`select name from licenses where name in ('Survey', 'Sketch', 'Plan', 'Chart')
+      union all select name from categories where name like 'Trace%' union all select name from manufacturers where name like 'Trace%'
+      union all select name from suppliers where name like 'Trace%'`);
+    expect(await left()).toHaveLength(7);
+    expect([(await takenBack(id)).saved, (await takenBack(plain.id)).saved]).toEqual([{ undone: 2 }, { undone: 2 }]);
+    expect(await left()).toEqual([]);
+    expect(await found(sql`select 1 from "license-seats" where license_id not in (select id from licenses)`)).toEqual([]);
   });
 
   it('gives them a seat, one each, and takes it back with the import', async () => {

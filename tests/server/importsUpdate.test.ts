@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useImports } from './importCalls';
 
-const { server, checked, run, rowsOf, found } = useImports();
+const { server, checked, run, takenBack, rowsOf, found } = useImports();
 const update = { 'import-update': true };
 
 /** Imports lines twice, the second time with other words in their last column; answers what became of them each time. */
@@ -62,5 +62,34 @@ describe('what is unique finds a record before anything else', () => {
       update,
     );
     expect((await run(again.id)).saved).toEqual({ updated: 2 });
+  });
+});
+
+describe('an update that is taken back', () => {
+  it('brings back what a condition emptied meanwhile', async () => {
+    const customer_id = await server().make('customers', { name: 'Quay', customer_tag: 'QY' });
+    const paid = { customer_id, status: 'paid', issue_date: '2026-01-05', paid_date: '2026-02-07' };
+    await server().make('contract-invoices', { number: 'INV-77', ...paid });
+    const kept = () => found(sql`select status, paid_date::text as day from "contract-invoices" where number = 'INV-77'`);
+    const { id } = await checked('contract-invoices', ['Number,Status', 'INV-77,void'], update);
+    expect((await run(id)).saved).toEqual({ updated: 1 });
+    expect(await kept()).toEqual([{ status: 'void', day: null }]);
+    expect((await takenBack(id)).saved).toEqual({ undone: 1 });
+    expect(await kept()).toEqual([{ status: 'paid', day: '2026-02-07' }]);
+  });
+
+  it('leaves an asset where it stood, which moved along with where it belongs', async () => {
+    const [home, stood] = [await server().make('locations', { name: 'Depot' }), await server().make('locations', { name: 'Workshop' })];
+    const category = await server().make('categories', { name: 'Carts', category_type: 'asset' });
+    const model_id = await server().make('models', { name: 'Cart', category_id: category });
+    await server().make('hardware', { asset_tag: 'CART-1', model_id, status_id: 1, rtd_location_id: home, location_id: stood });
+    const kept = () =>
+      found(sql`select l.name as stands, d.name as belongs from hardware h
+      join locations l on l.id = h.location_id join locations d on d.id = h.rtd_location_id where h.asset_tag = 'CART-1'`);
+    const { id } = await checked('asset', ['Asset tag,Default location', 'CART-1,Yard'], update);
+    expect((await run(id)).saved).toEqual({ updated: 1 });
+    expect(await kept()).toEqual([{ stands: 'Yard', belongs: 'Yard' }]);
+    expect((await takenBack(id)).saved).toEqual({ undone: 1 });
+    expect(await kept()).toEqual([{ stands: 'Workshop', belongs: 'Depot' }]);
   });
 });

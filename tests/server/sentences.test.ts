@@ -31,6 +31,18 @@ describe('what the server refuses', () => {
     expect(await said('xx, *;q=0.1')).toEqual({ name: ['This field is required.'] });
   });
 
+  it('names the field within a row in that language as well, whatever is wrong with it', async () => {
+    const admin = await server().signIn();
+    const customer_id = await server().make('customers', { name: 'Quay', customer_tag: 'QU' });
+    const said = async (line: object, language: string) => {
+      const body = { number: 'Q-1', customer_id, lines: [line] };
+      return (await admin.call('POST', 'contract-quotations', body, { 'accept-language': language })).body.messages;
+    };
+    expect(await said({ qty: 1 }, 'de')).toEqual({ lines: ['Zeile 1: Beschreibung: Dieses Feld ist erforderlich.'] });
+    expect(await said({ description: 'Oil', qty: 'many' }, 'de')).toEqual({ lines: ['Zeile 1: Menge: Geben Sie eine Zahl an.'] });
+    expect(await said({ qty: 1 }, 'en')).toEqual({ lines: ['Row 1: Description: This field is required.'] });
+  });
+
   it('is told of a whole call with the places of its values filled', () => {
     const told = { rule: 'No asset has the tag {{tag}}.', args: { tag: 'BH-1' } };
     expect(sayIn(registry, 'en')(told)).toBe('No asset has the tag BH-1.');

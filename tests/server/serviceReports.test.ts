@@ -1,10 +1,18 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { serverAccount } from '#server/access/account.ts';
+import { gatherReport } from '#server/modules/service-reports/gatherReport.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const drawn = `data:image/png;base64,${picture.toString('base64')}`;
+const inBody = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+const drawn = inBody(picture);
+/** Its size can be read, its pixels cannot. */
+const spoilt = Buffer.from(picture).fill(0, 41, 54);
 let admin: Client;
 let order: number;
 
@@ -21,6 +29,19 @@ beforeAll(async () => {
   await admin.post(`maintenance/workorders/checklists/${pre[0].id}/answers`, { key: 'volts', value: 9 });
   await admin.post('maintenance/workorders/work-log', { work_order_id: order, minutes: 75 });
 });
+
+function png({ width, height, pixels, interlaced = 0 }: { width: number; height: number; pixels: Buffer; interlaced?: number }): Buffer {
+  const piece = (name: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, interlaced]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const pieces = [piece('IHDR', head), piece('IDAT', deflateSync(pixels)), piece('IEND', Buffer.alloc(0))];
+  return Buffer.concat([picture.subarray(0, 8), ...pieces]);
+}
 
 const report = (body: object) => admin.post('service-reports', { workorder_id: order, ...body });
 const pdf = async (id: unknown, query = '') => {
@@ -46,9 +67,26 @@ test('a report says something, and a signature is somebody’s; both are so also
   const { id } = (await report({ findings: 'Worn' })).body.payload;
   const change = async (body: object) => (await admin.patch(`service-reports/${String(id)}`, body)).body;
   expect((await change({ signature: drawn })).messages).toHaveProperty('signed_by');
-  expect((await change({ signature: drawn, signed_by: 'Reem' })).status).toBe('success');
-  expect((await change({ signed_by: null })).messages).toHaveProperty('signed_by');
   expect((await change({ findings: null })).messages).toHaveProperty('work_done');
+  expect((await change({ signature: drawn, signed_by: 'Reem' })).status).toBe('success');
+});
+
+test('a signed report stays as it was signed, whatever is done to it or to its order afterwards', async () => {
+  const { context } = server();
+  const gathered = async (id: unknown) => {
+    const record = await readRecord(context, context.db, context.plans.get('service-reports'), Number(id));
+    return record && gatherReport(context, serverAccount, record, 'en');
+  };
+  const open = (await report({ findings: 'Worn' })).body.payload.id;
+  const { id, available_actions } = (await report({ findings: 'Worn', signed_by: 'Reem', signature: drawn })).body.payload;
+  expect(available_actions).toMatchObject({ update: false, delete: true });
+  const refused = (await admin.patch(`service-reports/${String(id)}`, { findings: 'Fine' })).body;
+  expect(refused).toMatchObject({ status: 'error', messages: expect.stringContaining('is signed') as string });
+  const signed = await gathered(id);
+  expect(signed?.people).toEqual([[expect.any(String), '1:15 h']]);
+  await admin.post('maintenance/workorders/work-log', { work_order_id: order, minutes: 45 });
+  expect(await gathered(id)).toEqual(signed);
+  expect((await gathered(open))?.people).toEqual([[expect.any(String), '2:00 h']]);
 });
 
 test('a signature that is no small PNG picture is refused, and nothing of it is kept', async () => {
@@ -58,6 +96,31 @@ test('a signature that is no small PNG picture is refused, and nothing of it is 
   for (const signature of [gif, large, 'data:image/png;base64,bm90aGluZw=='])
     expect((await report({ signature })).body.messages).toHaveProperty('signature');
   expect(await readdir(server().context.uploadDir)).toEqual(before);
+});
+
+test('a signature that could not be unpacked on paper is refused in words', async () => {
+  const refusals = [
+    [spoilt, 'This picture is damaged.'],
+    [picture.subarray(0, -30), 'This picture is damaged.'],
+    [png({ width: 1, height: 1, pixels: Buffer.from([9, 0, 0, 0, 0]) }), 'This picture is damaged.'],
+    [png({ width: 1, height: 1, pixels: Buffer.alloc(5), interlaced: 1 }), /interlacing/],
+    [png({ width: 3000, height: 2000, pixels: Buffer.alloc(2000 * 12_001) }), '3000 × 2000 pixels are too many for a picture.'],
+  ] as const;
+  for (const [bytes, told] of refusals) {
+    const { messages } = (await report({ findings: 'Worn', signed_by: 'Reem', signature: inBody(bytes) })).body;
+    expect(messages).toEqual({ signature: [typeof told === 'string' ? told : (expect.stringMatching(told) as string)] });
+  }
+});
+
+test('a report whose signature the disk spoilt is printed without it', async () => {
+  const { payload } = (await report({ findings: 'Worn', signed_by: 'Reem', signature: drawn })).body;
+  const signed = (await pdf(payload.id)).bytes.byteLength;
+  for (const bytes of [spoilt, picture.subarray(0, -30)]) {
+    await writeFile(join(server().context.uploadDir, basename(String(payload.signature))), bytes);
+    const printed = await pdf(payload.id);
+    expect(printed.type).toBe('application/pdf');
+    expect(printed.bytes.byteLength).toBeLessThan(signed);
+  }
 });
 
 test('a report is printed in each language, signed or to be signed, however much there is to say', async () => {

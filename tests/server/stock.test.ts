@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
@@ -122,6 +123,14 @@ test('what somebody or something has tells how many of each, and since when', as
   expect(await rowsOf(`components?asset_id=${pump}`)).toMatchObject([{ id: part, ...held }]);
   expect(await rowsOf(`consumables?user_id=${holder}`)).toMatchObject([{ id: oil, ...held }]);
   expect((await admin.get(`accessories/${tool}`)).body).toMatchObject({ out_qty: null, out_since: null });
+  for (const list of [
+    `accessories/export?user_id=${holder}`,
+    `components/export?asset_id=${pump}`,
+    `consumables/export?user_id=${holder}`,
+  ]) {
+    const file = await (await admin.fetch(`${list}&export_columns=qty,out_qty,out_since`)).text();
+    expect(parse(file, { bom: true, from: 2 })).toEqual([['5', '3', '2026-01-05']]);
+  }
 });
 
 describe('the days of a check-out', () => {

@@ -54,6 +54,22 @@ describe('a comment', () => {
   });
 });
 
+test('a mention is of whoever has the longest of the names it may be, an address and a name in any script among them', async () => {
+  const [plain, address, script] = [
+    await server().signIn(rights, { username: 'chief' }),
+    await server().signIn(rights, { username: 'chief@corp.example' }),
+    await server().signIn(rights, { username: 'زهراء' }),
+  ];
+  const told = async (person: Client) => {
+    const { rows } = (await person.get('notifications')).body;
+    return rows.map(({ kind }) => kind);
+  };
+  await say(admin, 'Please look, @chief@corp.example and @زهراء.');
+  expect([await told(plain), await told(address), await told(script)]).toEqual([[], ['mentioned'], ['mentioned']]);
+  await say(admin, '@chief.Please look');
+  expect(await told(plain)).toEqual(['mentioned']);
+});
+
 describe('the work log', () => {
   test('adds up the minutes of each person', async () => {
     const other = await server().signIn(rights);

@@ -52,16 +52,18 @@ describe('every pair of statuses', () => {
     }
   });
 
-  test('is one for those who may: whoever edits, for requests whoever accepts or is assigned', async () => {
+  test('is one for those who may: whoever edits, for requests whoever accepts or is assigned, by name or by their department', async () => {
     const rights = ['workorders.view', 'workorders.edit'];
+    const department = await server().make('departments', { name: 'Pumps' });
     const people = {
       editor: await server().signIn(rights),
       assignee: await server().signIn(rights),
+      colleague: await server().signIn(rights, { department: { id: department } }),
       accepter: await server().signIn([...rights, 'workorders.accept']),
       reader: await server().signIn(['workorders.view', 'workorders.accept']),
     };
     await stands('open');
-    await admin.patch(`maintenance/workorders/${order}`, { assignee: [`User-${people.assignee.id}`] });
+    await admin.patch(`maintenance/workorders/${order}`, { assignee: [`User-${people.assignee.id}`, department] });
     for (const [from, to] of pairs)
       for (const [who, person] of Object.entries(people)) {
         const may = who !== 'reader' && (!onlyAccepting(from) || who !== 'editor');

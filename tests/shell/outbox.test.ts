@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connection } from '#providers/connection.ts';
 import { HttpError } from 'ra-core';
+import { keptItems } from '#src/shell/outbox/keptItems.ts';
 import { outbox, type Sender } from '#src/shell/outbox/outbox.ts';
 
 const noNetwork: Sender = {
@@ -19,6 +20,7 @@ const comment = (title: string) => ({
   call: { path: 'maintenance/workorders/1/comments', body: { comment: title } },
   about: {},
 });
+const upload = { path: 'files/upload', body: { work_order_id: 1 }, into: 'media' };
 const waiting = () => outbox.items().map(({ title }) => title);
 
 let stop: () => void;
@@ -50,7 +52,6 @@ test('a file whose answer was lost is sent again under the word that it had, and
     return { payload: { media: [{ id: 7 }] } };
   };
   stop = outbox.attend({ ...noNetwork, person: () => 'otto@example.test', post });
-  const upload = { path: 'files/upload', body: { work_order_id: 1 }, into: 'media' };
   await outbox.add({ ...comment('The gland'), upload, files: [new File(['hot'], 'gland.jpg', { type: 'image/jpeg' })] });
   connection.tell('http://console.test/healthz', 200);
   await expect.poll(() => said, { timeout: 20_000 }).toEqual([[7]]);
@@ -76,4 +77,31 @@ test('what comes in the place of an answer that was refused keeps the comment an
   connection.tell('http://console.test/healthz', 200);
   await expect.poll(() => sent, { timeout: 20_000 }).toHaveLength(2);
   expect(sent[1]).toMatchObject({ value: 'perhaps', comment: 'Runs hot', photos: [3], before: 'no' });
+});
+
+test('a file that can no longer be read is refused in words, and holds up nothing that comes after it', async () => {
+  const sent: unknown[] = [];
+  const post: Sender['post'] = (_method, _path, { body }) => Promise.resolve(void sent.push(body));
+  stop = outbox.attend({ ...noNetwork, person: () => 'vera@example.test', post });
+  const gone = Object.assign(new File(['x'], 'gland.jpg'), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) });
+  await expect(outbox.add({ ...comment('The gland'), upload, files: [gone] })).rejects.toThrow('http.fileGone');
+  expect(waiting()).toEqual([]);
+  await outbox.add(comment('Second'));
+  connection.tell('http://console.test/healthz', 200);
+  await expect.poll(() => sent, { timeout: 20_000 }).toMatchObject([{ comment: 'Second' }]);
+});
+
+test.each([
+  ['whose content the browser lost', 'http.fileGone', { payload: { media: [{ id: 7 }] } }],
+  ['that the server gives no id', 'http.noId', {}],
+])('what was said with a file %s is not sent without it, and the rest goes on', async (_what, told, answer) => {
+  const said: unknown[] = [];
+  const post: Sender['post'] = async (_method, _path, { body }) => (body instanceof FormData ? answer : void said.push(body.comment));
+  stop = outbox.attend({ ...noNetwork, person: () => `${told}@example.test`, post });
+  const { files } = await outbox.add({ ...comment('The gland'), upload, files: [new File(['hot'], 'gland.jpg')] });
+  if (told === 'http.fileGone') await keptItems.removeFiles(files.map(({ id }) => id));
+  await outbox.add(comment('Second'));
+  connection.tell('http://console.test/healthz', 200);
+  await expect.poll(() => said, { timeout: 20_000 }).toEqual(['Second']);
+  expect(outbox.items()).toMatchObject([{ title: 'The gland', problem: { messages: [told] } }]);
 });

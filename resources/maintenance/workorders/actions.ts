@@ -1,4 +1,5 @@
-import { ref, refs, textarea } from '#definition';
+import { ref, refs, textarea, type Values } from '#definition';
+import { isBlank } from '#definition/texts';
 
 const comment = textarea({ label: 'Comment', max: 1000 });
 const deciding = { on: ['record', 'bulk'], each: true, permission: 'workorders.accept' } as const;
@@ -14,6 +15,8 @@ export const actions = {
     confirm: 'Whom you name here takes the place of everybody assigned until now.',
     ...changing,
     fields: { assignees: refs('users', { label: 'Assignees' }), assigned_groups: refs('departments', { label: 'Departments' }) },
+    validate: ({ assignees, assigned_groups }: Values) =>
+      isBlank(assignees) && isBlank(assigned_groups) ? { assignees: { rule: 'nobodyChosen' } } : {},
     request: patch,
   },
   move: {

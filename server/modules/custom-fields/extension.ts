@@ -73,7 +73,7 @@ const mayRead = (field: SetField, account: Account) => !field.field_encrypted ||
 /** An asset has the custom fields of its model's field set. Values of another set stay in the row and come back with the set. */
 export const assetFields: Extension = {
   register: 'hardware',
-  along: { fieldset_id: sql`(select models.fieldset_id from models where models.id = t.model_id)` },
+  along: { fieldset_id: 'model.fieldset' },
   complete: async (_context, db, records) => {
     const sets = await fieldsOfSets(db, [...new Set(records.flatMap(({ fieldset_id }) => Number(fieldset_id ?? 0) || []))]);
     for (const record of records) {
@@ -89,9 +89,9 @@ export const assetFields: Extension = {
     const given = write.values.custom_fields as CustomValue[] | null | undefined;
     if (!given) return;
     const stored = write.before ? await storedValues(write.db, write.before) : [];
-    const names = new Set(given.map(({ field }) => field));
-    write.values.custom_fields = [...stored.filter(({ field }) => !names.has(field)), ...given];
+    write.values.custom_fields = [...without(stored, given), ...given];
     write.record.given_custom_fields = given;
+    write.record.stored_custom_fields = stored;
   },
   gather: async writes => {
     const asked = writes.filter(isAsked);
@@ -103,6 +103,7 @@ export const assetFields: Extension = {
   check: async write => {
     if (!isAsked(write)) return {};
     const fields = fieldsOf.get(write) ?? [];
+    leaveOthers(write, fields);
     const issues = await checkValues(write, fields);
     if (write.values.custom_fields) write.values.custom_fields = inOrder(write.values.custom_fields as CustomValue[], fields);
     return issues;
@@ -131,6 +132,21 @@ function inOrder(values: readonly CustomValue[], fields: readonly SetField[]): A
   const byName = new Map(values.map(value => [value.field, value]));
   const known = fields.map(field => ({ ...describe(field), value: byName.get(field.db_column_name)?.value ?? null, source: field }));
   return [...known, ...values.filter(({ field }) => !fields.some(({ db_column_name }) => db_column_name === field))];
+}
+
+const without = (values: readonly CustomValue[], others: readonly CustomValue[]) =>
+  values.filter(({ field }) => !others.some(other => other.field === field));
+
+/** What a body carries over of another set, as a whole row does, is not asked of this one: what is empty, or says what is kept. */
+function leaveOthers({ values, record }: Write, fields: readonly SetField[]): void {
+  if (!record.given_custom_fields) return;
+  const [given, stored] = [record.given_custom_fields, record.stored_custom_fields] as [CustomValue[], CustomValue[]];
+  const left = given.filter(({ field, value }) => {
+    const isKept = value === null || stored.some(one => one.field === field && one.value === value);
+    return isKept && !fields.some(({ db_column_name }) => db_column_name === field);
+  });
+  record.given_custom_fields = without(given, left);
+  values.custom_fields = [...without(stored, without(given, left)), ...without(given, left)];
 }
 
 async function storedValues(db: Connection, { id }: HasId): Promise<CustomValue[]> {

@@ -12,7 +12,7 @@ import { holderRegisters } from './checkOut';
 
 type Asked = Answers<typeof actions.checkin.fields>;
 
-/** Takes an asset back; it goes to its default location unless another is told. */
+/** Takes an asset back; it goes to its default location unless another is told, and stays where it is if it has none. */
 export async function checkIn(work: Work, id: number, asked: Asked) {
   const asset = await holdAsset(work, id);
   if (asset.assigned_type === null) throw new Failure('It is not checked out.');
@@ -24,10 +24,15 @@ export async function checkIn(work: Work, id: number, asked: Asked) {
 }
 
 /** Nobody has the asset any more. */
-export async function takeBack(work: Work, asset: StoredRecord, asked: Asked): Promise<void> {
+export async function takeBack(
+  work: Work,
+  asset: StoredRecord,
+  asked: Asked,
+  location: unknown = asked.location ?? asset.rtd_location ?? asset.location ?? null,
+): Promise<void> {
   const values = {
     ...{ assigned_type: null, assigned_user: null, assigned_location: null, assigned_asset: null, expected_checkin: null },
-    location: asked.location ?? asset.rtd_location ?? null,
+    location,
     ...(asked.location && asked.update_default_location && { rtd_location: asked.location }),
     ...(asked.status && { status: asked.status }),
     last_checkin: momentOf(asked.checkin_at, stamp(work.context.now())),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Reference } from '#definition';
 import { dateKind } from '#definition/kinds/date';
 import { serverAccount } from '#server/access/account.ts';
 import type { Connection } from '#server/database/schema.ts';
@@ -10,7 +9,7 @@ import { changeAsset } from './changeAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
 import { handOut, receiveHolder } from './handOut';
-import { holderOf } from './holderOf';
+import { holderOf, holderPaths } from './holderOf';
 import { importHolder } from './importHolder';
 
 /** What an asset does beyond its definition (contract §3). */
@@ -21,31 +20,18 @@ export const hardware: Extension = {
   },
   receive: given => receiveHolder(given),
   saved: handOut,
-  prepare: async ({ db, resource, before, values, isImport }) => {
+  prepare: async ({ db, before, values, isImport }) => {
     // Where a file says that it is is where it comes back to (contract §9: as the importers of the family take it).
     if (before === null && isImport && values.location && !('rtd_location' in values)) values.rtd_location = values.location;
     if (before === null && (values.asset_tag ?? null) === null) values.asset_tag = await nextTag(db);
-    const home = resource.fields.rtd_location;
-    const isAtHome = before === null || before.assigned_type === null;
-    // An asset that nobody has moves along when its default location changes.
-    if (
-      home &&
-      isAtHome &&
-      !('location' in values) &&
-      'rtd_location' in values &&
-      !isSame(home, before?.rtd_location, values.rtd_location)
-    ) {
-      values.location = values.rtd_location;
-    }
   },
   deleting: async ({ context, db, account, before }) => {
     if (before.assigned_type !== null) await takeBack({ context, db, account, plan: context.plans.get('hardware') }, before, {});
   },
   along: {
-    model_eol: sql`(select m.eol from models as m where m.id = t.model_id)`,
-    status_type: sql`(select s.type from statuslabels as s where s.id = t.status_id)`,
-    holder_words: sql`(select jsonb_build_object('username', u.username, 'first_name', u.first_name, 'last_name', u.last_name,
-      'email', u.email, 'employee_number', u.employee_num) from users as u where u.id = t.assigned_user_id)`,
+    model_eol: 'model.eol',
+    status_type: 'status.type',
+    ...holderPaths,
   },
   acts: { checkout: importHolder },
   actions: (record, account) => {
@@ -61,24 +47,20 @@ export const hardware: Extension = {
     };
   },
   present: (row, record, account) => {
-    const status = row.status_label as (Reference & object) | null;
-    Object.assign(row, {
-      assigned_to: holderOf(record),
-      ...(status && {
-        status_label: {
-          ...status,
-          status_type: record.status_type,
-          status_meta: record.assigned_type === null ? record.status_type : 'deployed',
-        },
-      }),
-      eol: typeof record.model_eol === 'number' ? `${record.model_eol} months` : null,
-      warranty_expires: dateKind.present(warrantyEnd(record), { label: '' }),
-      // This server makes no pictures of codes: the console prints them.
-      ...{ qr: null, alt_barcode: null },
-      checkout_counter: record.checkout_counter ?? 0,
-      checkin_counter: record.checkin_counter ?? 0,
-      user_can_checkout: account.may('assets.checkout') && whyNotOut(record) === null,
-    });
+    const status = row.status_label as Record<string, unknown> | null;
+    if (status) {
+      status.status_type = record.status_type;
+      status.status_meta = record.assigned_type === null ? record.status_type : 'deployed';
+    }
+    row.assigned_to = holderOf(record);
+    row.eol = typeof record.model_eol === 'number' ? `${record.model_eol} months` : null;
+    row.warranty_expires = dateKind.present(warrantyEnd(record), { label: '' });
+    // This server makes no pictures of codes: the console prints them.
+    row.qr = null;
+    row.alt_barcode = null;
+    row.checkout_counter = record.checkout_counter ?? 0;
+    row.checkin_counter = record.checkin_counter ?? 0;
+    row.user_can_checkout = account.may('assets.checkout') && whyNotOut(record) === null;
   },
 };
 

@@ -36,6 +36,6 @@ export const importHolder: Act = {
   },
   takeBack: async (work, id, { location }) => {
     const asset = await holdAsset(work, id);
-    if (asset.assigned_type !== null) await takeBack(work, asset, { location: (location ?? null) as { id: number } | null });
+    if (asset.assigned_type !== null) await takeBack(work, asset, {}, location ?? null);
   },
 };

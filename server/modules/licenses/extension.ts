@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Issue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { freeSeatsOf } from './freeSeatsOf';
 import { importSeat } from './importSeat';
-import { countSeats, fitSeats, hideSeats } from './seats';
+import { countSeats, fitSeats, hideSeats, removeSeats } from './seats';
 
 /** A licence keeps as many seats as it says (contract §5). */
 export const licenses: Extension = {
@@ -15,12 +14,12 @@ export const licenses: Extension = {
     return problem === null ? ({} as Issues) : { seats: [problem] };
   },
   saved: async ({ context, db, id, record }) => fitSeats(context, db, id, Number(record.seats)),
-  deleting: async ({ context, db, before }) => {
+  deleting: async ({ context, db, before, isKept }) => {
     const { taken } = await countSeats(db, before.id);
     const used_by = [{ resource: 'license-seats', field: 'license', count: taken }];
     if (taken > 0)
       throw new Failure({ rule: 'Seats checked out: {{taken}}. Check in first what is out.', args: { taken } }, { payload: { used_by } });
-    await hideSeats(context, db, before.id, true);
+    await (isKept ? hideSeats(context, db, before.id, true) : removeSeats(db, before.id));
   },
   restored: ({ context, db, before }) => hideSeats(context, db, before.id, false),
   acts: { checkout: importSeat },
@@ -36,8 +35,8 @@ export const licenses: Extension = {
 export const licenseSeats: Extension = {
   register: 'license-seats',
   along: {
-    email: sql`(select u.email from users as u where u.id = t.assigned_user_id)`,
-    reassignable: sql`(select l.reassignable from licenses as l where l.id = t.license_id)`,
+    email: 'assigned_user.email',
+    reassignable: 'license.reassignable',
   },
   actions: ({ state }, account) => {
     const may = account.may('licenses.checkout');

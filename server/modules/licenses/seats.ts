@@ -41,6 +41,11 @@ export async function noteFreeSeats(db: Connection, license: number): Promise<vo
     where s.license_id = licenses.id and s.state = 'free' and s.deleted_at is null) where id = ${license}`.execute(db);
 }
 
+/** Seats go for good as their licence does. */
+export async function removeSeats(db: Connection, license: number): Promise<void> {
+  await sql`delete from ${table} where license_id = ${license}`.execute(db);
+}
+
 /** Seats go with their licence, and come back with it. */
 export async function hideSeats(context: ServerContext, db: Connection, license: number, isHidden: boolean): Promise<void> {
   const moment = isHidden ? stamp(context.now()) : null;

@@ -1,30 +1,56 @@
+import type { Values } from '#definition';
+import { Refusal, type Issue } from '#definition/rules';
 import { isBlank } from '#definition/texts';
 import type { Issues } from '#definition/derive/validation';
 import { stamp } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { Extension } from '#server/registers/extension.ts';
+import { readRecord } from '#server/registers/readRecords.ts';
 import { Upload } from '#server/uploads/upload.ts';
+import { createSignedContents, keepSignedContent } from './orderContent';
+import { readSignature } from './readSignature';
 
 /** Bytes; what somebody draws with a finger has far fewer. */
 const largest = 200_000;
 
-/** A report is of the day it is made, unless it says otherwise, and says something; a signature is a small drawing, and somebody's. */
+/** A report is of the day it is made, unless it says otherwise, and says something; a signature is a small drawing, and somebody's. Signed, it stays. */
 export const serviceReports: Extension = {
   register: 'service-reports',
+  migrate: createSignedContents,
   prepare: ({ context, before, values }) => {
     if (before === null) values.reported_on ??= stamp(context.now()).slice(0, 10);
   },
-  check: ({ before, values, record }): Issues => {
-    const { signature } = values;
-    const isSmallPicture = !(signature instanceof Upload) || (signature.type === 'image/png' && signature.size <= largest);
+  check: async ({ before, values, record }): Promise<Issues> => {
+    if (isSigned(before)) throw new Failure('This report is signed and stays as it is. Clone it to write another one.');
+    const fault = values.signature instanceof Upload ? await faultOf(values.signature) : null;
     const isWritten = (...names: readonly string[]) => before === null || names.some(name => name in values);
     const isSaid = !isBlank(record.findings) || !isBlank(record.work_done);
     const isNamed = isBlank(record.signature) || !isBlank(record.signed_by);
     return {
-      ...(!isSmallPicture && {
-        signature: [{ rule: 'A signature is a PNG picture of at most {{most}} kB.', args: { most: largest / 1000 } }],
-      }),
+      ...(fault && { signature: [fault] }),
       ...(!isNamed && isWritten('signature', 'signed_by') && { signed_by: [{ rule: 'Say who signed.' }] }),
       ...(!isSaid && isWritten('findings', 'work_done') && { work_done: [{ rule: 'Say what was found or what was done.' }] }),
     };
   },
+  actions: (record): Record<string, boolean> => (isSigned(record) ? { update: false } : {}),
+  saved: async ({ context, db, values, record, id }) => {
+    if (isBlank(values.signature)) return;
+    const { id: orderId } = record.workorder as { id: number };
+    const order = await readRecord(context, db, context.plans.get('workorders'), orderId, 'known');
+    if (order) await keepSignedContent(db, id, order);
+  },
 };
+
+const isSigned = (report: Values | null) => report !== null && !isBlank(report.signature);
+
+async function faultOf({ type, size, path }: Upload): Promise<Issue | null> {
+  if (type !== 'image/png' || size > largest)
+    return { rule: 'A signature is a PNG picture of at most {{most}} kB.', args: { most: largest / 1000 } };
+  try {
+    await readSignature(path);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.issue;
+    throw error;
+  }
+}

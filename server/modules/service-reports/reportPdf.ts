@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
-import type { ReportAnswer, ServiceReport } from './gatherReport';
+import type { ServiceReport } from './gatherReport';
+import type { ReportAnswer } from './orderContent';
 
 type Paper = InstanceType<typeof PDFDocument>;
 

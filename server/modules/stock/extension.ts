@@ -16,7 +16,7 @@ const itemOf = (stock: Stock): Extension => ({
   actions: (record, account) => ({
     checkout: account.may(`${stock.register}.checkout`) && !record.deleted_at && Number(record[stock.remaining]) > 0,
   }),
-  listed: (context, records, filters) => tellOut(context.db, stock, records, filters),
+  listed: (db, records, filters) => tellOut(db, stock, records, filters),
   present: (row, record, account) => {
     row.user_can_checkout = Number(record[stock.remaining]) > 0 && account.may(`${stock.register}.checkout`);
     // The newer names, which every stock shares.

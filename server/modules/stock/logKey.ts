@@ -11,9 +11,7 @@ interface LogKey {
  */
 export function readLogKey(key: string, given: URLSearchParams): LogKey {
   const params = new URLSearchParams(given);
-  const [id = '', ...more] = decodeURIComponent(key)
-    .split(',')
-    .map(part => part.trim());
+  const [id = '', ...more] = key.split(',').map(part => part.trim());
   const [start, end] = more.filter(part => /^\d{4}-\d{2}-\d{2}$/.test(part));
   const status = more.find(part => part === 'CheckOut' || part === 'CheckIn');
   if (start !== undefined) params.set('dates[start]', start);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mayView } from '#definition/derive/rights';
+import { mentionsIn } from '#definition/mentions';
 import { keepable } from '#definition/texts';
 import { accountOf } from '#server/access/account.ts';
 import { stamp } from '#server/context.ts';
@@ -28,6 +29,8 @@ interface Comment {
 }
 
 const longest = 10_000;
+/** Whoever mentions more people at once does not mean them. */
+const mostTold = 50;
 const selected = sql`select c.id, c.workorder_id, c.comment, c.user_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
   c.created_at, c.edited_at, c.media from workorder_comments c left join users u on u.id = c.user_id`;
 
@@ -113,19 +116,18 @@ export async function deleteComment({ db, account }: HeldOrder, { id, user_id }:
   await sql`delete from workorder_comments where id = ${id}`.execute(db);
 }
 
-const namesIn = (text: string) => new Set([...text.matchAll(/(?:^|[^\w@])@([\w.-]*\w)/g)].map(([, name = '']) => name.toLowerCase()));
-
 /** `@username` tells that person, if they may see the work order. Returns who was told. */
 async function tellMentioned({ context, db, account, order }: HeldOrder, now: string, before: string): Promise<number[]> {
-  const known = namesIn(before);
-  const names = [...namesIn(now)].filter(name => !known.has(name));
+  const names = [...new Set(mentionsIn(now).flat())];
   if (names.length === 0) return [];
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from users where lower(username) = any(${names}::text[]) and deleted_at is null limit 50`.execute(db);
+  const { rows } = await sql<{ id: number; name: string }>`select id, lower(username) as name from users
+    where lower(username) = any(${names}::text[]) and deleted_at is null`.execute(db);
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  const meant = (text: string) => new Set(mentionsIn(text).flatMap(may => ids.get(may.find(name => ids.has(name)) ?? '') ?? []));
+  const known = meant(before);
   const plan = context.plans.get('workorders');
   const userIds: number[] = [];
-  for (const { id } of rows) {
+  for (const id of [...meant(now)].filter(one => !known.has(one)).slice(0, mostTold)) {
     const person = await accountOf(db, id);
     if (person && mayView(plan.resource, person) && isVisible(plan, order, person)) userIds.push(id);
   }

@@ -65,8 +65,7 @@ export const workorders: Extension = {
     else await notifyInvolved(write, { ...before, ...values, id }, { kind: 'status_changed', params: { status: to.name } });
   },
   deleting: signalWhole,
-  restored: signalWhole,
-  along: { base_status: sql`(select s.base_status from "maintenance-statuses" s where s.id = t.status_id)` },
+  along: { base_status: 'status.base_status' },
   shown: orderExtras,
   complete: completeOrders,
   present: presentOrder,

@@ -21,13 +21,21 @@ export async function nextChoices(context: ServerContext, account: Account, para
   if (!kind) return sql`false`;
   const from: { id: number; base: Base } = { id: status === null ? 0 : (given?.id ?? 0), base: kind };
   const order = params.get('work_order_id');
-  const assignees = order === null ? [] : await assigneesOf(context, account, wholeOf(order));
-  const next = nextStatuses(await readStatuses(db), from, { assignees }, account);
+  const holders = order === null ? {} : await holdersOf(context, account, wholeOf(order));
+  const next = nextStatuses(await readStatuses(db), from, holders, account);
   return sql`t.id = any(${next.map(({ id }) => id)}::int[])`;
 }
 
-async function assigneesOf(context: ServerContext, account: Account, order: number): Promise<{ id: number }[]> {
-  const { id } = await readVisible(context, account, order);
-  const { rows } = await sql<{ id: number }>`select target_id as id from workorders_assignees where owner_id = ${id}`.execute(context.db);
-  return rows;
+/** Whom a work order is given to: people, and departments. */
+async function holdersOf(
+  context: ServerContext,
+  account: Account,
+  order: number,
+): Promise<Record<'assignees' | 'assigned_groups', { id: number }[]>> {
+  const { id: owner } = await readVisible(context, account, order);
+  const { rows } = await sql<{ field: string; id: number }>`
+    select 'assignees' as field, target_id as id from workorders_assignees where owner_id = ${owner}
+    union all select 'assigned_groups', target_id from workorders_assigned_groups where owner_id = ${owner}`.execute(context.db);
+  const of = (field: string) => rows.filter(row => row.field === field);
+  return { assignees: of('assignees'), assigned_groups: of('assigned_groups') };
 }

@@ -12,9 +12,9 @@ export interface Progress {
   answered: number;
 }
 
-/** What was promised for orders of a kind, in minutes, and by whom; `name` is that of the customer's agreement. */
+/** What was promised for orders of a kind, in minutes; `name` is that of the customer's agreement. */
 export interface Promised {
-  name: string | null;
+  name: string;
   response: number | null;
   resolution: number | null;
 }
@@ -30,7 +30,9 @@ export interface Extras {
   progress: Partial<Record<string, Progress>> | null;
   media: KeptFile[] | null;
   agreed: Promised | null;
-  usual: Promised | null;
+  /** What is usual for its priority, in hours. */
+  usual_response: number | null;
+  usual_resolution: number | null;
   times: Times | null;
   /** All statuses that are offered, as the text of `Status[]`: it is the same in all rows that are read together. */
   published: string | null;
@@ -64,9 +66,6 @@ const agreed = sql`(select jsonb_build_object('name', a.name, 'response', max(c.
         and (priority_id = t.priority_id or priority_id is null) order by metric, priority_id is null, id) as c
   group by a.name)`;
 
-const usual = sql`(select jsonb_build_object('name', null, 'response', response_hours * 60, 'resolution', resolution_hours * 60)
-  from "maintenance-priorities" p where p.id = t.priority_id)`;
-
 const times = sql`(select json_build_object(
     'responded_at', to_char(min(l.created_at) filter (where l.to_base not in ('requested', 'open')), ${moment}),
     'resolved_at', to_char(max(l.created_at) filter (where l.to_base = 'completed'), ${moment}))
@@ -94,6 +93,7 @@ const causePaths = sql`(select jsonb_object_agg(c.target_id, (
   from workorders_causes c where c.owner_id = t.id)`;
 
 /** What stands in the rows of work orders beside their fields, read along with them. */
-export const orderExtras: Readonly<Record<keyof Extras, Sql>> = {
-  ...{ progress, media, agreed, usual, times, published, checklist, working, cause_paths: causePaths },
+export const orderExtras: Readonly<Record<keyof Extras, Sql | string>> = {
+  ...{ progress, media, agreed, times, published, checklist, working, cause_paths: causePaths },
+  ...{ usual_response: 'priority.response_hours', usual_resolution: 'priority.resolution_hours' },
 };

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { csvHeaders } from '#definition/derive/csv';
 import type { ExportTable } from './exportTable';
 
 /**
@@ -7,7 +8,7 @@ import type { ExportTable } from './exportTable';
  */
 export async function* csvFile({ columns, next }: ExportTable): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(`\ufeff${stringify([columns.map(({ header }) => header)])}`);
+  yield encoder.encode(`\ufeff${stringify([csvHeaders(columns)])}`);
   for (let rows = await next(); rows; rows = await next())
     if (rows.length > 0) yield encoder.encode(stringify(rows.map(row => columns.map((column, at) => column.plain(row[at])))));
 }

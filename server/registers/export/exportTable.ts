@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
+import { columnWords, type ExportColumn, type Reader } from '#definition/derive/columnWords';
 import { exportKeys } from '#definition/derive/export';
 import { readRecord as readRow } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
@@ -10,7 +11,7 @@ import { listAsked } from '../listRecords';
 import { pageSql } from '../pageSql';
 import type { Plan } from '../plan';
 import { presentRow } from '../presentRow';
-import { columnWords, type ExportColumn, type Reader } from './columnWords';
+import { readListed } from '../readRecords';
 import { openSnapshot } from './snapshot';
 
 /** What a file is made of, whatever its format. */
@@ -35,7 +36,8 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
   const listed = await customListed(context.db, resource);
   const columns = namesAsked(listed, account, params).map(name => columnWords(listed, name, reader));
   const total = await context.totals.of(plan, asked);
-  const snapshot = await openSnapshot(context, plan, sql`${pageSql(context, plan, query.sort, asked, everything)}`);
+  const ids = sql`${pageSql(context, plan, query.sort, asked, everything)}`;
+  const snapshot = await openSnapshot(context, ids, (db, some) => readListed(context, db, plan, some, query.filters));
   return {
     title: reader.t(`resources.${resource.name}.name`, { count: 2, defaultValue: resource.label.many }),
     reader,

@@ -1,4 +1,4 @@
-import type { ExportColumn } from './columnWords';
+import type { ExportColumn } from '#definition/derive/columnWords';
 
 interface Headings {
   title: string;

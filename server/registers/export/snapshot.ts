@@ -5,11 +5,11 @@ import type { Connection } from '#server/database/schema.ts';
 import { unhurried } from '#server/database/unhurried.ts';
 import type { StoredRecord } from '../extension';
 import type { Sql } from '../paths';
-import type { Plan } from '../plan';
-import { readRecords } from '../readRecords';
 
 /** So many records are in memory at once. */
 const size = 500;
+
+type ReadRecords = (db: Connection, ids: readonly number[]) => Promise<StoredRecord[]>;
 
 /** The records of a list as they were when it was opened. */
 export interface Snapshot {
@@ -24,12 +24,12 @@ export interface Snapshot {
  * database has one connection for everybody, which nobody may keep: there, which records and in which order is held, and each is shown
  * as it is when its turn comes.
  */
-export async function openSnapshot(context: ServerContext, plan: Plan, ids: Sql): Promise<Snapshot> {
+export async function openSnapshot(context: ServerContext, ids: Sql, read: ReadRecords): Promise<Snapshot> {
   const cursor = sql.raw(`"export_${randomUUID().replaceAll('-', '')}"`);
   const fetched = async (db: Connection) => {
     const { rows } = await unhurried(() => sql<{ id: number }>`fetch ${sql.raw(String(size))} from ${cursor}`.execute(db));
     const ids = rows.map(({ id }) => id);
-    return ids.length === 0 ? null : readRecords(context, db, plan, ids);
+    return ids.length === 0 ? null : read(db, ids);
   };
   return context.settings.databaseUrl === null ? held(context, cursor, ids, fetched) : atOnce(context, cursor, ids, fetched);
 }

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { settings } from '#definition';
-import type { ExportColumn } from './columnWords';
+import type { ExportColumn } from '#definition/derive/columnWords';
 import type { ExportTable } from './exportTable';
 
 /** The rows as a workbook: numbers, days and moments as such, text as text whatever it begins with. More rows than a sheet holds go on to the next. */

@@ -9,11 +9,11 @@ import { writeRecord } from './wire';
  *
  * @example validate(askedBy(hardware, hardware.actions.checkout), values)
  */
-export const askedBy = (resource: Resource, { fields = {}, when = {} }: Action): Resource => ({
+export const askedBy = (resource: Resource, { fields = {}, when = {}, validate }: Action): Resource => ({
   ...resource,
   fields,
   when,
-  form: { tabs: [], validate: rulesAcross(fields) },
+  form: { tabs: [], validate: rulesAcross(fields, validate) },
 });
 
 /** What the dialog of an action begins with: the defaults of its fields, and above them what follows from the records and the day. */

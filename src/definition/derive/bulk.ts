@@ -4,6 +4,7 @@ import type { Field } from '../kind';
 import type { Issue } from '../rules';
 import { isBlank } from '../texts';
 import { applies, holds } from '../when';
+import { followers } from './followers';
 import { validate } from './validation';
 
 /**
@@ -30,8 +31,8 @@ export type BulkOutcome =
   | { barred: 'notEditable' | 'notCounting' };
 
 /**
- * What would become of a record that is given these values: the fields that would change, none when it is so already, or the rule that
- * stands in the way.
+ * What would become of a record that is given these values: the fields that would change, with those that move along and those that no
+ * longer count then and are emptied; none when it is so already; or the rule that stands in the way.
  */
 export function bulkOutcome(resource: Resource, record: Values, values: Values): BulkOutcome {
   if (!holds(resource.editableWhen, record)) return { barred: 'notEditable' };
@@ -42,10 +43,33 @@ export function bulkOutcome(resource: Resource, record: Values, values: Values):
   const changes = Object.fromEntries(differing);
   if (differing.length === 0) return { changes };
   const [broken] = Object.entries(validate(resource, changes, { record: { ...record, ...changes }, partial: true }));
-  return broken?.[1][0] ? { issue: broken[1][0], field: broken[0] } : { changes };
+  return broken?.[1][0]
+    ? { issue: broken[1][0], field: broken[0] }
+    : { changes: { ...changes, ...moved(resource, record, { changes, values }), ...emptied(resource, record, changes) } };
 }
 
-function isSame(field: Field | undefined, before: unknown, after: unknown): boolean {
+/** What moves along, unless it is to be something else. */
+function moved(resource: Resource, record: Values, { changes, values }: { changes: Values; values: Values }): Values {
+  const found = Object.entries(followers(resource, record, changes)).flatMap(([name, value]) => {
+    if (name in values) return [[name, values[name]] as const];
+    return isSame(resource.fields[name], record[name], value) ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** What the conditions of other fields switch off. */
+function emptied({ fields, when }: Resource, record: Values, changes: Values): Values {
+  const after = { ...record, ...changes };
+  const names = Object.keys(when).filter(name => {
+    const value = record[name] ?? null;
+    const counted = !(name in changes) && !isBlank(value) && applies(when[name], record, value);
+    return counted && fields[name] && isWritable(fields[name]) && !applies(when[name], after, value);
+  });
+  return Object.fromEntries(names.map(name => [name, null]));
+}
+
+/** Whether two values of a field are written alike; the order of what it refers to is none of theirs. */
+export function isSame(field: Field | undefined, before: unknown, after: unknown): boolean {
   if (isBlank(before) || isBlank(after) || !field) return isBlank(before) === isBlank(after);
   const text = (value: unknown) => {
     const written = field.kind.write(value, field);

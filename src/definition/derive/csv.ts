@@ -4,6 +4,7 @@ import { isWritable } from '../define';
 import { Refusal, type Issue } from '../rules';
 import type { Field } from '../kind';
 import type { Registry } from '../registry';
+import type { ExportColumn } from './columnWords';
 
 /** A column of a file: the field it feeds, or a field of the record that a reference names (`manager username`). */
 export interface CsvColumn {
@@ -15,22 +16,12 @@ export interface CsvColumn {
   reading?: TextReading;
 }
 
-/** The header row of an export: the labels in the person's language, English unless told. */
-export function csvHeaders(
-  resource: Resource,
-  names: readonly string[],
-  label = (name: string) => resource.fields[name]?.label ?? name,
-): string[] {
-  return names.map(label);
-}
+/** The header row of an export, made harmless like cells. */
+export const csvHeaders = (columns: readonly ExportColumn[]): string[] => columns.map(({ header }) => harmless(header));
 
 /** One row of an export. A cell that a spreadsheet would take for a formula is made harmless by a leading apostrophe. */
-export function csvCells(resource: Resource, names: readonly string[], record: Values): string[] {
-  return names.map(name => {
-    const field = resource.fields[name];
-    return field ? harmless(field.kind.toText(record[name] ?? null, field)) : '';
-  });
-}
+export const csvCells = (columns: readonly ExportColumn[], record: Values): string[] =>
+  columns.map(({ name, plain }) => plain(record[name] ?? null));
 
 /** What a spreadsheet takes for the beginning of a formula; some read the wide signs of East Asian keyboards alike. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;

@@ -6,11 +6,11 @@ export type FindText = (key: string, otherwise: string, args: Readonly<Record<st
 
 /**
  * The sentence for what is wrong, in any language. An issue that speaks of a register or of fields carries their names as `register` and
- * `fields`, so that their words are in that language as well.
+ * `fields`, or the field within its value, so that their words are in that language as well.
  *
  * @example reasonText(find, { rule: 'noRecord', args: { register: 'models', record: 'model', text: 'Rig' } })
  */
-export function reasonText(find: FindText, { rule, args = {} }: Issue): string {
+export function reasonText(find: FindText, { rule, args = {}, within }: Issue): string {
   const { register, fields } = args;
   const words: Record<string, unknown> = { ...args };
   const named = (count: number, otherwise: unknown) => {
@@ -23,5 +23,9 @@ export function reasonText(find: FindText, { rule, args = {} }: Issue): string {
     const labels = fields.split(',').map(field => find(textKey.field(String(register), field), field, {}));
     words.label = labels.join(', ');
   }
-  return find(textKey.rule(rule), issueText({ rule, args }), words);
+  if (within) {
+    const label = find(textKey.field(within.register ?? '', within.field), within.label, {});
+    words.text = `${reasonText(find, { rule: 'ofField', args: { label } })} ${reasonText(find, within.issue)}`;
+  }
+  return find(textKey.rule(rule), issueText({ rule, args, ...(within && { within }) }), words);
 }

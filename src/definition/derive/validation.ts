@@ -1,7 +1,7 @@
 import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
 import type { FieldOptions } from '../kind';
-import type { Issue } from '../rules';
+import { issueAt, type Issue } from '../rules';
 import { isBlank } from '../texts';
 import { holds, type When } from '../when';
 
@@ -25,7 +25,7 @@ export function validate(
     if (!isWritable(field) || !isAsked || !holds(resource.when[name], record)) continue;
     const value = (name in values ? values[name] : record[name]) ?? null;
     const issue = isBlank(value) ? (isNeeded(field, isNew) ? { rule: 'required' } : null) : field.kind.check(value, field);
-    if (issue) issues[name] = [issue];
+    if (issue) issues[name] = [issueAt(resource.name, name, issue)];
   }
   for (const [name, issue] of Object.entries(resource.form.validate(record))) {
     if (issue && !issues[name]) issues[name] = [issue];
@@ -37,7 +37,7 @@ export function validate(
 export const isNeeded = ({ required = false, generated = false }: FieldOptions, isNew: boolean) => required && !(generated && isNew);
 
 /** The fields that a condition looks at. */
-const conditionNames = (when: When | undefined) => Object.keys(when ?? {}).map(path => path.split('.')[0] ?? path);
+export const conditionNames = (when: When | undefined) => Object.keys(when ?? {}).map(path => path.split('.')[0] ?? path);
 
 /** The values a new record begins with; a boolean that says nothing begins with no. */
 export function defaultsOf(resource: Resource): Record<string, unknown> {

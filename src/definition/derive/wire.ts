@@ -2,7 +2,7 @@ import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
 import type { Field } from '../kind';
 import { customOwner } from '../kinds/customFields';
-import { Refusal, type Issue } from '../rules';
+import { issueAt, Refusal, type Issue } from '../rules';
 import { readText } from '../texts';
 
 type Body = Record<string, unknown>;
@@ -122,7 +122,7 @@ export function acceptBody(resource: Resource, body: Values): { values: Body; is
       values[name] = field.kind.accept(wire, field);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      issues[name] = [error.issue];
+      issues[name] = [issueAt(resource.name, name, error.issue)];
     }
   }
   return { values, issues };

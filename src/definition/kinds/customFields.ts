@@ -12,6 +12,8 @@ export interface CustomValue {
   value: string | null;
   format: string;
   element: string;
+  /** It belongs to a field set that the record does not have at present: it is kept in a form, and not written. */
+  isOther?: boolean;
 }
 
 export interface CustomFieldsOptions extends FieldOptions {
@@ -29,7 +31,7 @@ export const isCustomName = (name: string) => /^_snipeit_\w+$/.test(name);
 /** The field of a register that holds what administrators added; undefined where there is none. */
 export const customOwner = (fields: Fields): string | undefined =>
   Object.keys(fields).find(name => fields[name]?.kind.name === 'customFields');
-const unnamed = (name: string): Omit<CustomValue, 'value'> => ({ label: name, field: name, format: 'ANY', element: 'text' });
+const unnamed = (name: string): Omit<CustomValue, 'value' | 'isOther'> => ({ label: name, field: name, format: 'ANY', element: 'text' });
 
 /** Text, a number or a tick as it came, to what is kept; blank is empty. */
 const plainText = (text: unknown) => (typeof text === 'object' || text === undefined ? null : keepable(String(text)).trim() || null);
@@ -76,7 +78,7 @@ export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
       .map(([name, text]) => ({ ...unnamed(name), value: Array.isArray(text) ? text.map(plainText).join(', ') : plainText(text) }));
   },
   read,
-  write: value => Object.fromEntries((value ?? []).map(({ field: name, value: text }) => [name, text])),
+  write: value => Object.fromEntries((value ?? []).flatMap(({ field: name, value: text, isOther }) => (isOther ? [] : [[name, text]]))),
   parts: value => Object.fromEntries(value.map(({ field: name, value: text }) => [name, text])),
   put: (body, _name, wire) => void Object.assign(body, wire),
   take: body => {

@@ -8,8 +8,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** `2026-03-31` → `31 Mar, 2026`, the family's own form. */
 export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${date} ${months[Number(month) - 1]}, ${year}`;
+  return `${day.slice(8, 10)} ${months[Number(day.slice(5, 7)) - 1]}, ${day.slice(0, 4)}`;
 }
 
 /** The day of a nested or flat date, of a datetime, or null. */

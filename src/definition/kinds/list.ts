@@ -1,5 +1,5 @@
 import { defineKind, derivationOf, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
-import { issueText, Refusal, refuse, type Issue } from '../rules';
+import { Refusal, refuse, type Issue } from '../rules';
 import { objectSchema, valueSchema, type End, type Schema } from '../schema';
 import { isBlank, isEmpty } from '../texts';
 
@@ -40,13 +40,19 @@ const completed = (row: ListRow, { fields }: ListOptions): ListRow =>
 
 const written = (fields: ListOptions['fields']) => Object.entries(fields).filter(([, inner]) => !derivationOf(inner));
 
+const issueInRow = (index: number, field: string, { label }: Field, issue: Issue): Issue => ({
+  rule: 'listRow',
+  args: { row: index + 1 },
+  within: { field, label, issue },
+});
+
 function acceptRow(row: unknown, options: ListOptions, index: number): ListRow {
   if (!isRow(row)) return refuse('list');
   return mapRow(row, options, (inner, wire, name) => {
     try {
       return inner.kind.accept(wire[inner.kind.wireName(name, 'write')] ?? wire[name] ?? null, inner);
     } catch (error) {
-      if (error instanceof Refusal) return refuse('listRow', { row: index + 1, text: `${inner.label}: ${error.message}` });
+      if (error instanceof Refusal) throw new Refusal(issueInRow(index, name, inner, error.issue));
       throw error;
     }
   });
@@ -56,7 +62,7 @@ function checkRow(row: ListRow, options: ListOptions, index: number): Issue | nu
   for (const [name, inner] of Object.entries(options.fields)) {
     const value = row[name] ?? null;
     const issue = isBlank(value) ? (inner.required ? { rule: 'required' as const } : null) : inner.kind.check(value, inner);
-    if (issue) return { rule: 'listRow', args: { row: index + 1, text: `${inner.label}: ${issueText(issue)}` } };
+    if (issue) return issueInRow(index, name, inner, issue);
   }
   return null;
 }

@@ -68,11 +68,24 @@ export interface Action<F = Fields> {
    */
   dialog?: PageLoader;
   /**
+   * Of one record: a file that the server answers below the API's address, which is kept under a name. Nothing is asked and nothing changes. It
+   * gets the record and the language that is read. Pure.
+   *
+   * @example actions: { tag: { label: 'Print the tag', on: ['record'], file: (key, language) => ({ path: `keys/${key.id}/tag?locale=${language}`, name: `${key.name}.pdf` }) } }
+   */
+  file?(record: Values, language: string): { path: string; name: string };
+  /**
    * Asked before, in a sentence.
    *
    * @example actions: { destroy: { label: 'Destroy', on: ['record'], confirm: 'Is the key really destroyed?', request: ids => ({ method: 'POST', path: `keys/${ids[0]}/destroyed` }) } }
    */
   confirm?: string;
+  /**
+   * A rule across what is asked: the broken rule by field. Pure.
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { to: ref('users', { label: 'To' }), at: ref('locations', { label: 'At' }) }, validate: ({ to, at }) => (to || at ? {} : { to: { rule: 'required' } }), request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
+   */
+  validate?(input: Values): { [K in NoInfer<keyof F & string>]?: Issue | undefined };
   /**
    * What whoever does it should know of the records before, without being kept from it. A day among the arguments is written in their
    * language. Pure.

@@ -79,6 +79,13 @@ export type ShowTab<Name extends string> = {
        */
       wire?: Readonly<Record<string, string>>;
       /**
+       * What the register's own list is asked for, to be the same as the one at the `path`: the server makes files of that. Without it, a list
+       * with a path is read there, as CSV.
+       *
+       * @example show: { assets: { related: 'hardware', path: 'locations/{id}/assets', exported: key => ({ location_id: key.id }) } }
+       */
+      exported?: (record: Values & { id: number }) => Record<string, unknown>;
+      /**
        * Where a DELETE takes a row of that list out of the record shown, without deleting it.
        *
        * @example show: { people: { related: 'users', query: key => ({ group_id: key.id }), takeOut: 'keys/{id}/people/{row}' } }

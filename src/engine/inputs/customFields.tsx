@@ -1,25 +1,33 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { CustomValue, FieldOptions, Reference } from '#definition';
 import { ControlFrame } from '../parts/ControlFrame';
 import { CustomFieldControl } from '../parts/CustomFieldControl';
 import { useFieldset, type CustomField } from '../parts/useFieldset';
+import { useTexts } from '../parts/useTexts';
 import type { InputProps } from '../widgets/widget';
 
 interface Options extends FieldOptions {
   fieldset: string;
 }
 
-/** The fields of the record's own field set; another model brings other fields, and what was typed is kept meanwhile. */
+/** The fields of the record's own field set; another model brings other fields, and what was typed is kept meanwhile, unsent. */
 function Input({ id, value, onChange, field, resource, disabled = false }: InputProps<CustomValue[], Options>) {
   const translate = useTranslate();
+  const texts = useTexts(resource);
   const [owner = '', through = ''] = field.fieldset.split('.');
   const reference = (useWatch({ name: owner }) ?? null) as Reference | null;
   const target = (resource.fields[owner] as unknown as { target: string }).target;
-  const { fields, isPending } = useFieldset({ target, reference, through });
+  const { fields, isPending, isKnown } = useFieldset({ target, reference, through });
+  const isOther = ({ field: name }: CustomValue) => !fields.some(({ db_column_name }) => db_column_name === name);
+  useEffect(() => {
+    if (!isKnown || !value?.some(one => isOther(one) !== Boolean(one.isOther))) return;
+    onChange(value.map(one => ({ ...one, isOther: isOther(one) })));
+  });
   const valueOf = ({ db_column_name: name }: CustomField) => value?.find(one => one.field === name)?.value ?? null;
   const change = (definition: CustomField, next: string | null) => {
     const { db_column_name: name, name: label, format, type: element } = definition;
@@ -30,7 +38,7 @@ function Input({ id, value, onChange, field, resource, disabled = false }: Input
   if (fields.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">
-        {translate(reference ? 'engine.customFields.none' : 'engine.customFields.chooseFirst', { owner: resource.fields[owner]?.label })}
+        {translate(reference ? 'engine.customFields.none' : 'engine.customFields.chooseFirst', { owner: texts.field(owner) })}
       </Typography>
     );
   }

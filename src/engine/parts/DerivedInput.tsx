@@ -8,7 +8,7 @@ import { widgetOf } from '../widgets/widgetOf';
 import { ControlFrame, describedBy } from './ControlFrame';
 import { DerivedValue } from './DerivedValue';
 import { useDefinition } from './useDefinition';
-import { useNarrowed } from './useNarrowed';
+import { useChange, useNarrowed } from './useNarrowed';
 import { useMay } from './useMay';
 import { useTexts } from './useTexts';
 
@@ -45,7 +45,8 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
   const texts = useTexts(resource);
   const { field: control, fieldState } = useController({ name });
   const { isSubmitting } = useFormState();
-  const { field, missing } = useNarrowed(resource, name, control.onChange);
+  const { field, missing } = useNarrowed(resource, name);
+  const change = useChange(resource, control.onChange);
   if (!field) return null;
   const { Input } = inputOf(field);
   const { label: placement } = widgetOf(field);
@@ -64,7 +65,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
         resource={resource}
         label={texts.field(name)}
         value={control.value as unknown}
-        onChange={control.onChange}
+        onChange={change}
         onBlur={control.onBlur}
         invalid={problem !== undefined}
         disabled={(field.fixed === true && !creating) || isSubmitting || missing !== undefined}

@@ -17,7 +17,7 @@ import { useTexts } from './useTexts';
 /** A server writes no longer PDF than this. */
 const mostPdfRows = 5_000;
 const formats = ['csv', 'xlsx', 'pdf'] as const;
-/** Of a list that has an address of its own the server writes no files. */
+/** Of a list that is only at an address of its own the server writes no files. */
 const readHere = ['csv'] as const;
 const choices = ['shown', 'all'] as const;
 
@@ -34,10 +34,12 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
   const texts = useTexts(resource);
   const { number } = useFormats();
   const { total = 0 } = useListContext();
-  const { progress, start, cancel } = useExport(resource, place);
+  const { progress, omitted, start, cancel } = useExport(resource, place);
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [choice, setChoice] = useState<(typeof choices)[number]>('shown');
-  const isTooLong = format === 'pdf' && total > mostPdfRows;
+  // How many rows there are without these filters only the server knows.
+  const isCounted = omitted.length === 0;
+  const isTooLong = isCounted && format === 'pdf' && total > mostPdfRows;
   const names = (choice === 'shown' ? shown : available).map(({ name }) => name);
   const leave = () => {
     cancel();
@@ -47,7 +49,11 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
     <Dialog open onClose={leave} aria-labelledby="export-title" fullWidth maxWidth="xs">
       <DialogTitle id="export-title">{translate('engine.export.title', { name: texts.many })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography color="text.secondary">{translate('engine.export.rows', { smart_count: total, shown: number(total) })}</Typography>
+        <Typography color="text.secondary">
+          {isCounted
+            ? translate('engine.export.rows', { smart_count: total, shown: number(total) })
+            : translate('engine.export.omits', { filters: omitted.map(texts.filter).join(', ') })}
+        </Typography>
         {progress ? (
           <ExportRunning progress={progress} />
         ) : (
@@ -56,7 +62,7 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
               label={translate('engine.export.format')}
               value={format}
               onChange={setFormat}
-              choices={(place ? readHere : formats).map(value => ({
+              choices={(place && !place.exported ? readHere : formats).map(value => ({
                 value,
                 label: translate(`engine.export.${value}`),
                 help: translate(`engine.export.${value}_help`, { most: number(mostPdfRows) }),

@@ -24,7 +24,7 @@ export function HistoryChanges({ resource, record, changes, restorer }: Props) {
   const { direction } = useTheme();
   const labelOf = useChangeLabel(resource);
   const wordsOf = useChangeWords(resource);
-  const { busy, restoring } = useRestoreValue(resource, record, restorer);
+  const { busy, restoring } = useRestoreValue(resource, record, changes, restorer);
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>
       {changes.map(change => {

@@ -30,6 +30,8 @@ interface Props {
   path?: string | undefined;
   /** What filters are called there, by key. */
   wire?: Readonly<Record<string, string>> | undefined;
+  /** What the register's own list is asked for, to be the same. */
+  exported?: Values | undefined;
   /** The record in whose tab it stands, and where rows are taken out of it. */
   parent?: Parent;
   takeOut?: string | undefined;
@@ -42,7 +44,7 @@ interface Props {
  *
  * @example <RelatedList resource={hardware} filter={{ location_id: 3 }} storeKey="locations.3.assets" />
  */
-export function RelatedList({ resource, filter, columns, filters, path, wire, parent, takeOut, storeKey }: Props) {
+export function RelatedList({ resource, filter, columns, filters, path, wire, exported, parent, takeOut, storeKey }: Props) {
   const { sort, perPage } = resource.list;
   return (
     <ResourceContextProvider value={resource.name}>
@@ -63,6 +65,7 @@ export function RelatedList({ resource, filter, columns, filters, path, wire, pa
           narrowed={filter}
           path={path}
           wire={wire}
+          exported={exported}
           parent={parent}
           takeOut={takeOut}
         />
@@ -84,7 +87,7 @@ function isNarrowedBy({ fields }: Resource, narrowed: Values, name: string): boo
   return field?.kind.name === 'ref' && wireNameOf(name, field, 'write') in narrowed;
 }
 
-interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'filters' | 'path' | 'wire' | 'takeOut'> {
+interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'filters' | 'path' | 'wire' | 'exported' | 'takeOut'> {
   parent: Parent | undefined;
   narrowed: Values;
 }
@@ -115,9 +118,11 @@ function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent })
   );
 }
 
-type PlainProps = Pick<RowsProps, 'resource' | 'columns' | 'filters' | 'narrowed' | 'path' | 'wire'> & { children?: ReactNode };
+type PlainProps = Pick<RowsProps, 'resource' | 'columns' | 'filters' | 'narrowed' | 'path' | 'wire' | 'exported'> & {
+  children?: ReactNode;
+};
 
-function PlainRows({ resource: defined, columns: given, filters, narrowed, path, wire, children }: PlainProps) {
+function PlainRows({ resource: defined, columns: given, filters, narrowed, path, wire, exported, children }: PlainProps) {
   const resource = useListed(defined);
   const translate = useTranslate();
   const texts = useTexts(resource);
@@ -136,7 +141,7 @@ function PlainRows({ resource: defined, columns: given, filters, narrowed, path,
           <ExportButton
             resource={resource}
             columns={{ shown: columns, available }}
-            place={path === undefined ? undefined : { path, wire }}
+            place={path === undefined ? undefined : { path, wire, exported }}
           />
         )}
         {children}

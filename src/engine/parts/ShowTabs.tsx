@@ -78,6 +78,7 @@ function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
         columns={tab.columns}
         filters={tab.filters}
         wire={tab.wire}
+        exported={tab.exported?.(record as RaRecord<number>)}
         parent={{ resource, record }}
         takeOut={tab.takeOut}
         storeKey={`${resource.name}.${record.id}.${tab.key}`}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { HttpError, useDataProvider, useListContext, useLocale, useNotify, type DataProvider } from 'ra-core';
+import { HttpError, useDataProvider, useListContext, useLocale, useNotify, useTranslate, type DataProvider } from 'ra-core';
 import type { Resource, Values } from '#definition';
 import { listCsv } from './listCsv';
 import { problemOf } from './problemOf';
+import { readerIn } from './readerIn';
 import { saveFile } from './saveFile';
-import { useTexts } from './useTexts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
@@ -15,6 +15,8 @@ export type ExportProgress = { bytes: number } | { done: number; total: number }
 export interface ListPlace {
   path: string;
   wire: Readonly<Record<string, string>> | undefined;
+  /** What the register's own list is asked for, to be the same; without it the server writes no files of this one. */
+  exported: Values | undefined;
 }
 
 type Exporter = DataProvider & { exportList(resource: string, request: object): Promise<Blob> };
@@ -23,30 +25,31 @@ type Exporter = DataProvider & { exportList(resource: string, request: object): 
 export function useExport(resource: Resource, place?: ListPlace) {
   const dataProvider = useDataProvider<Exporter>();
   const notify = useNotify();
-  const texts = useTexts(resource);
-  const locale = useLocale();
+  const reader = readerIn(useLocale() ?? 'en', useTranslate());
   const { filterValues, sort, filter } = useListContext();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
+  /** The filters that narrow the screen but not the file. */
+  const omitted = Object.keys(filterValues as Values).filter(key => resource.list.exportOmits.includes(key));
 
   const fetchFile = async (format: ExportFormat, columns: readonly string[], signal: AbortSignal): Promise<Blob> => {
     // What the list itself is narrowed to narrows the file as well: else it would hold what the page never showed.
-    const asked = { ...withoutOmitted(resource, filterValues as Values), ...(filter as Values) };
+    const asked = { ...without(filterValues as Values, omitted), ...(filter as Values) };
     const readHere = () => {
       const meta = place && { path: place.path, wire: place.wire };
       const read = (page: object) => dataProvider.getList(resource.name, { ...page, sort, filter: asked, meta, signal } as never);
-      return listCsv(resource, columns, { read, label: texts.field, onRows: setProgress });
+      return listCsv(resource, columns, { read, reader, onRows: setProgress });
     };
-    if (place) return readHere();
+    if (place && !place.exported) return readHere();
     try {
       const order = sort.order.toLowerCase();
       const onBytes = (bytes: number) => setProgress({ bytes });
       return await dataProvider.exportList(resource.name, {
         format,
         columns,
-        locale,
+        locale: reader.language,
         sort: { ...sort, order },
-        filter: asked,
+        filter: { ...asked, ...place?.exported },
         signal,
         onBytes,
       });
@@ -74,9 +77,8 @@ export function useExport(resource: Resource, place?: ListPlace) {
     }
   };
 
-  return { progress, start, cancel: () => running.current?.abort() };
+  return { progress, omitted, start, cancel: () => running.current?.abort() };
 }
 
-/** What narrows the screen but not the file. */
-const withoutOmitted = ({ list }: Resource, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !list.exportOmits.includes(key)));
+const without = (values: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));

@@ -21,6 +21,8 @@ type Caller = DataProvider & { call(method: 'GET', path: string, options: { sign
 export function useFieldset(owner: { target: string; reference: Reference | null; through: string }): {
   fields: CustomField[];
   isPending: boolean;
+  /** Whether these are all; not so where somebody may not read them. */
+  isKnown: boolean;
 } {
   const registry = useRegistry();
   const { call } = useDataProvider<Caller>();
@@ -34,5 +36,6 @@ export function useFieldset(owner: { target: string; reference: Reference | null
     enabled: fieldset !== null,
   });
   const rows = (data as { fields?: { rows?: CustomField[] } } | undefined)?.fields?.rows ?? [];
-  return { fields: owner.reference && fieldset ? rows : [], isPending: isLoading || isReading };
+  const isKnown = owner.reference === null || (holder !== undefined && (fieldset === null || data !== undefined));
+  return { fields: owner.reference && fieldset ? rows : [], isPending: isLoading || isReading, isKnown };
 }

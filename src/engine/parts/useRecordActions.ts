@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { useRelatedPlace } from './related/RelatedPlace';
 import { offersOf, type Offer } from './offersOf';
+import { useActionFile } from './useActionFile';
 import { useMay } from './useMay';
 import { useRemoval } from './useRemoval';
 import { useTexts } from './useTexts';
@@ -22,6 +23,7 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
   const may = useMay();
   const place = useRelatedPlace(resource.name);
   const { restore } = useRemoval(resource);
+  const keepFile = useActionFile();
   const [dialog, setDialog] = useState<string | null>(null);
   const to = (type: 'edit' | 'create') => createPath({ resource: resource.name, type, id: record.id });
 
@@ -35,10 +37,10 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
     takeOut: { label: translate('engine.related.takeOut'), run: () => place?.takeOut?.(record) },
     delete: { label: translate('ra.action.delete'), run: () => setDialog('delete') },
   };
-  const declared = (key: string) => ({
-    label: texts.action(key, resource.actions[key]?.label),
-    run: () => setDialog(`action:${key}`),
-  });
+  const declared = (key: string) => {
+    const { label, file } = resource.actions[key] ?? {};
+    return { label: texts.action(key, label), run: () => (file ? void keepFile(file, record) : setDialog(`action:${key}`)) };
+  };
   const actions = offersOf(resource, record, may, place).map((offer): RecordAction => ({
     ...offer,
     ...(known[offer.key] ?? declared(offer.key)),

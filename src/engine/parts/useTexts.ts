@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Display, Issue, Named, Preset, Resource, View } from '#definition';
 import { textKey } from '#definition/derive/messages';
+import { reasonText } from '#definition/derive/reason';
 import type { SelectOptions } from '#definition/kinds/select';
 import { humanize } from '#definition/texts';
 
@@ -45,5 +46,5 @@ export type Texts = ReturnType<typeof useTexts>;
 /** The sentence for a broken rule. */
 export function useIssueText(): (issue: Issue) => string {
   const translate = useTranslate();
-  return ({ rule, args }) => translate(textKey.rule(rule), { _: rule, ...args });
+  return issue => reasonText((key, otherwise, args) => translate(key, { _: otherwise, ...args }), issue);
 }

@@ -1,6 +1,8 @@
 import { useCreatePath, useGetOne, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router-dom';
+import type { Values } from '#definition';
 import { titleOf } from '#definition/derive/title';
+import { isBlank } from '#definition/texts';
 import { lazyPart } from '../parts/lazyPart';
 import { PageHeader } from '../parts/PageHeader';
 import { RecordError } from '../parts/RecordError';
@@ -8,6 +10,7 @@ import { RecordSkeleton } from '../parts/RecordSkeleton';
 import { useDefinition } from '../parts/useDefinition';
 import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
+import { changeComment } from '../parts/versions/changeComment';
 import { useWrittenValues } from '../parts/useWrittenValues';
 import { RegisterForm } from './RegisterForm';
 
@@ -34,6 +37,11 @@ function EditRecord({ record }: { record: RaRecord }) {
   const [update] = useUpdate<RaRecord, Error>(resource.name, undefined, { mutationMode: 'pessimistic' });
   const close = createPath({ resource: resource.name, type: 'list' });
   const title = titleOf(resource, record);
+  const comment = changeComment(resource);
+  // What the last change was for stays with its version; this one says what it is for itself, or nothing.
+  const begin = (saved: RaRecord): RaRecord => (comment === undefined ? saved : { ...saved, [comment]: null });
+  const changed = (values: Values) =>
+    Object.fromEntries(Object.entries(written(values)).filter(([name, value]) => name !== comment || !isBlank(value)));
 
   if (!may.isKnown) return <RecordSkeleton />;
   if (!may({ action: 'edit', resource: resource.name, record }))
@@ -47,17 +55,14 @@ function EditRecord({ record }: { record: RaRecord }) {
       />
       <RegisterForm
         resource={resource}
-        initial={record}
+        initial={begin(record)}
         creating={false}
         closeTo={close}
         files={<RecordFiles resource={resource} record={record} />}
-        onSave={values =>
-          update(
-            resource.name,
-            { id: record.id, data: written(values), previousData: record },
-            { returnPromise: true },
-          ) as Promise<RaRecord>
-        }
+        onSave={async values => {
+          const asked = { id: record.id, data: changed(values), previousData: record };
+          return begin((await update(resource.name, asked, { returnPromise: true })) as RaRecord);
+        }}
       />
     </>
   );

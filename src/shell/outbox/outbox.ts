@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { connection } from '#providers/connection.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { keptItems } from './keptItems';
@@ -66,11 +67,12 @@ async function reload(): Promise<void> {
   }
 }
 
-/** One write after the other, each told to the other tabs. */
+/** One write after the other, each told to the other tabs; one that fails holds up none of those behind it. */
 function keep(write: () => Promise<unknown>): Promise<unknown> {
   writes += 1;
-  writing = writing.then(write).then(() => announce({ changed: true }));
-  return writing;
+  const done = writing.then(write).then(() => announce({ changed: true }));
+  writing = done.catch(() => undefined);
+  return done;
 }
 
 const put = (item: Queued) => {
@@ -81,13 +83,16 @@ const put = (item: Queued) => {
 /** What was discarded meanwhile stays so. */
 const amend = async (item: Queued) => void (items.some(({ id }) => id === item.id) && (await put(item)));
 
+/** The files that it sends, and those whose ids it names. */
+const filesOf = ({ files, upload }: Queued) => [...files.map(({ id }) => id), ...(upload?.seen ?? [])];
+
 const drop = (gone: Queued) => {
   const rest = items.filter(({ id }) => id !== gone.id);
-  const needed = new Set(rest.flatMap(({ files }) => files.map(({ id }) => id)));
+  const needed = new Set(rest.flatMap(filesOf));
   show(rest);
   return keep(async () => {
     await keptItems.remove(gone.id);
-    await keptItems.removeFiles(gone.files.map(({ id }) => id).filter(id => !needed.has(id)));
+    await keptItems.removeFiles(filesOf(gone).filter(id => !needed.has(id)));
   });
 };
 
@@ -131,7 +136,8 @@ async function sendOne({ post, person: whose }: Sender, item: Queued): Promise<b
   } catch (error) {
     const { status, messages, errors } = problemOf(error);
     if (status === 401) return false;
-    const isAway = status === 0 || (status >= 502 && status <= 504);
+    // What no call brought about, such as a file that is gone, is there again at the next try.
+    const isAway = (error instanceof HttpError && status === 0) || (status >= 502 && status <= 504);
     const isTrouble = isAway || status === 429 || status >= 500;
     if (isAway || (isTrouble && item.tried + 1 < mostFailures)) {
       if (!isAway) await amend({ ...item, tried: item.tried + 1 });
@@ -152,6 +158,7 @@ async function refuse(item: Queued, problem: NonNullable<Queued['problem']>): Pr
     ...heir,
     call: { ...heir.call, body: { ...item.call.body, ...heir.call.body } },
     ...(item.before !== undefined && { before: item.before }),
+    seen: { ...heir.seen, ...item.seen },
     files: [...item.files.filter(({ id }) => !heir.files.some(file => file.id === id)), ...heir.files],
   });
   await drop(item);
@@ -207,10 +214,11 @@ export const outbox = {
       order: Math.max(now, (items.at(-1)?.order ?? 0) + 1),
       at: new Date(now).toISOString().slice(0, 19).replace('T', ' '),
     };
-    const contents = files.flatMap((file, at) => (file instanceof File && known[at] ? [[known[at].id, file] as const] : []));
+    const contents: [string, ArrayBuffer][] = [];
+    for (const [at, file] of files.entries()) if (file instanceof File && known[at]) contents.push([known[at].id, await bytesOf(file)]);
     if (contents.length > 0)
       await keep(async () => {
-        for (const [id, file] of contents) await keptItems.putFile(id, { bytes: await file.arrayBuffer() });
+        for (const [id, bytes] of contents) await keptItems.putFile(id, { bytes });
       });
     await put(item);
     void run();
@@ -227,6 +235,12 @@ export const outbox = {
 };
 
 const queuedFile = ({ name, type, size }: File): QueuedFile => ({ id: word(), name, type, size });
+
+/** A phone takes a picture away again that was only lent, and a drive its files once it is pulled out. */
+const bytesOf = (file: File): Promise<ArrayBuffer> =>
+  file.arrayBuffer().catch(() => {
+    throw new Error('http.fileGone');
+  });
 
 /** Sixteen bytes of chance; `randomUUID` is not there on a plant's own network without TLS. */
 const word = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

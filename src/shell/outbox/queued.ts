@@ -35,9 +35,14 @@ export interface Queued {
   slot: string;
   /** What the person saw before, sent as `before`. */
   before?: string | null;
+  /** What else of it they saw, sent along as it stands. */
+  seen?: Readonly<Record<string, unknown>>;
   call: { path: string; body: Readonly<Record<string, unknown>> };
-  /** Files go first, each by a call of its own; their ids follow as a list under the name in `into`. */
-  upload?: { path: string; body: Readonly<Record<string, unknown>>; into: string };
+  /**
+   * Files go first, each by a call of its own; their ids follow as a list under the name in `into`. Files of earlier deeds that the person
+   * `seen` there are named with what they saw, in `before_<into>`, once they have ids.
+   */
+  upload?: { path: string; body: Readonly<Record<string, unknown>>; into: string; seen?: readonly string[] };
   files: readonly QueuedFile[];
   /** What the pages need to show it. */
   about: Readonly<Record<string, unknown>>;

@@ -11,7 +11,8 @@ export function checkActions({ name, fields, actions }: Resource): string[] {
     const fed = Object.keys(action.csv?.headers ?? {}).map(one => one.split('.')[0] ?? one);
     const unfed = fed.filter(one => !known.includes(one));
     const twofold = known.filter(one => fields[one] && fields[one].label !== asked[one]?.label);
-    const isIdle = !action.request && !action.dialog;
+    const isOfOne = action.file !== undefined && !action.on.includes('bulk');
+    const isIdle = !action.request && !action.dialog && !isOfOne;
     return [
       ...(isIdle ? [`${culprit}: for many at once it needs a request or a dialog`] : []),
       ...strange.map(one => `${culprit}.when: it asks for no "${one}"${didYouMean(one, known)}`),

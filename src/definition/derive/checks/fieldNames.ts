@@ -1,6 +1,7 @@
 import type { Resource, ShowTab, Tab } from '../../define';
 import { tabOf } from '../../define/formTabs';
 import { didYouMean } from '../../nearest';
+import { conditionNames } from '../validation';
 
 /** Names of fields that a definition speaks of and does not have, with the one that was meant. */
 export function checkFieldNames({ name, definition }: Resource): string[] {
@@ -44,6 +45,9 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
       (['heading', 'language'] as const).flatMap(option =>
         missing(`${name}.${field}.${option}`, [(options as { heading?: string; language?: string })[option]]),
       ),
+    ),
+    ...Object.entries(fields).flatMap(([field, { follows }]) =>
+      missing(`${name}.${field}.follows`, follows ? [follows.field, ...conditionNames(follows.while)] : []),
     ),
     ...Object.entries(fields).flatMap(([field, options]) =>
       missing(`${name}.${field}.depends`, Object.values((options as { depends?: Record<string, string> }).depends ?? {})),

@@ -77,6 +77,7 @@ export function BulkEach({ resource, name, action, onClose }: Props) {
   return (
     <BulkFrame title={title} onClose={() => onClose(false)} buttons={buttons}>
       {problem && <Alert severity="error">{problem}</Alert>}
+      {action.confirm && <Alert severity="warning">{texts.action(`${name}_confirm`, action.confirm)}</Alert>}
       {names.map(field => (
         <AskedField
           key={field}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The most telling first. */
-const states = ['refused', 'left', 'done', 'same'] as const satisfies readonly RowState[];
+const states = ['refused', 'unanswered', 'left', 'done', 'same'] as const satisfies readonly RowState[];
 
 /** What came of each row; those refused first, with their reasons. */
 export function BulkResult({ resource, results, isGone = false }: Props) {

@@ -10,7 +10,9 @@ interface Patience {
 }
 
 /** What a proxy answers for a server that is not there. */
-const away = new Set([502, 503, 504]);
+const gateway = new Set([502, 503, 504]);
+/** Whether no answer came of the server's own: whatever was asked may have been done all the same. */
+export const isAway = (error: unknown): boolean => error instanceof HttpError && (error.status === 0 || gateway.has(error.status));
 /** A server that is there and answers so to one call only is not waited for without end. */
 const mostAnswers = 5;
 const longest = 60;
@@ -42,7 +44,7 @@ function pauseFor(error: unknown, tries: number): { told: Pause; seconds: number
     const seconds = Math.min(longest, Math.max(1, Math.ceil(asked ?? next)));
     return { told: { why: 'busy', seconds }, seconds };
   }
-  if (error.status === 0 || (away.has(error.status) && tries < mostAnswers)) return { told: { why: 'away' }, seconds: Math.min(15, next) };
+  if (isAway(error) && (error.status === 0 || tries < mostAnswers)) return { told: { why: 'away' }, seconds: Math.min(15, next) };
   return null;
 }
 

@@ -1,12 +1,15 @@
 import { HttpError } from 'ra-core';
-import { patiently, type Pause } from './patiently';
+import { isAway, patiently, type Pause } from './patiently';
 
-/** What came of one row. `left`: it was not its turn before the run was given up. */
-export type RowState = 'done' | 'same' | 'refused' | 'left';
+/** What came of one row. `unanswered`: nobody knows, it may have been done. `left`: it was not its turn before the run was given up. */
+export type RowState = 'done' | 'same' | 'refused' | 'unanswered' | 'left';
+
+/** Thrown where an answer was lost and the call must not be made again: that could do it twice. */
+export class Unanswered extends Error {}
 
 interface Running<Row> {
   rows: readonly Row[];
-  /** Does it with one row; throws the refusal. `again`: an earlier try had no answer, and may yet have been heard. */
+  /** Does it with one row; throws the refusal, or Unanswered. `again`: an earlier try had no answer, and may yet have been heard. */
   work: (row: Row, again: boolean) => Promise<unknown>;
   signal: AbortSignal;
   onRow: (row: Row, state: RowState, error?: unknown) => void;
@@ -27,15 +30,21 @@ export async function runRows<Row>({ rows, work, signal, onRow, onPause }: Runni
         onRow(row, 'left');
         continue;
       }
-      let tries = 0;
+      let isLost = false;
       const current = row;
+      const attempt = () =>
+        work(current, isLost).catch((error: unknown) => {
+          isLost ||= isAway(error);
+          throw error;
+        });
       try {
-        await patiently(() => work(current, tries++ > 0), { signal: stop, onPause });
+        await patiently(attempt, { signal: stop, onPause });
         onRow(row, 'done');
       } catch (error) {
         const isOver = error instanceof HttpError && error.status === 401;
         if (isOver) ended.abort(error);
-        onRow(row, stop.aborted ? 'left' : 'refused', error);
+        const isUnknown = error instanceof Unanswered || (isLost && (stop.aborted || isAway(error)));
+        onRow(row, isUnknown ? 'unanswered' : stop.aborted ? 'left' : 'refused', error);
       }
     }
   };

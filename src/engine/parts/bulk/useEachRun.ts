@@ -6,6 +6,8 @@ import { titleOf } from '#definition/derive/title';
 import { validate } from '#definition/derive/validation';
 import { isSwitchedOff } from '../isSwitchedOff';
 import { useIssueText, useTexts } from '../useTexts';
+import { isAway } from './patiently';
+import { Unanswered } from './runRows';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
 import { useSelectedRecords } from './useSelectedRecords';
 
@@ -14,7 +16,7 @@ type Meant = BulkRow & { record: RaRecord };
 
 /** Asks an action's fields once and does it with each of the selected rows; what is refused is told row by row. */
 export function useEachRun(resource: Resource, name: string, action: Action, onDone: () => void) {
-  const { call } = useDataProvider<Caller>();
+  const { call, getOne } = useDataProvider<Caller>();
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useTexts(resource);
@@ -27,7 +29,14 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
 
-  const work = async ({ record }: Meant) => {
+  const work = async ({ id, record }: Meant, again: boolean) => {
+    // Nothing tells whether it was done. The rest has to wait until the server is back.
+    if (again) {
+      await getOne(resource.name, { id }).catch((error: unknown) => {
+        if (isAway(error)) throw error;
+      });
+      throw new Unanswered();
+    }
     const request = action.request?.([Number(record.id)], askedBody(asked, values), [record]);
     if (request) await call(request.method, request.path, request.body ? { body: request.body } : {});
   };

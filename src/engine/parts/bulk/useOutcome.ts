@@ -12,8 +12,10 @@ export function useOutcome(): (results: readonly RowResult[]) => string {
       const count = results.filter(result => result.state === state).length;
       return { smart_count: count, shown: number(count) };
     };
-    const refused = words('refused');
-    const done = translate('engine.bulk.outcome', words('done'));
-    return refused.smart_count === 0 ? done : `${done} ${translate('engine.bulk.outcomeRefused', refused)}`;
+    const sentences = { outcome: words('done'), outcomeRefused: words('refused'), outcomeUnanswered: words('unanswered') };
+    return Object.entries(sentences)
+      .filter(([key, { smart_count }]) => key === 'outcome' || smart_count > 0)
+      .map(([key, count]) => translate(`engine.bulk.${key}`, count))
+      .join(' ');
   };
 }

@@ -6,6 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Resource, Values } from '#definition';
 import { validate } from '#definition/derive/validation';
 import { DerivedInput } from '../DerivedInput';
+import { useLeaving } from '../useLeaving';
 import { useIssueText } from '../useTexts';
 import { changedFields } from './changedFields';
 import { focusFirst } from './focusFirst';
@@ -40,10 +41,11 @@ export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, 
   const isNews = Object.keys(changedFields(resource, begun, record, names)).length > 0;
   useEffect(() => (box.current ? focusFirst(box.current) : undefined), []);
 
+  // Against what the person began with: what somebody else wrote meanwhile is not undone by who typed nothing.
+  const typed = () => changedFields(resource, begun, form.getValues(), names);
   const finish = (byKey: boolean) => {
     if (isDone.current) return;
-    // Against what the person began with: what somebody else wrote meanwhile is not undone by who typed nothing.
-    const change = changedFields(resource, begun, form.getValues(), names);
+    const change = typed();
     const values = { ...record, ...change };
     const issues = Object.entries(validate(resource, values)).filter(([name]) => name in change);
     for (const [name, [issue]] of issues) if (issue) form.setError(name, { type: issue.rule, message: textOf(issue) });
@@ -51,6 +53,7 @@ export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, 
     isDone.current = true;
     onCommit(change, byKey);
   };
+  useLeaving(() => Object.keys(typed()).length > 0 && finish(false));
   const suggest: Suggest = values => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value);
     finish(true);

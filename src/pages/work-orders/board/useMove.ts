@@ -49,6 +49,8 @@ export function useMove(filter: Filter) {
       return true;
     } catch (error) {
       putBack();
+      // What came into them meanwhile was put back as well.
+      [from, into].forEach(queryKey => void queries.invalidateQueries({ queryKey, exact: true }));
       const { errors, messages } = problemOf(error);
       const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
       setRefused({ order, halted: { to, missing: missingIn(error), reasons } });

@@ -33,7 +33,8 @@ export function useStatuses(only: unknown) {
   useEffect(() => {
     if (isMore && !isFetching) void fetchNextPage();
   }, [isMore, isFetching, fetchNextPage]);
-  const asked = [only ?? []].flat().map(Number);
+  // What is asked for by a word, such as what is due, is in columns of any status.
+  const asked = [only ?? []].flat().map(Number).filter(Number.isInteger);
   const all = hasNextPage ? undefined : data?.pages.flatMap(page => page.data);
   const statuses = all
     ?.filter(({ id, is_published }) => (asked.length > 0 ? asked.includes(id) : is_published !== false))

@@ -14,7 +14,8 @@ export function useReschedule(): (order: Order, day: string) => Promise<boolean>
   const translate = useTranslate();
   return async (order, day) => {
     if (order.due_date === day) return true;
-    await queries.cancelQueries({ queryKey: ['workorders', 'calendar'] });
+    const calendar = { queryKey: ['workorders', 'calendar'] };
+    await queries.cancelQueries(calendar);
     const putBack = putOnDay(queries, order, day);
     try {
       await call('PATCH', `maintenance/workorders/${order.id}`, { body: { due_date: day } });
@@ -23,6 +24,8 @@ export function useReschedule(): (order: Order, day: string) => Promise<boolean>
       return true;
     } catch (error) {
       putBack();
+      // What came into it meanwhile was put back as well.
+      void queries.invalidateQueries(calendar);
       const { errors, messages } = problemOf(error);
       [...Object.values(errors), ...messages].forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
       return false;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { QueuedFile } from '#src/shell/outbox/queued.ts';
 import { isVideo } from '../activity/media/isVideo';
+import { AnswerComment } from './AnswerComment';
 import { AnswerPhotos } from './AnswerPhotos';
 import type { Answer, Extra, Parameter, Rules } from './checklist';
 import { demandsOf } from './judge';
@@ -24,7 +25,6 @@ interface Props {
 export function AnswerExtras({ rules, parameter, answer, files, disabled, label, onPut }: Props) {
   const translate = useTranslate();
   const [isWriting, setWriting] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
   const demands = demandsOf(rules, parameter, answer);
   const has = {
     photo: answer.photos.length > 0 || !files.every(isVideo),
@@ -35,28 +35,18 @@ export function AnswerExtras({ rules, parameter, answer, files, disabled, label,
   const isNothingAsked = Object.values(demands).every(demand => demand === 'none');
   if (!has.photo && !has.video && !showsComment && (disabled || isNothingAsked)) return null;
   const lacks = (what: Extra) => demands[what] === 'required' && !has[what];
-  const commit = () => {
-    setTyped(null);
-    const text = typed?.trim() ?? null;
-    if (text !== null && text !== (answer.comment ?? '')) onPut({ comment: text === '' ? null : text });
-    if (typed === '') setWriting(false);
-  };
   return (
     <div className="more">
       {showsComment && (
         <div>
           {lacks('comment') && <div className="asked note">{translate('workorders.checklists.commentAsked')}</div>}
-          <textarea
-            rows={1}
-            maxLength={1000}
-            value={typed ?? answer.comment ?? ''}
+          <AnswerComment
+            comment={answer.comment}
+            label={label('comment')}
             disabled={disabled}
-            aria-label={label('comment')}
-            placeholder={translate('workorders.checklists.comment')}
             autoFocus={isWriting && answer.comment === null}
-            onChange={event => setTyped(event.target.value)}
-            onBlur={commit}
-            onKeyDown={event => event.key === 'Enter' && !event.shiftKey && (event.preventDefault(), event.currentTarget.blur())}
+            onGive={(comment, seenComment) => onPut({ comment, seenComment })}
+            onEmptied={() => setWriting(false)}
           />
         </div>
       )}

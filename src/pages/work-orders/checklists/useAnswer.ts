@@ -6,7 +6,7 @@ import type { QueuedFile } from '#src/shell/outbox/queued.ts';
 import { orderKey } from '../order/orderKey';
 import { placeOf } from '../outbox/placeOf';
 import type { Parameter } from './checklist';
-import { slotOf, type AnswerBody, type Pending } from './withQueued';
+import { slotOf, type AnswerBody, type AnswerSeen, type Pending } from './withQueued';
 
 /** What is put into an answer; what is left out stays as it is. */
 export interface AnswerChange {
@@ -19,6 +19,8 @@ export interface AnswerChange {
   files?: readonly (File | QueuedFile)[];
   /** What the person saw when they began. */
   seen?: string | null;
+  /** The comment that stood there when they began with theirs. */
+  seenComment?: string | null;
 }
 
 export type Give = (
@@ -32,8 +34,9 @@ export type Give = (
 export function useAnswer(order: Identifier): Give {
   const notify = useNotify();
   return useCallback<Give>(
-    ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, videos, files, seen }) => {
-      const refused = pending?.items.filter(({ problem }) => problem !== null) ?? [];
+    ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, videos, files, seen, seenComment }) => {
+      const items = pending?.items ?? [];
+      const refused = items.filter(({ problem }) => problem !== null);
       // What was refused is put right by what comes now, which brings along what else was in it.
       const earlier = Object.assign({}, ...refused.map(({ call }) => call.body)) as Partial<AnswerBody>;
       const brought = files ?? refused.flatMap(item => item.files);
@@ -45,19 +48,29 @@ export function useAnswer(order: Identifier): Give {
         ...(said !== undefined && { comment: said }),
         ...(kept && { photos: kept }),
         ...(films && { videos: films }),
-        ...(!pending && said !== undefined && { before_comment: parameter.answer?.comment ?? null }),
-        ...(!pending && kept && { before_photos: parameter.answer?.photos ?? [] }),
-        ...(!pending && films && { before_videos: parameter.answer?.videos ?? [] }),
+      };
+      const first = Object.assign({}, ...refused.toReversed().map(item => item.seen)) as AnswerSeen;
+      const looked: AnswerSeen = {
+        // A comment of one's own that waits is there by then.
+        ...(said !== undefined &&
+          !items.some(({ call }) => 'comment' in call.body) && {
+            before_comment: seenComment === undefined ? (parameter.answer?.comment ?? null) : seenComment,
+          }),
+        ...(kept && { before_photos: first.before_photos ?? parameter.answer?.photos ?? [] }),
+        ...(films && { before_videos: first.before_videos ?? parameter.answer?.videos ?? [] }),
       };
       const before = seen !== undefined && refused.length === 0 ? seen : pending ? pending.expected : (parameter.answer?.value ?? null);
       outbox
         .add({
-          ...{ kind: 'answer', place: placeOf(order), slot: slotOf(id, parameter.key), before, files: brought },
+          ...{ kind: 'answer', place: placeOf(order), slot: slotOf(id, parameter.key), before, seen: { ...looked }, files: brought },
           stale: [orderKey(order, 'updates'), orderKey(order, 'revision'), ['workorders', 'getOne', { id: String(order) }]],
           title: `${name}: ${parameter.name}`,
           address: `/workorders/${order}/show?checklist=${id}&parameter=${encodeURIComponent(parameter.key)}`,
           call: { path: `maintenance/workorders/checklists/${id}/answers`, body: { ...body } },
-          upload: { path: 'files/upload', body: { work_order_id: order }, into: 'photos' },
+          upload: {
+            ...{ path: 'files/upload', body: { work_order_id: order }, into: 'photos' },
+            ...(kept && { seen: (pending?.files ?? []).map(file => file.id) }),
+          },
           about: {},
         })
         .then(() => Promise.all(refused.map(item => outbox.discard(item))))

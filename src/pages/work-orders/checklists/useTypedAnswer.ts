@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLeaving } from '#src/engine/parts/useLeaving.ts';
 import type { Parameter } from './checklist';
 import { judge, type Judged } from './judge';
 
@@ -51,19 +52,7 @@ export function useTypedAnswer(parameter: Parameter, give: (typed: Typed) => voi
     if (!taken) undo();
     else if (taken.value !== saved) give(taken);
   };
-  const leave = useEffectEvent(commit);
-  const isTyping = typed !== null;
-  useEffect(() => {
-    if (!isTyping) return;
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    document.addEventListener('visibilitychange', hide);
-    return () => document.removeEventListener('visibilitychange', hide);
-  }, [isTyping]);
-  const last = useRef(commit);
-  useEffect(() => {
-    last.current = commit;
-  });
-  useEffect(() => () => last.current(), []);
+  useLeaving(commit);
 
   return {
     ...{ text: typed ?? saved, judged, commit, undo, take, problem: isLeft ? (judged?.problem ?? null) : null },

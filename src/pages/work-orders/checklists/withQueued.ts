@@ -18,7 +18,10 @@ export interface AnswerBody {
   comment?: string | null;
   photos?: readonly number[];
   videos?: readonly number[];
-  /** What the person saw of them, where nothing waited. */
+}
+
+/** What the person saw of it. */
+export interface AnswerSeen {
   before_comment?: string | null;
   before_photos?: readonly number[];
   before_videos?: readonly number[];
@@ -41,7 +44,7 @@ export function withQueued(checklists: readonly Checklist[], queued: readonly Qu
       isChanged = true;
       pending.set(slot, {
         items,
-        files: [...new Map(items.flatMap(({ files }) => files.map(file => [file.id, file]))).values()],
+        files: items.findLast(({ call }) => 'photos' in call.body)?.files ?? [],
         expected: bodyOf(items.findLast(({ problem }) => problem === null))?.value ?? parameter.answer?.value ?? null,
       });
       return items.reduce((before, item) => answeredBy(before, item, checklist), parameter);

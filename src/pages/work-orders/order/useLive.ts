@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { followRecord } from '#providers/recordFeed.ts';
+import { whileVisible } from '#providers/whileVisible.ts';
 import { orderKey, type OrderPart } from './orderKey';
 
 /** What is read again when something changed; everything else about an order is read with its row. */
@@ -34,7 +35,13 @@ export function useLive(id: Identifier): void {
       if (kinds === null) return read(orderKey(id));
       for (const part of new Set(kinds.flatMap(kind => partsOf[kind] ?? []))) read(orderKey(id, part));
     };
-    void followRecord(open, tell, stopping.signal);
+    let isBack = false;
+    const follow = (signal: AbortSignal) => {
+      if (isBack) tell(null);
+      isBack = true;
+      return followRecord(open, tell, signal);
+    };
+    void whileVisible(follow, stopping.signal);
     return () => stopping.abort();
   }, [id, queries]);
 }

@@ -8,6 +8,14 @@ import { orderKey } from '../order/orderKey';
 
 const base = 'maintenance/workorders';
 
+interface Change {
+  next: readonly Reference[];
+  added: readonly Reference[];
+  gone: readonly Reference[];
+}
+
+const without = (all: readonly Reference[], others: readonly Reference[]) => all.filter(({ id }) => !others.some(one => one.id === id));
+
 /** Who watches the work order: asked of the server, as the row tells until it answers. Those who come are added, those who go are left out; by who may not edit, one by one. */
 export function useWatchers(mayEdit: boolean) {
   const order = useOrder();
@@ -24,14 +32,12 @@ export function useWatchers(mayEdit: boolean) {
   const watchers = data ?? order.watchers ?? [];
   const { mutateAsync, isPending } = useMutation({
     scope: { id: `workorder ${order.id}` },
-    mutationFn: async (next: readonly Reference[]) => {
-      const added = next.filter(({ id }) => !watchers.some(one => one.id === id));
-      const gone = watchers.filter(({ id }) => !next.some(one => one.id === id));
+    mutationFn: async ({ next, added, gone }: Change) => {
       if (mayEdit && gone.length > 0) return call('PATCH', `${base}/${order.id}`, { body: { watchers: next.map(({ id }) => id) } });
       for (const { id } of added) await call('POST', `${base}/watcher-add`, { body: { user_id: id, work_order_id: order.id } });
       for (const { id } of gone) await call('POST', `${base}/watcher-remove`, { body: { user_id: id, work_order_id: order.id } });
     },
-    onMutate: async next => {
+    onMutate: async ({ next }) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<readonly Reference[]>(queryKey);
       queries.setQueryData(queryKey, next);
@@ -40,5 +46,7 @@ export function useWatchers(mayEdit: boolean) {
     onError: (_, __, kept) => queries.setQueryData(queryKey, kept?.before),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  return { watchers, set: (next: readonly Reference[]) => mutateAsync(next), isSetting: isPending };
+  // Told beforehand: by the time it is its turn, the watchers on screen are the next ones.
+  const set = (next: readonly Reference[]) => mutateAsync({ next, added: without(next, watchers), gone: without(watchers, next) });
+  return { watchers, set, isSetting: isPending };
 }

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import { mention } from '#definition/mentions';
 import { PlainLink } from '#src/engine/parts/PlainLink.tsx';
 
-const special = /((?<=^|[^\w@])@[\w.-]*\w|https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
+const special = new RegExp(String.raw`(${mention}|https?://[^\s<>"]+[^\s<>".,;:!?)])`, 'gu');
 
 /** What somebody wrote, in `Updates`: line by line, people who are mentioned and addresses marked as such. */
 export const CommentText = ({ text }: { text: string }) => (

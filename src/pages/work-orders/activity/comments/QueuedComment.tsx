@@ -5,6 +5,7 @@ import { useStore, useTranslate, type Identifier } from 'ra-core';
 import { outbox } from '#src/shell/outbox/outbox.ts';
 import type { Queued } from '#src/shell/outbox/queued.ts';
 import { QueuedMark } from '../../outbox/QueuedMark';
+import { appended } from '../appended';
 import { OrderPicture } from '../media/OrderPicture';
 import { UpdateFrame } from '../UpdateFrame';
 import { CommentText } from './CommentText';
@@ -14,9 +15,9 @@ import { draftKey } from './draftKey';
 export function QueuedComment({ item, order }: { item: Queued; order: Identifier }) {
   const translate = useTranslate();
   const text = String(item.call.body.comment ?? '');
-  const [, setDraft] = useStore(draftKey(item.person, order), '');
+  const [draft, setDraft] = useStore(draftKey(item.person, order), '');
   const edit = () => {
-    setDraft(text);
+    setDraft(appended(draft, text));
     void outbox.discard(item);
   };
   return (

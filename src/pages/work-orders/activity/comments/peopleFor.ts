@@ -1,3 +1,4 @@
+import { nameInBrackets } from '#definition/mentions';
 import type { Choice } from '#src/engine/parts/useSelectList.ts';
 
 const most = 8;
@@ -9,7 +10,7 @@ export type Mentioned = Choice & { key: string };
 export function peopleFor(choices: readonly Choice[], typed: string): Mentioned[] {
   const wanted = wordsOf(typed);
   const found = choices.flatMap(choice => {
-    const key = choice.key ?? /\(([\w.-]+)\)/.exec(choice.text)?.[1];
+    const key = choice.key ?? nameInBrackets.exec(choice.text)?.[1];
     const names = wordsOf(`${choice.text} ${key ?? ''}`);
     if (!key || !wanted.every(one => names.some(name => name.includes(one)))) return [];
     const begins = wanted.every(one => names.some(name => name.startsWith(one)));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { ControlFrame, describedBy } from '#src/engine/parts/ControlFrame.tsx';
 import { growing } from '#src/engine/parts/growing.ts';
@@ -24,6 +24,7 @@ export function LogForm({ order }: { order: Order }) {
   const id = useId();
   const [draft, setDraft] = useLogDraft(order.id);
   const [isTold, setTold] = useState(false);
+  const isAdding = useRef(false);
   const statuses = useNextStatuses(order);
   const minutes = minutesIn(draft.time);
   const isWrong = draft.time.trim() !== '' && minutes === null;
@@ -33,7 +34,9 @@ export function LogForm({ order }: { order: Order }) {
 
   const add = (event?: FormEvent) => {
     event?.preventDefault();
+    if (isAdding.current) return;
     if (isWrong || isNothing) return setTold(true);
+    isAdding.current = true;
     const status = statuses.find(one => String(one.id) === draft.status);
     outbox
       .add({
@@ -60,9 +63,12 @@ export function LogForm({ order }: { order: Order }) {
           setTold(false);
         },
         (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
-      );
+      )
+      .finally(() => {
+        isAdding.current = false;
+      });
   };
-  const keys = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && add();
+  const keys = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && (event.ctrlKey || event.metaKey) && add();
   const field = (name: string) => `${id}-${name}`;
   const tall = { minHeight: { xs: 46, sm: 38 } };
   return (

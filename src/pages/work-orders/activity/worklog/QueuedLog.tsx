@@ -6,6 +6,7 @@ import type { Queued } from '#src/shell/outbox/queued.ts';
 import { missingOf } from '../../order/missing';
 import { QueuedMark } from '../../outbox/QueuedMark';
 import { Lack } from '../../status/Lack';
+import { appendLog } from './appendLog';
 import { LogRow } from './LogRow';
 import { emptyLog, logDraftKey } from './useLogDraft';
 
@@ -16,9 +17,9 @@ import { emptyLog, logDraftKey } from './useLogDraft';
 export function QueuedLog({ item }: { item: Queued }) {
   const translate = useTranslate();
   const { work_order_id: order, minutes, note, sub_status_id: status } = item.call.body as unknown as Body;
-  const [, setDraft] = useStore(logDraftKey(item.person, order), emptyLog);
+  const [draft, setDraft] = useStore(logDraftKey(item.person, order), emptyLog);
   const edit = () => {
-    setDraft({ time: minutes === undefined ? '' : String(minutes), note: note ?? '', status: status === undefined ? '' : String(status) });
+    setDraft(appendLog(draft, { minutes, note, status }));
     void outbox.discard(item);
   };
   const missing = missingOf(item.problem?.payload).filter(({ kind }) => kind !== 'comment');

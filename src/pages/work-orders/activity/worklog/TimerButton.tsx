@@ -1,34 +1,28 @@
 import StartIcon from '@mui/icons-material/PlayArrowOutlined';
 import StopIcon from '@mui/icons-material/StopOutlined';
-import TimerIcon from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import type { Order } from '../../order/order';
+import { TimerMenu } from './TimerMenu';
 import { useTimer } from './useTimer';
 
-/** Starts and stops the clock for a work order and shows how long it runs; while it runs for another one, leads there. */
+/** Starts and stops the clock for a work order and shows how long it runs; while it runs for another one, leads there or ends it. */
 export function TimerButton({ order, onStopped }: { order: Order; onStopped: () => void }) {
   const translate = useTranslate();
   const may = useMay();
-  const { running, isHere, start, stop } = useTimer(order);
+  const { running, isHere, start, stop, discard } = useTimer(order);
   const tall = { minHeight: { xs: 44, sm: 34 } };
-  if (!may({ action: 'edit', resource: 'workorders', record: order })) return null;
+  const isWorking = may({ action: 'edit', resource: 'workorders', record: order });
   if (!running)
-    return (
+    return isWorking ? (
       <Button startIcon={<StartIcon />} color="inherit" onClick={start} sx={tall}>
         {translate('workorders.worklog.start')}
       </Button>
-    );
-  if (!isHere)
-    return (
-      <Button startIcon={<TimerIcon />} color="inherit" component={Link} to={`/workorders/${running.order}/show`} sx={tall}>
-        {translate('workorders.worklog.runsFor', { ticket: running.ticket })}
-      </Button>
-    );
+    ) : null;
+  if (!isHere || !isWorking) return <TimerMenu {...{ running, stop, discard }} />;
   const end = () => {
     stop();
     onStopped();

@@ -1,11 +1,11 @@
 import { useAuthProvider, useStore } from 'ra-core';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import type { Order } from '../../order/order';
-import { minutesIn } from './minutesIn';
+import { appendLog } from './appendLog';
 import { useLogDraft } from './useLogDraft';
 
 /** A clock that runs for a work order. */
-interface Running {
+export interface Running {
   order: number;
   ticket: string;
   /** Milliseconds since 1970. */
@@ -16,17 +16,18 @@ interface Running {
 export function useTimer(order: Order) {
   const person = useAuthProvider<MainstayAuthProvider>()?.person ?? '';
   const [running, setRunning] = useStore<Running | null>(`workorders.timer.${person}`, null);
-  const [draft, setDraft] = useLogDraft(order.id);
+  const [draft, setDraft] = useLogDraft(running?.order ?? order.id);
   return {
     running,
     isHere: running?.order === order.id,
     start: () => setRunning({ order: order.id, ticket: order.ticket_id ?? `#${order.id}`, since: Date.now() }),
-    /** What it counted is added to the entry that one writes next. */
+    /** What it counted is added to the entry that one writes next for that order. */
     stop: () => {
       if (!running) return;
       const minutes = Math.max(1, Math.round((Date.now() - running.since) / 60_000));
-      setDraft({ ...draft, time: String((minutesIn(draft.time) ?? 0) + minutes) });
+      setDraft(appendLog(draft, { minutes }));
       setRunning(null);
     },
+    discard: () => setRunning(null),
   };
 }

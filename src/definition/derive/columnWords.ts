@@ -1,22 +1,26 @@
-import type { TFunction } from 'i18next';
-import { settings, type Duration, type Field, type ListRow, type Resource } from '#definition';
-import { harmless } from '#definition/derive/csv';
-import { valueIn } from '#definition/derive/customColumns';
-import { textKey } from '#definition/derive/messages';
-import { durationInWords, rowInWords } from '#definition/derive/nestedWords';
-import { unitName } from '#definition/derive/units';
-import { optionLabel, type SelectOptions } from '#definition/kinds/select';
-import { isBlank } from '#definition/texts';
+import type { Resource } from '../define';
+import type { Field } from '../kind';
+import type { Duration } from '../kinds/duration';
+import type { ListRow } from '../kinds/list';
+import { optionLabel, type SelectOptions } from '../kinds/select';
+import { settings } from '../settings';
+import { isBlank } from '../texts';
+import { harmless } from './csv';
+import { valueIn } from './customColumns';
+import { textKey } from './messages';
+import { durationInWords, rowInWords } from './nestedWords';
+import { unitName } from './units';
 
 /** The language a file is written in, and where its reader is. */
 export interface Reader {
   language: string;
   /** A time zone as browsers name theirs. */
   zone: string;
-  t: TFunction;
+  /** The text of a key, which `count` may bend; `defaultValue` where there is none. */
+  t(key: string, options?: Readonly<Record<string, unknown>> & { defaultValue?: string; count?: number }): string;
 }
 
-/** A column of an exported file. */
+/** A column of an exported file, in the reader's language. */
 export interface ExportColumn {
   name: string;
   header: string;
@@ -33,7 +37,11 @@ export interface ExportColumn {
 
 const emptyColumn = { isNumber: false, isDay: false, isMoment: false };
 
-/** What stands above and in a column, in the reader's language. */
+/**
+ * What stands above and in a column, in the reader's language.
+ *
+ * @example columnWords(hardware, 'purchase_date', reader).plain('2026-02-03')
+ */
 export function columnWords(resource: Resource, name: string, reader: Reader): ExportColumn {
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
@@ -107,7 +115,7 @@ function rowWords(resource: Resource, name: string, fields: Rows, reader: Reader
 function special(resource: Resource, name: string, field: Field, reader: Reader): Partial<ExportColumn> {
   const { language, zone, t } = reader;
   const tag = `${language}-u-nu-latn`;
-  const plain = (value: unknown) => field.kind.toText(value ?? null, field);
+  const plain = (value: unknown) => harmless(field.kind.toText(value ?? null, field));
   const shown = (format: (value: never) => string) => (value: unknown) => (isBlank(value) ? '' : format(value as never));
   switch (field.kind.name) {
     case 'number':
@@ -133,7 +141,7 @@ function special(resource: Resource, name: string, field: Field, reader: Reader)
       return {
         isMoment: true,
         text: shown(value => format.format(moment(value))),
-        plain: shown(value => withOffset(moment(value), zone)),
+        plain: shown(value => (Number.isNaN(moment(value).getTime()) ? plain(value) : withOffset(moment(value), zone))),
         typed: value => (isBlank(value) ? null : inZone(moment(value), zone)),
       };
     }
