@@ -1,10 +1,13 @@
 import pg from 'pg';
 
+type Row = Record<string, unknown>;
+
 /** What the rows of a prepared statement look like, as node-postgres reads them. */
 interface Shape {
-  fields: readonly unknown[];
-  _parsers: readonly unknown[];
-  _prebuiltEmptyResultObject: object;
+  fields: readonly { name: string }[];
+  _parsers: readonly ((text: string) => unknown)[];
+  _prebuiltEmptyResultObject: Row;
+  parseRow(cells: readonly (string | null)[]): Row;
 }
 
 /** A connection of node-postgres, as its queries know it. */
@@ -30,6 +33,20 @@ interface Prepared {
   query_timeout?: number;
 }
 
+/** Makes a row of its cells as the driver does, but for cells in the binary form, which no statement here asks for. */
+function rowParser(fields: Shape['fields'], parsers: Shape['_parsers'], empty: Row): Shape['parseRow'] {
+  const columns = fields.map(({ name }, at) => ({ name, parse: parsers[at] ?? String }));
+  return cells => {
+    const row: Row = Object.assign({}, empty);
+    for (let at = 0; at < columns.length; at += 1) {
+      const cell = cells[at];
+      const column = columns[at];
+      if (column && cell !== null && cell !== undefined) row[column.name] = column.parse(cell);
+    }
+    return row;
+  };
+}
+
 /** What one connection knows of the statements it has prepared. */
 export class Descriptions {
   private readonly shapes = new Map<string, Shape>();
@@ -37,8 +54,10 @@ export class Descriptions {
 
   of = (name: string): Shape | undefined => this.shapes.get(name);
 
-  keep = (name: string, { fields, _parsers, _prebuiltEmptyResultObject }: Shape): void =>
-    void this.shapes.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
+  keep = (name: string, { fields, _parsers, _prebuiltEmptyResultObject }: Shape): void => {
+    const parseRow = rowParser(fields, _parsers, _prebuiltEmptyResultObject);
+    this.shapes.set(name, { fields, _parsers, _prebuiltEmptyResultObject, parseRow });
+  };
 
   /** The connection, asked to describe nothing. */
   quietly(wire: Wire): Wire {

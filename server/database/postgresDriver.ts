@@ -4,6 +4,7 @@ import { mayGoAlong } from './along';
 import { DatabaseAway } from './databaseAway';
 import { PostgresLine, type Statement } from './postgresLine';
 import { PreparedNames } from './prepared';
+import { needsNoAnswer } from './unawaited';
 import { isUnhurried } from './unhurried';
 
 interface Waiting extends Statement {
@@ -106,6 +107,11 @@ export class PostgresConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const statement = this.driver.statement(query);
+    if (this.isTransaction && needsNoAnswer(query.sql)) {
+      // The line remembers what it failed with, and the end of the transaction throws it.
+      this.ask(statement).catch(() => undefined);
+      return { rows: [] };
+    }
     const isAlong = this.line === null && !this.isTransaction && mayGoAlong(query.sql);
     const { command, rowCount, rows } = await (isAlong ? this.driver.askAlong(statement) : this.ask(statement));
     const isWriting = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);

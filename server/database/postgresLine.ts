@@ -52,6 +52,8 @@ export class PostgresLine {
   async ask({ text, values, timeout }: Statement): Promise<pg.QueryResult> {
     // Behind a statement that was given up, others would only wait in line.
     if (this.away) throw this.away;
+    // What failed behind a savepoint is taken back with it.
+    if (/^\s*rollback to\b/i.test(text)) this.failed = null;
     const name = this.names.of(text);
     const limit = timeout === undefined ? {} : { query_timeout: timeout };
     try {

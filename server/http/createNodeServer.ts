@@ -3,6 +3,7 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from '#server/log.ts';
 import { Failure, inEnglish } from './failure';
+import { readToEnd } from './readToEnd';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
@@ -21,7 +22,12 @@ export function createNodeServer(fetch: Fetch, log: Log): Server {
     log({ level: 'error', message: String(error), ...(error instanceof Error && { stack: error.stack }) });
     return Response.json(refusalOf('Something went wrong on the server.'), { status: 500 });
   };
-  const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), { errorHandler });
+  const answer = async (request: Request, bindings: HttpBindings): Promise<Response> => {
+    const response = await fetch(request, bindings);
+    await readToEnd(bindings.incoming);
+    return response;
+  };
+  const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), { errorHandler });
   // A missing host is told by the listener, in words.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void listener(incoming, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

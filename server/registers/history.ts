@@ -1,6 +1,7 @@
 import { isWritable, type Field, type Resource } from '#definition';
 import { stamp } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
+import { unawaited } from '#server/database/unawaited.ts';
 
 export interface HistoryEntry {
   register: string;
@@ -40,6 +41,7 @@ export async function writeHistories(db: Connection, now: Date, entries: readonl
         created_at: stamp(now),
       })),
     )
+    .modifyEnd(unawaited)
     .execute();
 }
 

@@ -95,6 +95,9 @@ function idsAt(registry: Registry, target: Resource, path: string, alias: string
 
 /** The words that name a record: its title fields, parted by spaces. */
 export function titleOf(registry: Registry, resource: Resource, alias: string): Sql {
+  const [only = ''] = resource.title;
+  if (resource.title.length === 1 && fieldOf(resource, only).kind.name !== 'ref')
+    return sql`coalesce(${valueAt(registry, resource, only, alias)}::text, '')`;
   const parts = resource.title.map(name => {
     const field = fieldOf(resource, name);
     if (field.kind.name !== 'ref') return sql`nullif(${valueAt(registry, resource, name, alias)}::text, '')`;

@@ -100,8 +100,10 @@ export function deriveFields({ resource, values, record }: Pick<Write, 'resource
 export async function checkWrites(plan: Plan, writes: readonly Write[], isHeld: boolean): Promise<(Issues | Failure)[]> {
   const [first] = writes;
   if (!first) return [];
-  const others = await checkOthers(first.context, first.db, plan, writes, isHeld);
-  for (const extension of plan.extensions) await extension.gather?.(writes);
+  const [others] = await Promise.all([
+    checkOthers(first.context, first.db, plan, writes, isHeld),
+    ...plan.extensions.map(extension => extension.gather?.(writes)),
+  ]);
   const found: (Issues | Failure)[] = [];
   for (const [at, write] of writes.entries()) found.push(await refusedOr(() => checkWrite(plan, write, others[at] ?? {})));
   return found;

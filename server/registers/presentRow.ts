@@ -5,11 +5,14 @@ import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
 import type { StoredRecord } from './extension';
 import type { Plan } from './plan';
+import { Shape } from './shape';
 
 /** A record as an answer carries it: what the person may see of it, and what they may do with it. */
 export function presentRow({ resource, extensions }: Plan, record: StoredRecord, account: Account): Record<string, unknown> {
-  const row = presentRecord(resource, record);
-  for (const { wireName, right } of guardedFields(resource)) if (!account.may(right)) delete row[wireName];
+  const shape = shapes.get(resource) ?? new Shape();
+  shapes.set(resource, shape);
+  const row = presentRecord(resource, record, shape.make());
+  for (const { wireName, right } of guardedFields(resource)) if (!account.may(right)) row[wireName] = undefined;
   if (record.ancestors) row.ancestors = record.ancestors;
   // A field may be kept on the wire under one of these names.
   row.created_at ??= presentMoment(record.created_at);
@@ -20,8 +23,12 @@ export function presentRow({ resource, extensions }: Plan, record: StoredRecord,
     ...extensions.map(extension => extension.actions?.(record, account)),
   );
   for (const extension of extensions) extension.present?.(row, record, account);
+  shape.learn(row);
   return row;
 }
+
+/** The names in the rows of each register. */
+const shapes = new WeakMap<Resource, Shape>();
 
 interface Guarded {
   wireName: string;

@@ -108,7 +108,9 @@ async function completeRows(context: ServerContext, db: Connection, plan: Plan, 
     resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
     completeByExtensions(context, db, extensions, records),
   ]);
-  return records.map(record => addComputed(resource, record));
+  for (const record of records) addComputed(resource, record);
+  reader.learn(records);
+  return records;
 }
 
 async function completeByExtensions(

@@ -6,6 +6,7 @@ import type { Extension, StoredRecord } from './extension';
 import { Joins } from './joins';
 import { linkTable, titleOf, type Sql } from './paths';
 import type { Named } from './references';
+import { Shape } from './shape';
 
 export type Row = Record<string, unknown> & { id: number };
 
@@ -21,9 +22,13 @@ export interface RowReader {
   unnamed: readonly (readonly [string, Field])[];
   /** Makes a record of a row: values as their kinds hold them. */
   load(row: Row): StoredRecord;
+  /** Takes over which names records have got since they were loaded. */
+  learn(records: readonly StoredRecord[]): void;
 }
 
 interface Part {
+  /** The name in the record. */
+  name: string;
   columns: readonly Sql[];
   load(row: Row, record: StoredRecord): void;
 }
@@ -42,22 +47,27 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
     ...extensions.flatMap(({ along }) => plain(along)),
   ];
   const shown = extensions.flatMap(extension => plain(extension.shown));
-  const selected = (parts: readonly Part[]) =>
-    settled(sql.join([...own.map(name => sql.ref(`t.${name}`)), ...parts.flatMap(({ columns }) => columns)]));
+  const selected = (of: readonly Part[]) =>
+    settled(sql.join([...own.map(name => sql.ref(`t.${name}`)), ...of.flatMap(({ columns }) => columns)]));
+  const parts = [...known, ...shown];
+  const shape = new Shape([...own, ...parts.map(({ name }) => name)]);
   return {
     selection: selected(known),
     shown: selected([...known, ...shown]),
     joins: settled(joins.sql),
     unnamed: Object.entries(resource.fields).filter(([, field]) => ['list', 'object'].includes(field.kind.name)),
     load: row => {
-      const record: StoredRecord = { id: row.id, created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at };
-      for (const part of [...known, ...shown]) part.load(row, record);
+      const { id, created_at, updated_at, deleted_at } = row;
+      const record: StoredRecord = Object.assign(shape.make(), { id, created_at, updated_at, deleted_at });
+      for (const part of parts) part.load(row, record);
       return record;
     },
+    learn: ([first]) => void (first && shape.learn(first)),
   };
 }
 
 const plainPart = (name: string, value: Sql): Part => ({
+  name,
   columns: [sql`${value} as ${sql.ref(name)}`],
   load: (row, record) => void (record[name] = row[name] ?? null),
 });
@@ -79,7 +89,7 @@ function partOf(read: Read, name: string, field: Field): Part | null {
   const key = column?.name ?? name;
   const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];
   if (field.kind.name === 'ref') return referencePart(read, { name, field, key, columns });
-  return { columns, load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
+  return { name, columns, load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
 }
 
 /** A reference comes with its words, and with its colour where its register gives its rows one. */
@@ -91,6 +101,7 @@ function referencePart({ registry, joins, resource }: Read, at: { name: string; 
   columns.push(sql`${titleOf(registry, target, alias)} as ${sql.id(words)}`);
   if (color !== undefined) columns.push(sql`${sql.ref(`${alias}.${color}`)} as ${sql.id(tint)}`);
   return {
+    name,
     columns,
     load: (row, record) => {
       const reference = field.kind.load(row[key] ?? null) as Named | null;
@@ -120,6 +131,7 @@ function linksPart(registry: Registry, resource: Resource, name: string, field: 
     from ${linkTable(resource, name)} as l left join ${sql.table(target.name)} as r on r.id = l.target_id where l.owner_id = t.id)`;
   const key = `${name} links`;
   return {
+    name,
     columns: [sql`${all} as ${sql.id(key)}`],
     load: (row, record) => void (record[name] = ((row[key] as Linked[] | null) ?? []).map(namedOf)),
   };

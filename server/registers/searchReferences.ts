@@ -37,19 +37,21 @@ type Answers = ReadonlyMap<string, { ids: readonly number[]; isAll: boolean }>;
  *
  * @param names the references that are looked into
  * @param contains that a text is one that is searched for
+ * @param isIndexed that the indexes on texts find whatever is searched for: what matches is then looked up by them, and planned once
  */
 export async function referenceSql(
   { plans, db }: ServerContext,
   resource: Resource,
   names: readonly string[],
   contains: (text: Sql) => Sql,
+  isIndexed: boolean,
 ): Promise<Sql[]> {
   const references = names.flatMap((name): Reference[] => {
     const target = plans.get(targetOf(fieldOf(resource, name))).resource;
     return searchedFields(target).length > 0 ? [{ name, target: target.name, by: byWhat(resource, name) }] : [];
   });
   const matching = (target: string) => sql`select g.id from ${sql.table(target)} as g where (${contains(sql.ref('g.search_text'))})`;
-  const found = await answersTo(db, firstQuestions(resource, references, matching));
+  const found = await answersTo(db, firstQuestions(resource, references, matching), isIndexed);
   const used = await answersTo(db, secondQuestions(resource, references, matching, found));
   return references.flatMap(reference => {
     const { name, target } = reference;
@@ -102,10 +104,14 @@ function referredTo(resource: Resource, { name, by }: Reference, among: Sql): Qu
 }
 
 /** The ids of several questions by one statement, and whether these are all. */
-async function answersTo(db: Connection, questions: readonly Question[]): Promise<Answers> {
+async function answersTo(db: Connection, questions: readonly Question[], isPlannedOnce = false): Promise<Answers> {
   if (questions.length === 0) return new Map();
-  const parts = questions.map(({ key, ids, most }) => sql`select ${key}::text as key, array(${ids} limit ${most + 1}) as ids`);
-  const { rows } = await sql<{ key: string; ids: number[] }>`${plannedAnew} ${sql.join(parts, sql` union all `)}`.execute(db);
+  const parts = questions.map(
+    ({ key, ids, most }) => sql`select ${sql.lit(key)}::text as key, array(${ids} limit ${sql.lit(most + 1)}) as ids`,
+  );
+  const { rows } = await sql<{ key: string; ids: number[] }>`${isPlannedOnce ? sql`` : plannedAnew} ${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
   const most = new Map(questions.map(question => [question.key, question.most]));
   return new Map(rows.map(({ key, ids }) => [key, { ids, isAll: ids.length <= (most.get(key) ?? 0) }]));
 }

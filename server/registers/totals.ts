@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { along } from '#server/database/along.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
@@ -112,7 +113,7 @@ export class Totals {
   }
 
   private async stateOf(registers: readonly string[]): Promise<string> {
-    const { rows } = await sql<{ state: string }>`${stateSql(registers)}`.execute(this.db);
+    const { rows } = await sql<{ state: string }>`${stateSql(registers)} ${along}`.execute(this.db);
     const state = rows[0]?.state ?? '';
     for (const part of state.split(' ')) {
       const [register = '', entries] = part.split(':');

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boolean, count, createRegistry, defineResource, number, ref, refs, text, type Resource } from '#definition';
+import { attempt } from '#server/database/attempt.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { FolderHeld, lockFolder } from '#server/database/lock.ts';
 import { migrate } from '#server/database/migrate.ts';
+import type { Connection } from '#server/database/schema.ts';
+import { unawaited } from '#server/database/unawaited.ts';
 import { freshDatabase } from './server';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -45,6 +48,41 @@ describe('values', () => {
       code: '42703',
     });
     expect((await sql<{ one: number }>`select 1 as one`.execute(connected.db)).rows[0]?.one).toBe(1);
+  });
+});
+
+describe('a transaction', () => {
+  const kept = async () => (await sql<{ n: number }>`select n from tally order by n`.execute(connected.db)).rows.map(({ n }) => n);
+  const add = (db: Connection, n: number) => sql`insert into tally values (${n})`.execute(db);
+
+  beforeAll(() => sql`create table tally (n int primary key)`.execute(connected.db));
+
+  test('is committed with the rest where a piece of it was refused', async () => {
+    await connected.db.transaction().execute(async trx => {
+      await add(trx, 1);
+      const again = await attempt(
+        trx,
+        () => add(trx, 1),
+        () => true,
+      );
+      expect(again).toMatchObject({ isDone: false, error: { code: '23505' } });
+      await add(trx, 2);
+    });
+    expect(await kept()).toEqual([1, 2]);
+  });
+
+  test('keeps what nobody waited for, and is lost with it where that fails', async () => {
+    const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${unawaited}`.execute(db);
+    await connected.db.transaction().execute(async trx => {
+      await addUnawaited(trx, 3);
+      await addUnawaited(trx, 4);
+    });
+    const failing = connected.db.transaction().execute(async trx => {
+      await add(trx, 5);
+      await addUnawaited(trx, 4);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await kept()).toEqual([1, 2, 3, 4]);
   });
 });
 

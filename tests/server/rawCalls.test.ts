@@ -1,4 +1,4 @@
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#server/api.ts';
@@ -20,13 +20,36 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise(resolve => node.close(resolve)));
 
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
 /** Sends bytes as they are and reads the first answer. */
-function send(bytes: string | Buffer, isOver = false): Promise<{ status: number; body: unknown }> {
+const send = (bytes: string | Buffer, isOver = false): Promise<Answer> =>
+  exchange(socket => {
+    socket.write(bytes);
+    if (isOver) socket.end();
+  });
+
+/** Sends a piece so often, each when the one before has gone, over a second in all; looks at the answer when all is sent, as a browser does. */
+async function sendSlowly(head: string, piece: Buffer, times: number): Promise<Answer> {
+  let isSent = false;
+  const answer = await exchange(async socket => {
+    socket.write(head);
+    for (let turn = 0; turn < times; turn += 1) {
+      await new Promise(resolve => setTimeout(resolve, 1_000 / times));
+      await new Promise<void>((resolve, reject) => socket.write(piece, error => (error ? reject(error) : resolve())));
+    }
+    isSent = true;
+  });
+  expect(isSent).toBe(true);
+  return answer;
+}
+
+function exchange(sending: (socket: Socket) => void | Promise<void>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(bytes);
-      if (isOver) socket.end();
-    });
+    const socket = connect(port, '127.0.0.1', () => void Promise.resolve(sending(socket)).catch(reject));
     let text = '';
     socket.setEncoding('utf8').on('data', (data: string) => {
       text += data;
@@ -103,6 +126,12 @@ describe('bytes that are no call', () => {
     }
     const faults = server().log.filter(line => line.level === 'error' && line.status === 500);
     expect(faults).toEqual([]);
+  });
+
+  test('that are refused before they have all arrived may go on coming, and are told why', async () => {
+    const size = 4_000_000;
+    const head = `POST ${api}/companies HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${size}\r\n\r\n`;
+    expect(await sendSlowly(head, Buffer.alloc(size / 4), 4)).toMatchObject({ status: 401, body: refused });
   });
 
   test('that are no UTF-8 are no JSON, or text that can be kept', async () => {

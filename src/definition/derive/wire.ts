@@ -62,10 +62,23 @@ const idOf = (id: unknown) => (typeof id === 'string' && !/^\d+$/.test(id) ? id 
 /** Fills in the computed fields, which follow from the others. */
 export function addComputed<R extends Body>(resource: Resource, record: R): R {
   const computed: Body = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if ('compute' in field && typeof field.compute === 'function') computed[name] = field.compute(record) ?? null;
-  }
+  for (const [name, compute] of computations(resource)) computed[name] = compute(record) ?? null;
   return Object.assign(record, computed);
+}
+
+type Computation = readonly [name: string, compute: (record: Values) => unknown];
+
+const computing = new WeakMap<Resource, readonly Computation[]>();
+
+/** The computed fields of a register, found once and not for every record. */
+function computations(resource: Resource): readonly Computation[] {
+  const found =
+    computing.get(resource) ??
+    Object.entries(resource.fields).flatMap(([name, field]): Computation[] =>
+      'compute' in field && typeof field.compute === 'function' ? [[name, field.compute as Computation[1]]] : [],
+    );
+  computing.set(resource, found);
+  return found;
 }
 
 /** Console end: a record, or a part of it, to the body of a create or an update. Only what may be written goes. */
@@ -83,9 +96,9 @@ export function writeRecord(resource: Resource, record: Values): Body {
   return body;
 }
 
-/** Server end: a record to a row of an answer. */
-export function presentRecord(resource: Resource, record: Values): Body {
-  const row: Body = { id: record.id };
+/** Server end: a record to a row of an answer, which is filled in where it is given. */
+export function presentRecord(resource: Resource, record: Values, row: Body = {}): Body {
+  row.id = record.id;
   for (const [name, wireName, field] of readFields(resource)) {
     const value = field.kind.present(record[name] ?? null, field);
     if (value !== undefined) row[wireName] = value;
