@@ -68,6 +68,7 @@ export const gadgets = defineResource({
     plate: {
       label: 'Print the plate',
       on: ['record'],
+      permission: 'gadgets.edit',
       file: ({ id, name }, language) => ({ path: `gadgets/${String(id)}/plate?locale=${language}`, name: `${String(name)}.txt` }),
     },
   },
