@@ -41,6 +41,8 @@ describe('the list', () => {
     const before = lists();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
     await screen.findByText('Showing 1 to 25 of 30 rows');
+    // The footer knows before the rows are there.
+    await screen.findByText('Gadget 01');
     expect(lists() - before).toBe(1);
     expect(Object.fromEntries(lastList() ?? [])).toMatchObject({ offset: '0', limit: '25' });
   });
