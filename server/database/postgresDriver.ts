@@ -107,9 +107,9 @@ export class PostgresConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const statement = this.driver.statement(query);
-    if (this.isTransaction && needsNoAnswer(query.sql)) {
-      // The line remembers what it failed with, and the end of the transaction throws it.
-      this.ask(statement).catch(() => undefined);
+    // What begins a transaction is not held back: there may be nothing behind it for long.
+    if (this.line !== null && this.isTransaction && needsNoAnswer(query.sql)) {
+      (await this.line).askLater(statement);
       return { rows: [] };
     }
     const isAlong = this.line === null && !this.isTransaction && mayGoAlong(query.sql);

@@ -16,6 +16,7 @@ export interface Statement {
 export class PostgresLine {
   private readonly descriptions = new Descriptions();
   private isStale = false;
+  private isHolding = false;
   private away: DatabaseAway | null = null;
   /** Why the transaction on it cannot be committed. */
   private failed: unknown = null;
@@ -25,15 +26,28 @@ export class PostgresLine {
     private readonly names: PreparedNames,
   ) {}
 
-  /** Does some asking whose statements go out by one message. */
+  private get stream(): Duplex {
+    return (this.client as unknown as { connection: { stream: Duplex } }).connection.stream;
+  }
+
+  /** Does some asking whose statements go out by one message, along with what was held back. */
   together<T>(asking: () => T): T {
-    const { stream } = (this.client as unknown as { connection: { stream: Duplex } }).connection;
-    stream.cork();
+    this.stream.cork();
     try {
       return asking();
     } finally {
-      stream.uncork();
+      this.stream.uncork();
+      if (this.isHolding) this.stream.uncork();
+      this.isHolding = false;
     }
+  }
+
+  /** Asks a statement whose answer nobody needs along with the next, of which there is one: the transaction is going to end. */
+  askLater(statement: Statement): void {
+    if (!this.isHolding) this.stream.cork();
+    this.isHolding = true;
+    // What it fails with is remembered, and thrown by the end of the transaction.
+    this.ask(statement).catch(() => undefined);
   }
 
   /** Begins a transaction with the next statement. */
@@ -44,7 +58,7 @@ export class PostgresLine {
 
   /** Ends the transaction. A commit that PostgreSQL made a roll-back of throws what failed within. */
   async end(text: 'commit' | 'rollback'): Promise<void> {
-    const { command } = await this.told(this.client.query(text));
+    const { command } = await this.told(this.together(() => this.client.query(text)));
     if (text === 'commit' && (this.failed !== null || command === 'ROLLBACK'))
       throw this.failed instanceof Error ? this.failed : new Error('PostgreSQL rolled the transaction back.');
   }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 const mark = '/* unawaited */';
 
 /**
- * Ends a statement that writes within a transaction and whose answer nobody needs: on a PostgreSQL server what follows it is asked without
- * waiting for it. Should it fail, so does the next statement of the transaction, and its commit throws why.
+ * Ends a statement that writes within a transaction and whose answer nobody needs: on a PostgreSQL server it goes along with the next
+ * statement of the transaction, or with its end. Should it fail, so does what follows, and the commit throws why.
  */
 export const unawaited = sql.raw(mark);
 

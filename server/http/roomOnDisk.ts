@@ -11,11 +11,16 @@ export const noRoom = () =>
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code));
 
-/** Throws unless a folder's disk has room for so many bytes and keeps its reserve. */
-export async function requireRoom(folder: string, reserve: number, bytes = 0): Promise<void> {
+/** Throws unless a folder's disk has room for so many bytes and keeps its reserve; answers how many are free. */
+export async function requireRoom(folder: string, reserve: number, bytes = 0): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize - bytes < reserve) throw noRoom();
+  const free = bavail * bsize;
+  if (free - bytes < reserve) throw noRoom();
+  return free;
 }
+
+/** In milliseconds: where there was plenty of room, it is not looked at again for so long. */
+const fresh = 100;
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -24,8 +29,13 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
  * can be read must stay so.
  */
 export function roomOnDisk(folder: string, reserve: number): MiddlewareHandler<AppEnv> {
+  let seen = { free: 0, at: -Infinity };
   return async (c, next) => {
-    if (!reading.includes(c.req.method)) await requireRoom(folder, reserve, Number(c.req.header('content-length')) || 0);
+    if (!reading.includes(c.req.method)) {
+      const bytes = Number(c.req.header('content-length')) || 0;
+      const isPlenty = performance.now() - seen.at < fresh && seen.free > 2 * (reserve + bytes);
+      if (!isPlenty) seen = { free: await requireRoom(folder, reserve, bytes), at: performance.now() };
+    }
     await next();
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Field, Issue, Resource } from '#definition';
+import type { Field, Issue, Registry, Resource } from '#definition';
 import { decodeListQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { ServerContext } from '#server/context.ts';
@@ -34,7 +34,7 @@ export async function checkOthers(
   const asked = [...groups.values()];
   const found = asked.map(({ target, ids, query }, at) => {
     const own = writes[0] ? ownSql(plans.get(target).resource, writes[0].account, 't') : [];
-    const offered = filterSql(plans.registry, plans.get(target).resource, offeredBy(query, plans.get(target).resource), 't');
+    const offered = offeredSql(plans.registry, plans.get(target).resource, query);
     return sql`${sql.ref(`found_${at}`)} as (select ${labelSql(plans, target)} from ${sql.table(target)} as t
       where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...own])} ${sql.raw(isHeld ? 'for share' : '')})`;
   });
@@ -128,9 +128,10 @@ function newReferences(name: string, field: Field, before: unknown, record: Valu
 }
 
 /** The condition behind `query: { category_type: 'asset' }`. What a list hides by default may still be referred to. */
-function offeredBy(query: [string, string][], target: Resource) {
+function offeredSql(registry: Registry, target: Resource, query: [string, string][]): Sql[] {
+  if (query.length === 0) return [];
   const { filters } = decodeListQuery(target, new URLSearchParams(query));
-  return { filters, deleted: true };
+  return filterSql(registry, target, { filters, deleted: true }, 't');
 }
 
 const idsIn = (value: unknown): number[] =>

@@ -26,8 +26,14 @@ export async function searchSql(context: ServerContext, resource: Resource, sear
     );
   const ownText = searchedFields(resource).length > 0 ? [containsOne(told)(sql.ref('t.search_text'))] : [];
   const isIndexed = terms.every(term => /[\p{L}\d]{3}/u.test(term));
-  const names = searchedReferences(resource, isChoice);
-  const conditions = [...ownText, ...(await referenceSql(context, resource, names, containsOne(isIndexed ? hidden : told), isIndexed))];
+  const referring = await referenceSql(
+    context,
+    resource,
+    searchedReferences(resource, isChoice),
+    containsOne(told),
+    isIndexed ? containsOne(hidden) : null,
+  );
+  const conditions = [...ownText, ...referring];
   return [conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`];
 }
 

@@ -37,21 +37,37 @@ type Answers = ReadonlyMap<string, { ids: readonly number[]; isAll: boolean }>;
  *
  * @param names the references that are looked into
  * @param contains that a text is one that is searched for
- * @param isIndexed that the indexes on texts find whatever is searched for: what matches is then looked up by them, and planned once
+ * @param containsKept the same for statements that are planned once; null where no index on texts finds what is searched for
  */
 export async function referenceSql(
   { plans, db }: ServerContext,
   resource: Resource,
   names: readonly string[],
   contains: (text: Sql) => Sql,
-  isIndexed: boolean,
+  containsKept: ((text: Sql) => Sql) | null,
 ): Promise<Sql[]> {
   const references = names.flatMap((name): Reference[] => {
     const target = plans.get(targetOf(fieldOf(resource, name))).resource;
     return searchedFields(target).length > 0 ? [{ name, target: target.name, by: byWhat(resource, name) }] : [];
   });
-  const matching = (target: string) => sql`select g.id from ${sql.table(target)} as g where (${contains(sql.ref('g.search_text'))})`;
-  const found = await answersTo(db, firstQuestions(resource, references, matching), isIndexed);
+  const matchingBy = (condition: (text: Sql) => Sql) => (target: string) =>
+    sql`select g.id from ${sql.table(target)} as g where (${condition(sql.ref('g.search_text'))})`;
+  const matching = matchingBy(contains);
+  const within: Reference[] = [];
+  for (const reference of references)
+    if (
+      reference.target === resource.name &&
+      reference.by !== 'another' &&
+      (containsKept === null || (await doFewRefer(db, resource, reference)))
+    )
+      within.push(reference);
+  const first = matchingBy(containsKept ?? contains);
+  const others = new Set(references.filter(reference => !within.includes(reference)).map(({ target }) => target));
+  const questions = [
+    ...[...others].map(target => ({ key: target, ids: first(target), most: mostMatches })),
+    ...within.map(reference => referredTo(resource, reference, first(resource.name))),
+  ];
+  const found = await answersTo(db, questions, containsKept !== null);
   const used = await answersTo(db, secondQuestions(resource, references, matching, found));
   return references.flatMap(reference => {
     const { name, target } = reference;
@@ -70,14 +86,27 @@ function byWhat(resource: Resource, name: string): Reference['by'] {
 /** The answer for one reference alone stands under another key than that for all of a target's. */
 const ofOne = (name: string) => `.${name}`;
 
-/** Which records match, of each register referred to; in the register itself, which has as many as it has rows, at once those referred to. */
-function firstQuestions(resource: Resource, references: readonly Reference[], matching: (target: string) => Sql): Question[] {
-  const isWithin = ({ target, by }: Reference) => target === resource.name && by !== 'another';
-  const targets = new Set(references.filter(reference => !isWithin(reference)).map(({ target }) => target));
-  return [
-    ...[...targets].map(target => ({ key: target, ids: matching(target), most: mostMatches })),
-    ...references.filter(isWithin).map(reference => referredTo(resource, reference, matching(resource.name))),
-  ];
+/** For so long it is taken for known how many rows refer. */
+const knownFor = 10 * 60_000;
+const knownReferring = new WeakMap<Connection, Map<string, { until: number; areFew: Promise<boolean> }>>();
+
+/**
+ * Whether so few rows refer to others of their own register that these are sooner looked through than the whole register is searched. A
+ * statement that is planned once cannot see it from what is searched for.
+ */
+function doFewRefer(db: Connection, resource: Resource, { name, by }: Reference): Promise<boolean> {
+  const known = knownReferring.get(db) ?? new Map<string, { until: number; areFew: Promise<boolean> }>();
+  knownReferring.set(db, known);
+  const key = `${resource.name}.${name}`;
+  const before = known.get(key);
+  if (before && before.until > performance.now()) return before.areFew;
+  const { column, table } = referring(resource, name, by);
+  const areFew = sql`select 1 from ${table} as r where ${column} is not null limit ${sql.lit(mostMatches + 1)}`
+    .execute(db)
+    .then(({ rows }) => rows.length <= mostMatches);
+  known.set(key, { until: performance.now() + knownFor, areFew });
+  areFew.catch(() => known.delete(key));
+  return areFew;
 }
 
 /** Of more than a few that match, which are referred to. */
@@ -95,10 +124,15 @@ function secondQuestions(
   });
 }
 
+/** Where rows `r` of a register say which records they refer to. */
+const referring = (resource: Resource, name: string, by: Reference['by']) =>
+  by === 'links'
+    ? { column: sql.ref('r.target_id'), table: linkTable(resource, name) }
+    : { column: ownColumn(resource, name, 'r'), table: sql.table(resource.name) };
+
 /** Those of some records `g` that a row of the register refers to. */
 function referredTo(resource: Resource, { name, by }: Reference, among: Sql): Question {
-  const column = by === 'links' ? sql.ref('r.target_id') : ownColumn(resource, name, 'r');
-  const table = by === 'links' ? linkTable(resource, name) : sql.table(resource.name);
+  const { column, table } = referring(resource, name, by);
   const ids = sql`${among} and g.id in (select ${column} from ${table} as r where ${column} is not null)`;
   return { key: ofOne(name), ids, most: mostReferredTo };
 }
@@ -109,9 +143,10 @@ async function answersTo(db: Connection, questions: readonly Question[], isPlann
   const parts = questions.map(
     ({ key, ids, most }) => sql`select ${sql.lit(key)}::text as key, array(${ids} limit ${sql.lit(most + 1)}) as ids`,
   );
-  const { rows } = await sql<{ key: string; ids: number[] }>`${isPlannedOnce ? sql`` : plannedAnew} ${sql.join(parts, sql` union all `)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    key: string;
+    ids: number[];
+  }>`${isPlannedOnce ? sql`` : plannedAnew} ${sql.join(parts, sql` union all `)}`.execute(db);
   const most = new Map(questions.map(question => [question.key, question.most]));
   return new Map(rows.map(({ key, ids }) => [key, { ids, isAll: ids.length <= (most.get(key) ?? 0) }]));
 }

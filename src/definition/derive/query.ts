@@ -88,6 +88,7 @@ const idText = (value: unknown) => String(typeof value === 'object' && value !==
 export function decodeListQuery(resource: Resource, params: URLSearchParams): DecodedQuery {
   const asked = params.get('sort') ?? '';
   const field = sortField(resource, asked);
+  const named = new Set([...params.keys()].flatMap(key => [key, key.replace(/\[\w*\]$/, '')]));
   return {
     limit: whole(params.get('limit'), 1, maxLimit) ?? resource.list.perPage,
     offset: whole(params.get('offset'), 0, Number.MAX_SAFE_INTEGER) ?? 0,
@@ -97,7 +98,7 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
     },
     search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
     filters: withWords(
-      [...filtersOf(resource), ...customFilters(resource, params)].flatMap(filter => {
+      [...filtersOf(resource).filter(({ key }) => named.has(key)), ...customFilters(resource, params)].flatMap(filter => {
         const value = decodeFilter(filter, params);
         return isBlank(value) ? [] : [{ filter: comparedBy(filter, params), value }];
       }),
@@ -157,7 +158,15 @@ function sortField(resource: Resource, name: string): string | undefined {
 }
 
 /** The declared filters, and every stored field by its own name: `?company_id=3` works though no chip offers it. */
-export function filtersOf(resource: Resource): Filter[] {
+export function filtersOf(resource: Resource): readonly Filter[] {
+  const found = known.get(resource) ?? allFilters(resource);
+  known.set(resource, found);
+  return found;
+}
+
+const known = new WeakMap<Resource, readonly Filter[]>();
+
+function allFilters(resource: Resource): Filter[] {
   const declared = new Set(resource.list.filters.map(filter => filter.key));
   const derived = Object.entries(resource.fields).flatMap(([name, field]) => {
     const key = field.kind.name === 'ref' ? field.kind.wireName(name, 'write') : name;
