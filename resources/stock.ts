@@ -30,6 +30,12 @@ export const outThere = (label: string) => ({
   out_since: told(date({ label: 'Since' })),
 });
 
+/** What one says of how many are handed out. */
+export const handedOut = {
+  checkout_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
+  note: text({ label: 'Note', max: 1000 }),
+};
+
 /** What a tab with what somebody or something has tells of it. */
 export const outColumns = ['name', 'out_qty', 'out_since', 'category', 'model_number'];
 

@@ -1,6 +1,6 @@
-import { boolean, count, defineResource, number, ref, select, text } from '#definition';
+import { boolean, count, defineResource, ref, select } from '#definition';
 import { daysOut, outToday } from '../days';
-import { counted, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
+import { counted, handedOut, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const accessories = defineResource({
   name: 'accessories',
@@ -42,8 +42,7 @@ export const accessories = defineResource({
         assigned_location: ref('locations', { label: 'Location', required: true, wire: 'assigned_location' }),
         assigned_asset: ref('hardware', { label: 'Asset', required: true, wire: 'assigned_asset' }),
         ...daysOut,
-        checkout_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
-        note: text({ label: 'Note', max: 1000 }),
+        ...handedOut,
       },
       when: { assigned_user: { to: 'user' }, assigned_location: { to: 'location' }, assigned_asset: { to: 'asset' } },
       initial: outToday,

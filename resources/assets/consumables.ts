@@ -1,6 +1,6 @@
-import { count, defineResource, number, ref, text } from '#definition';
+import { count, defineResource, ref, text } from '#definition';
 import { dayOut, outToday } from '../days';
-import { counted, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
+import { counted, handedOut, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const consumables = defineResource({
   name: 'consumables',
@@ -43,8 +43,7 @@ export const consumables = defineResource({
       fields: {
         assigned_user: ref('users', { label: 'Person', required: true, wire: 'assigned_to' }),
         ...dayOut,
-        checkout_qty: number({ label: 'Quantity', required: true, integer: true, min: 1, default: 1 }),
-        note: text({ label: 'Note', max: 1000 }),
+        ...handedOut,
       },
       initial: outToday,
     },
