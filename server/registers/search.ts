@@ -25,7 +25,8 @@ export async function searchSql(context: ServerContext, resource: Resource, sear
       sql` or `,
     );
   const ownText = searchedFields(resource).length > 0 ? [containsOne(told)(sql.ref('t.search_text'))] : [];
-  const isIndexed = terms.every(term => /[\p{L}\d]{3}/u.test(term));
+  // Whether letters of other scripts make trigrams is the database's own setting.
+  const isIndexed = terms.every(term => /[a-z\d]{3}/i.test(term));
   const referring = await referenceSql(
     context,
     resource,
