@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 
 import type { Work } from './acceptAction';
+import type { Gathered } from './gathered';
 import type { Asker } from './namedRecord';
 import type { Sql } from './paths';
 
@@ -92,10 +93,13 @@ export interface Extension {
   deleting?(write: Write & { before: StoredRecord; isKept: boolean }): Promise<void> | void;
   /** After a deleted row was brought back, in the same transaction. */
   restored?(write: Write & { before: StoredRecord }): Promise<void>;
-  /** What is read along with a row, by its name in the record: paths such as `model.eol`, or expressions over the row's alias `t`. */
-  along?: Readonly<Record<string, Sql | string>>;
+  /**
+   * What is read along with a row, by its name in the record: paths such as `model.eol`, expressions over the row's alias `t`, or what is
+   * gathered from other tables.
+   */
+  along?: Readonly<Record<string, Sql | string | Gathered>>;
   /** The same of what no rule looks at, and only rows that go out tell. */
-  shown?: Readonly<Record<string, Sql | string>>;
+  shown?: Readonly<Record<string, Sql | string | Gathered>>;
   /** Completes records that were read; what they refer to may have no name yet. */
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
   /** Adds to the records of a list what follows from the filters it is asked by. */

@@ -5,10 +5,11 @@ import { escapeEntities } from '#definition/texts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import type { StoredRecord } from './extension';
+import { idsRead, withPage } from './gathered';
 import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
 import { nameReferences } from './references';
-import type { Row } from './rowReader';
+import type { Row, RowReader } from './rowReader';
 import type { Kept } from './totals';
 
 /**
@@ -25,7 +26,7 @@ export async function readRecord(
   id: number,
   reading: Reading = 'shown',
 ): Promise<StoredRecord | null> {
-  const [record] = await readWhere(context, db, plan, sql`t.id = ${id}`, reading);
+  const [record] = await readWhere(context, db, plan, oneOf(plan, id), reading);
   return record ?? null;
 }
 
@@ -38,7 +39,7 @@ export async function readRecords(
   reading: Reading = 'shown',
 ): Promise<StoredRecord[]> {
   if (ids.length === 0) return [];
-  const byId = new Map((await readWhere(context, db, plan, isOneOf(ids), reading)).map(record => [record.id, record]));
+  const byId = new Map((await readWhere(context, db, plan, severalOf(plan, ids), reading)).map(record => [record.id, record]));
   return ids.flatMap(id => byId.get(id) ?? []);
 }
 
@@ -68,12 +69,11 @@ export async function readPage(
   ids: Sql,
 ): Promise<{ kept: Kept | undefined; records: StoredRecord[] }> {
   const { reader, table } = plan;
-  const page = sql`(select ids from page)`;
+  const { columns, joins } = reader.many.shown;
   const { rows } = await sql<Omit<Row, 'id'> & { id: number | null; 'kept total': number; 'kept entries': number }>`
-    with page as materialized (select array(${ids}) as ids)
-    select kept.total as "kept total", kept.entries as "kept entries", ${reader.shown}
-    from (${kept}) as kept left join ${sql.table(table.name)} as t on t.id = any(${page}::int[]) ${reader.joins}
-    order by array_position(${page}, t.id)`.execute(context.db);
+    ${withPage(sql`array(${ids})`)} select kept.total as "kept total", kept.entries as "kept entries", ${columns}
+    from (${kept}) as kept left join ${sql.table(table.name)} as t on t.id = any(${idsRead}) ${joins}
+    order by array_position(${idsRead}, t.id)`.execute(context.db);
   const [first] = rows;
   // Of an empty page there is one row, of no record.
   const found = rows.filter((row): row is typeof row & Row => row.id !== null);
@@ -83,17 +83,29 @@ export async function readPage(
   };
 }
 
-/** How many there are is hidden from the planner: for a few it would plan anew every time, which takes longer than reading them. */
-const isOneOf = (ids: readonly number[]): Sql => sql`t.id = any((select ${ids}::int[])::int[])`;
+/** Which rows are read: the one of an id, or those of several, by a statement that begins with `with`. */
+interface Which {
+  with: Sql;
+  where: Sql;
+  selections: RowReader['one'];
+}
 
-async function readWhere(context: ServerContext, db: Connection, plan: Plan, where: Sql, reading: Reading): Promise<StoredRecord[]> {
-  const { reader, table } = plan;
+const oneOf = ({ reader }: Plan, id: number): Which => ({ with: sql``, where: sql`t.id = ${id}`, selections: reader.one });
+const severalOf = ({ reader }: Plan, ids: readonly number[]): Which => ({
+  with: withPage(sql`${[...ids]}::int[]`),
+  where: sql`t.id = any(${idsRead})`,
+  selections: reader.many,
+});
+
+async function readWhere(context: ServerContext, db: Connection, plan: Plan, which: Which, reading: Reading): Promise<StoredRecord[]> {
+  const { table } = plan;
+  const { columns, joins } = which.selections[reading === 'shown' ? 'shown' : 'known'];
   const from = sql`from ${sql.table(table.name)} as t`;
   const isHeld = reading === 'held';
   // Who waits for a row sees what others wrote into it, but not what they wrote into its links: these are read once it is held.
   const isHeldBefore = isHeld && table.links.length > 0;
-  if (isHeldBefore) await sql`select t.id ${from} where ${where} order by t.id for update`.execute(db);
-  const { rows } = await sql<Row>`select ${reading === 'shown' ? reader.shown : reader.selection} ${from} ${reader.joins} where ${where}
+  if (isHeldBefore) await sql`${which.with} select t.id ${from} where ${which.where} order by t.id for update of t`.execute(db);
+  const { rows } = await sql<Row>`${which.with} select ${columns} ${from} ${joins} where ${which.where}
     ${isHeld && !isHeldBefore ? sql`order by t.id for update of t` : sql``}`.execute(db);
   return completeRows(context, db, plan, rows);
 }

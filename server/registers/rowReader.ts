@@ -3,6 +3,7 @@ import type { Field, Registry, Resource } from '#definition';
 import { settled } from '#server/database/settled.ts';
 import { columnOf, targetOf } from '#server/database/tables.ts';
 import type { Extension, StoredRecord } from './extension';
+import { Gathered } from './gathered';
 import { Joins } from './joins';
 import { linkTable, titleOf, type Sql } from './paths';
 import type { Named } from './references';
@@ -10,14 +11,23 @@ import { Shape } from './shape';
 
 export type Row = Record<string, unknown> & { id: number };
 
-/** How the rows of a register are read. */
-export interface RowReader {
-  /** The columns of a row, of the alias `t`; references, also those in tables of links, with their words. */
-  selection: Sql;
-  /** The same with what only rows that go out tell. */
-  shown: Sql;
+/** How much of a row is read: what rules look at, or all that a row that goes out tells. */
+type Extent = 'known' | 'shown';
+
+/** What a statement reads of the rows of the alias `t`. */
+export interface Selection {
+  /** The columns of a row; references, also those in tables of links, with their words. */
+  columns: Sql;
   /** The tables that these come from, behind the register's own. */
   joins: Sql;
+}
+
+/** How the rows of a register are read. */
+export interface RowReader {
+  /** What is read of one row. */
+  one: Readonly<Record<Extent, Selection>>;
+  /** What is read of several, by a statement that begins with `withPage`. */
+  many: Readonly<Record<Extent, Selection>>;
   /** The fields whose references have their words still to come: they stand within a column. */
   unnamed: readonly (readonly [string, Field])[];
   /** Makes a record of a row: values as their kinds hold them. */
@@ -29,8 +39,13 @@ export interface RowReader {
 interface Part {
   /** The name in the record. */
   name: string;
-  columns: readonly Sql[];
+  columns: readonly (Sql | GatheredColumn)[];
   load(row: Row, record: StoredRecord): void;
+}
+
+interface GatheredColumn {
+  name: string;
+  gathered: Gathered;
 }
 
 const own = ['id', 'created_at', 'updated_at', 'deleted_at'];
@@ -38,7 +53,7 @@ const own = ['id', 'created_at', 'updated_at', 'deleted_at'];
 /** Derives once how the rows of a register are read; what is read along is one statement. */
 export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
   const joins = new Joins(registry);
-  const plain = (values: Readonly<Record<string, Sql | string>> = {}) =>
+  const plain = (values: Extension['along'] = {}) =>
     Object.entries(values).map(([name, value]) =>
       plainPart(name, typeof value === 'string' ? joins.value({ resource, alias: 't' }, value) : value),
     );
@@ -47,14 +62,12 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
     ...extensions.flatMap(({ along }) => plain(along)),
   ];
   const shown = extensions.flatMap(extension => plain(extension.shown));
-  const selected = (of: readonly Part[]) =>
-    settled(sql.join([...own.map(name => sql.ref(`t.${name}`)), ...of.flatMap(({ columns }) => columns)]));
   const parts = [...known, ...shown];
+  const selections = (isMany: boolean) => ({ known: selectionOf(joins, known, isMany), shown: selectionOf(joins, parts, isMany) });
   const shape = new Shape([...own, ...parts.map(({ name }) => name)]);
   return {
-    selection: selected(known),
-    shown: selected([...known, ...shown]),
-    joins: settled(joins.sql),
+    one: selections(false),
+    many: selections(true),
     unnamed: Object.entries(resource.fields).filter(([, field]) => ['list', 'object'].includes(field.kind.name)),
     load: row => {
       const { id, created_at, updated_at, deleted_at } = row;
@@ -66,9 +79,22 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
   };
 }
 
-const plainPart = (name: string, value: Sql): Part => ({
+/** Puts the columns of some parts into words, and the tables they come from. */
+function selectionOf(joins: Joins, parts: readonly Part[], isMany: boolean): Selection {
+  const columns = [...own.map(name => sql.ref(`t.${name}`)), ...parts.flatMap(part => part.columns)];
+  const gathered = columns.flatMap(column => ('gathered' in column ? column : []));
+  const placeOf = ({ name }: GatheredColumn) => `${name} gathered`;
+  const written = columns.map(column => {
+    if (!('gathered' in column)) return column;
+    return sql`${isMany ? sql`${sql.id(placeOf(column))}.value` : column.gathered.ofOne} as ${sql.id(column.name)}`;
+  });
+  const joined = isMany ? gathered.map(column => column.gathered.joined(placeOf(column))) : [];
+  return { columns: settled(sql.join(written)), joins: settled(sql.join([joins.sql, ...joined], sql` `)) };
+}
+
+const plainPart = (name: string, value: Sql | Gathered): Part => ({
   name,
-  columns: [sql`${value} as ${sql.ref(name)}`],
+  columns: [value instanceof Gathered ? { name, gathered: value } : sql`${value} as ${sql.ref(name)}`],
   load: (row, record) => void (record[name] = row[name] ?? null),
 });
 
@@ -127,12 +153,15 @@ function linksPart(registry: Registry, resource: Resource, name: string, field: 
   const color = target.list.rowColor;
   const told = [sql`'id', l.target_id, 'name', case when r.id is null then '#' || l.target_id else ${titleOf(registry, target, 'r')} end`];
   if (color !== undefined) told.push(sql`'color', ${sql.ref(`r.${color}`)}`);
-  const all = sql`(select json_agg(json_build_object(${sql.join(told)}) order by l.position, l.target_id)
-    from ${linkTable(resource, name)} as l left join ${sql.table(target.name)} as r on r.id = l.target_id where l.owner_id = t.id)`;
+  const gathered = new Gathered(
+    isRead => sql`select l.owner_id as owner, json_agg(json_build_object(${sql.join(told)}) order by l.position, l.target_id) as value
+      from ${linkTable(resource, name)} as l left join ${sql.table(target.name)} as r on r.id = l.target_id
+      where ${isRead('l.owner_id')} group by l.owner_id`,
+  );
   const key = `${name} links`;
   return {
     name,
-    columns: [sql`${all} as ${sql.id(key)}`],
+    columns: [{ name: key, gathered }],
     load: (row, record) => void (record[name] = ((row[key] as Linked[] | null) ?? []).map(namedOf)),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/context.ts';
 import type { Extension } from '#server/registers/extension.ts';
+import { Gathered } from '#server/registers/gathered.ts';
 
 const table = sql.table('asset-requests');
 
@@ -8,7 +9,10 @@ const table = sql.table('asset-requests');
 export const requestsOfAssets: Extension = {
   register: 'hardware',
   along: {
-    requested_by: sql`(select jsonb_agg(r.user_id) from ${table} as r where r.asset_id = t.id and r.state = 'open')`,
+    requested_by: new Gathered(
+      isRead => sql`select r.asset_id as owner, jsonb_agg(r.user_id) as value from ${table} as r
+        where ${isRead('r.asset_id')} and r.state = 'open' group by r.asset_id`,
+    ),
   },
   actions: ({ requestable, deleted_at, requested_by }, account) => {
     const may = account.may('assets.view.requestable') && deleted_at === null;
