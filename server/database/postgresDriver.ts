@@ -4,7 +4,7 @@ import { mayGoAlong } from './along';
 import { DatabaseAway } from './databaseAway';
 import { PostgresLine, type Statement } from './postgresLine';
 import { PreparedNames } from './prepared';
-import { needsNoAnswer } from './unawaited';
+import { isAskedMeanwhile, waitsForNext, type Unawaited } from './unawaited';
 import { isUnhurried } from './unhurried';
 
 interface Waiting extends Statement {
@@ -96,6 +96,13 @@ export class PostgresDriver implements Driver {
   }
 }
 
+/** What it fails with is remembered, and thrown by the end of the transaction. */
+function unawaitedOf<R>(asked: Promise<pg.QueryResult>): Unawaited<R> {
+  const answer = asked.then(({ rows }) => rows as R[]);
+  answer.catch(() => undefined);
+  return { rows: [], answer };
+}
+
 /** What Kysely holds as a connection. */
 export class PostgresConnection implements DatabaseConnection {
   private line: Promise<PostgresLine> | null = null;
@@ -105,13 +112,11 @@ export class PostgresConnection implements DatabaseConnection {
 
   constructor(private readonly driver: PostgresDriver) {}
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R> | Unawaited<R>> {
     const statement = this.driver.statement(query);
     // What begins a transaction is not held back: there may be nothing behind it for long.
-    if (this.line !== null && this.isTransaction && needsNoAnswer(query.sql)) {
-      (await this.line).askLater(statement);
-      return { rows: [] };
-    }
+    if (this.line !== null && this.isTransaction && waitsForNext(query.sql)) return unawaitedOf((await this.line).askLater(statement));
+    if (this.isTransaction && isAskedMeanwhile(query.sql)) return unawaitedOf(this.ask(statement));
     const isAlong = this.line === null && !this.isTransaction && mayGoAlong(query.sql);
     const { command, rowCount, rows } = await (isAlong ? this.driver.askAlong(statement) : this.ask(statement));
     const isWriting = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);

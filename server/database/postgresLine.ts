@@ -16,8 +16,11 @@ export interface Statement {
 export class PostgresLine {
   private readonly descriptions = new Descriptions();
   private isStale = false;
+  private isSending = false;
   private isHolding = false;
   private away: DatabaseAway | null = null;
+  /** What was asked last, once it is answered. */
+  private last: Promise<unknown> = Promise.resolve();
   /** Why the transaction on it cannot be committed. */
   private failed: unknown = null;
 
@@ -30,24 +33,28 @@ export class PostgresLine {
     return (this.client as unknown as { connection: { stream: Duplex } }).connection.stream;
   }
 
-  /** Does some asking whose statements go out by one message, along with what was held back. */
+  /** Does some asking. What is asked at the same moment, by whatever part of a call, goes out by one message, along with what was held back. */
   together<T>(asking: () => T): T {
-    this.stream.cork();
-    try {
-      return asking();
-    } finally {
-      this.stream.uncork();
-      if (this.isHolding) this.stream.uncork();
-      this.isHolding = false;
+    if (!this.isSending) {
+      this.isSending = true;
+      this.stream.cork();
+      process.nextTick(() => this.send());
     }
+    return asking();
   }
 
-  /** Asks a statement whose answer nobody needs along with the next, of which there is one: the transaction is going to end. */
-  askLater(statement: Statement): void {
+  private send(): void {
+    this.isSending = false;
+    this.stream.uncork();
+    if (this.isHolding) this.stream.uncork();
+    this.isHolding = false;
+  }
+
+  /** Asks a statement whose answer nobody needs yet along with the next, of which there is one: the transaction is going to end. */
+  askLater(statement: Statement): Promise<pg.QueryResult> {
     if (!this.isHolding) this.stream.cork();
     this.isHolding = true;
-    // What it fails with is remembered, and thrown by the end of the transaction.
-    this.ask(statement).catch(() => undefined);
+    return this.ask(statement);
   }
 
   /** Begins a transaction with the next statement. */
@@ -63,7 +70,13 @@ export class PostgresLine {
       throw this.failed instanceof Error ? this.failed : new Error('PostgreSQL rolled the transaction back.');
   }
 
-  async ask({ text, values, timeout }: Statement): Promise<pg.QueryResult> {
+  ask(statement: Statement): Promise<pg.QueryResult> {
+    const asked = this.askBehind(this.last, statement);
+    this.last = asked.catch(() => undefined);
+    return asked;
+  }
+
+  private async askBehind(before: Promise<unknown>, { text, values, timeout }: Statement): Promise<pg.QueryResult> {
     // Behind a statement that was given up, others would only wait in line.
     if (this.away) throw this.away;
     // What failed behind a savepoint is taken back with it.
@@ -77,6 +90,10 @@ export class PostgresLine {
           : this.described({ name, text, values: [...values], ...limit }),
       );
     } catch (error) {
+      // It only hears that something before it, whose answer nobody waited for, has failed.
+      const isBehind = sqlState(error) === '25P02';
+      if (isBehind) await before;
+      if (isBehind && this.failed !== null) throw this.failed;
       this.failed ??= error;
       if (name === null || sqlState(error) !== '0A000') throw error;
       return this.askAnew(text, values, error);

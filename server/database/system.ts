@@ -65,9 +65,21 @@ const addedIndexes: typeof statements = {
   history_target: 'create index history_target on history (target_register, target_id, id) where target_id is not null',
 };
 
-/** Makes the server's own tables and columns where they are missing. */
+/**
+ * The ids that a statement given as text selects, in its order. It is planned whenever it is run, and the statement around it, which reads the
+ * rows of any page alike, once a connection.
+ */
+const idsOf = `create or replace function ms_ids(query text) returns integer[] language plpgsql stable as $$
+  declare ids integer[];
+  begin
+    execute 'select array(' || query || ')' into ids;
+    return ids;
+  end $$`;
+
+/** Makes the server's own tables, columns and functions where they are missing. */
 export async function createSystemTables(db: Connection): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql.raw(idsOf).execute(db);
   const { rows } = await sql<{
     name: string;
   }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace`.execute(db);

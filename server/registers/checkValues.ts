@@ -23,6 +23,8 @@ export interface Saving {
   isImport?: boolean;
   /** What is done with the record once it is written, by the module that knows it. */
   deed?: Values;
+  /** Nothing else is written in its transaction. */
+  isAlone?: boolean;
 }
 
 /** A write that is to be looked at, with what is known to be wrong with it. */
@@ -67,14 +69,14 @@ async function prepare(
   db: Connection,
   account: Account,
   plan: Plan,
-  { values, note = null, isImport = false, deed }: Asked,
+  { values, note = null, isImport = false, deed, isAlone = false }: Asked,
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
   if (before === null ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
   if (before?.deleted_at) throw isDeleted(resource);
   if (before) refuseUnlessEditable(resource, before);
-  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note, ...(deed && { deed }) };
+  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note, isAlone, ...(deed && { deed }) };
   for (const extension of plan.extensions) await extension.prepare?.(write);
   follow(write);
   refreshRecord(write);

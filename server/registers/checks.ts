@@ -5,6 +5,7 @@ import type { Issues } from '#definition/derive/validation';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
+import { askMeanwhile } from '#server/database/unawaited.ts';
 import { all, filterSql, ownSql } from './conditions';
 import { givenValues, isValue } from './givenValues';
 import { isSame } from './history';
@@ -15,12 +16,13 @@ import { giveLabel, labelSql, referencesIn, type Named } from './references';
 
 type Values = Readonly<Record<string, unknown>>;
 
-type Checkable = Pick<Write, 'values' | 'record' | 'before' | 'account'>;
+type Checkable = Pick<Write, 'values' | 'record' | 'before' | 'account' | 'isAlone' | 'newId'>;
 
 /**
  * References newly made, by one person, must point to live records that the field's own query allows and that the person may see; the records are held until the end of the
  * transaction, so that nobody deletes one in between, unless nothing is going to be written; they get their names. A unique value must not
- * stand in another live record; the index has the last word when two write at once. Both are asked by one statement for all writes.
+ * stand in another live record; the index has the last word when two write at once. A new record that is written alone gets its id, so that all
+ * that is written of it can go to the database at once. All of this is asked by one statement for all writes.
  */
 export async function checkOthers(
   { plans }: ServerContext,
@@ -44,10 +46,14 @@ export async function checkOthers(
       (_, at) => sql`select 'reference' as rule, ${sql.lit(at)} as place, id as number, name, color from ${sql.ref(`found_${at}`)}`,
     ),
     ...unique.flatMap((names, place) => takenSql(plan, names, place, writes) ?? []),
+    ...writes.flatMap((write, place) => (isHeld && write.isAlone && write.before === null ? [newIdSql(plan, place)] : [])),
   ];
   if (parts.length === 0) return writes.map(() => ({}));
-  const { rows } = await sql<Answer>`${writes.length > 1 ? plannedAnew : sql``}
-    ${found.length > 0 ? sql`with ${sql.join(found)}` : sql``} ${sql.join(parts, sql` union all `)}`.execute(db);
+  const answer = await askMeanwhile(
+    db,
+    sql<Answer>`${writes.length > 1 ? plannedAnew : sql``} ${found.length > 0 ? sql`with ${sql.join(found)}` : sql``} ${sql.join(parts, sql` union all `)}`,
+  );
+  const rows = await answer();
   const there = new Map(rows.flatMap(row => (row.rule === 'reference' ? [[`${row.place} ${row.number}`, row] as const] : [])));
   const isMissing = ({ group, references }: Wanted & { group: number }) => references.some(({ id }) => !there.has(`${group} ${id}`));
   const issues = wanted.map(all => issuesOf(all.filter(isMissing)));
@@ -55,12 +61,20 @@ export async function checkOthers(
     for (const reference of references) giveLabel(reference, there.get(`${group} ${reference.id}`));
   for (const { rule, place, number } of rows)
     if (rule === 'taken') Object.assign(issues[number] ?? {}, { [unique[place]?.[0] ?? '']: [taken] });
+    else if (rule === 'id') Object.assign(writes[place] ?? {}, { newId: number });
   return issues;
 }
 
-/** A record that a reference found, by the place of its question; or a write whose unique value is taken, by the place of the field. */
+const newIdSql = ({ table }: Plan, place: number) =>
+  sql`select 'id' as rule, ${sql.lit(place)} as place, nextval(pg_get_serial_sequence(${sql.lit(`"${table.name}"`)}, 'id'))::int as number,
+    null::text as name, null::text as color`;
+
+/**
+ * A record that a reference found, by the place of its question; a write whose unique value is taken, by the place of the field; or the id of a
+ * new record, by the place of its write.
+ */
 interface Answer {
-  rule: 'reference' | 'taken';
+  rule: 'reference' | 'taken' | 'id';
   place: number;
   number: number;
   name: string;
@@ -91,7 +105,7 @@ function join(groups: Map<string, Asked>, { target, references, query }: Wanted)
 
 const issuesOf = (missing: readonly Wanted[]): Issues => Object.fromEntries(missing.map(({ name }) => [name, [{ rule: 'reference' }]]));
 
-function wantedBy({ resource }: Plan, { values, record, before }: Omit<Checkable, 'account'>): Wanted[] {
+function wantedBy({ resource }: Plan, { values, record, before }: Pick<Checkable, 'values' | 'record' | 'before'>): Wanted[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const isNarrowed = isNarrowedAnew(resource, field, { values, before });
     if (!isNarrowed && (!(name in values) || isSame(field, before?.[name], values[name]))) return [];

@@ -30,6 +30,10 @@ export interface Write {
   note?: string | null;
   /** What the body asks to be done with the record once it is written, in the words of the module that received it. */
   deed?: Values;
+  /** Nothing else is written in its transaction: the database may be told of it all at once. */
+  isAlone?: boolean;
+  /** The id that a new record is going to have, where it was drawn beforehand. */
+  newId?: number;
 }
 
 /** What was done with a record, as its history calls it. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { decodeListQuery, type DecodedQuery } from '#definition/derive/query';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -7,7 +6,7 @@ import type { StoredRecord } from './extension';
 import { isWalkable, pageSql, type Manner, type Window } from './pageSql';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
-import { readListed, readPage } from './readRecords';
+import { readFound, readPage } from './readRecords';
 import { keptSql, type Counted } from './totals';
 import { unreadable } from './unreadable';
 
@@ -42,9 +41,7 @@ export async function listRecords(context: ServerContext, plan: Plan, account: A
   const { query, asked } = await listAsked(context, plan, account, params);
   const list = { context, plan, query, asked };
   if (asked.isWhole && asked.ofGroups && query.offset === 0) return beginning(list, asked.ofGroups);
-  const { total, ids } =
-    query.offset >= deep ? await deepPage(list) : asked.ofGroups ? await keptPage(list, asked.ofGroups) : await countedPage(list);
-  return { total, records: await readListed(context, context.db, plan, ids, query.filters) };
+  return query.offset >= deep ? deepPage(list) : asked.ofGroups ? keptPage(list) : countedPage(list);
 }
 
 /** How the whole list begins, which everybody asks for: the total and the rows by one statement. */
@@ -61,45 +58,42 @@ interface List {
   asked: Asked;
 }
 
-interface Ids {
-  total: number;
-  ids: number[];
-}
-
 /** A page whose total is kept. */
-function keptPage({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Ids> {
-  return context.totals.withIds(plan, ofGroups, pageSql(context, plan, query.sort, asked, { ...query, isBackward: false }));
+async function keptPage(list: List): Promise<Page> {
+  const { context, plan, query, asked } = list;
+  const [total, records] = await Promise.all([context.totals.of(plan, asked), read(list, { ...query, isBackward: false })]);
+  return { total, records };
 }
 
 /** A page whose total is counted: about how many rows there are, which is known from before or else asked first, decides how it is read. */
-async function countedPage(list: List): Promise<Ids> {
+async function countedPage(list: List): Promise<Page> {
   const { context, plan, query, asked } = list;
   const counting = context.totals.counting(plan, asked.condition);
   const about = counting.last ?? (await counting.count());
   const isFresh = about !== counting.last;
-  if (isFresh && about.total === 0) return { total: 0, ids: [] };
+  if (isFresh && about.total === 0) return { total: 0, records: [] };
   const manner = mannerFor(list, about);
-  const read = (how: Manner) => idsFrom(list, { ...query, isBackward: false, manner: how });
-  const [known, ids] = await Promise.all([isFresh ? about.total : counting.remembered(), read(manner)]);
+  const readBy = (how: Manner) => read(list, { ...query, isBackward: false, manner: how });
+  const [known, records] = await Promise.all([isFresh ? about.total : counting.remembered(), readBy(manner)]);
   const isWalked = typeof manner === 'object';
-  const isEnd = !isWalked && ids.length < query.limit && (ids.length > 0 || query.offset === 0);
-  const total = known ?? (isEnd ? query.offset + ids.length : (await counting.count()).total);
-  if (!isWalked || ids.length >= Math.min(query.limit, total - query.offset)) return { total, ids };
+  const isEnd = !isWalked && records.length < query.limit && (records.length > 0 || query.offset === 0);
+  const total = known ?? (isEnd ? query.offset + records.length : (await counting.count()).total);
+  if (!isWalked || records.length >= Math.min(query.limit, total - query.offset)) return { total, records };
   about.inVain.add(orderOf(query));
-  return { total, ids: await read(withoutWalking({ ...about, total })) };
+  return { total, records: await readBy(withoutWalking({ ...about, total })) };
 }
 
 /** A page far down, counted from the nearer end of the list. */
-async function deepPage(list: List): Promise<Ids> {
+async function deepPage(list: List): Promise<Page> {
   const { context, plan, query, asked } = list;
   const total = await context.totals.of(plan, asked);
   const last = Math.min(query.offset + query.limit, total);
-  if (last <= query.offset) return { total, ids: [] };
+  if (last <= query.offset) return { total, records: [] };
   const isBackward = query.offset >= total / 2;
   const window = isBackward ? { limit: last - query.offset, offset: total - last } : { limit: query.limit, offset: query.offset };
   const about = asked.ofGroups ? null : context.totals.counting(plan, asked.condition).last;
-  const ids = await idsFrom(list, { ...window, isBackward, manner: about && isSoonerSorted(about, window) ? 'sorted' : 'planned' });
-  return { total, ids: isBackward ? ids.reverse() : ids };
+  const records = await read(list, { ...window, isBackward, manner: about && isSoonerSorted(about, window) ? 'sorted' : 'planned' });
+  return { total, records: isBackward ? records.reverse() : records };
 }
 
 type Part = Pick<Window, 'limit' | 'offset'>;
@@ -123,7 +117,5 @@ const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few ||
 /** So many rows of the list are gone through until a page is full, where those that are asked for lie evenly spread. */
 const rowsBefore = ({ total, all }: Counted, { offset, limit }: Part) => Math.ceil(((offset + limit) * all) / Math.max(total, 1));
 
-async function idsFrom({ context, plan, query, asked }: List, window: Window): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${pageSql(context, plan, query.sort, asked, window)}`.execute(context.db);
-  return rows.map(({ id }) => id);
-}
+const read = ({ context, plan, query, asked }: List, window: Window): Promise<StoredRecord[]> =>
+  readFound(context, plan, pageSql(context, plan, query.sort, asked, window), query.filters);

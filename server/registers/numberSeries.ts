@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
+import type { Resource } from '#definition';
 import type { Connection } from '#server/database/schema.ts';
 import type { Plan } from './plan';
 
-/** Numbers new records where a field says so: `WO-000123` is the record 123. */
-export async function numberSeries(db: Connection, { resource, table }: Plan, ids: readonly number[]): Promise<void> {
-  for (const [name, field] of Object.entries(resource.fields)) {
+/** The fields that number their records, and what their numbers begin with. */
+const numbering = ({ fields }: Resource): [string, string][] =>
+  Object.entries(fields).flatMap(([name, field]) => {
     const { series } = field as { series?: string };
-    if (series === undefined || ids.length === 0) continue;
-    await sql`update ${sql.table(table.name)} set ${sql.ref(name)} = ${series}::text || lpad(id::text, greatest(6, length(id::text)), '0')
+    return series === undefined ? [] : [[name, series] as [string, string]];
+  });
+
+const digits = 6;
+
+/** What these fields say of the record of an id: `WO-000123` is the record 123. */
+export const seriesOf = (resource: Resource, id: number): Record<string, string> =>
+  Object.fromEntries(numbering(resource).map(([name, series]) => [name, `${series}${String(id).padStart(digits, '0')}`]));
+
+/** The same for rows that are written already. */
+export async function numberSeries(db: Connection, { resource, table }: Plan, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const [name, series] of numbering(resource))
+    await sql`update ${sql.table(table.name)} set ${sql.ref(name)} = ${series}::text || lpad(id::text, greatest(${digits}::int, length(id::text)), '0')
       where id = any(${[...ids]}::int[])`.execute(db);
-  }
 }

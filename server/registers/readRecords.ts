@@ -3,7 +3,9 @@ import type { DecodedQuery } from '#definition/derive/query';
 import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext } from '#server/context.ts';
+import { inWords } from '#server/database/inWords.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { askForLater } from '#server/database/unawaited.ts';
 import type { StoredRecord } from './extension';
 import { idsRead, withPage } from './gathered';
 import { titleOf, type Sql } from './paths';
@@ -30,6 +32,17 @@ export async function readRecord(
   return record ?? null;
 }
 
+/** Asks for all that a row of a record tells along with the end of a transaction; answers what gives the record after that, or null. */
+export async function readLater(
+  context: ServerContext,
+  db: Connection,
+  plan: Plan,
+  id: number,
+): Promise<() => Promise<StoredRecord | null>> {
+  const rows = await askForLater(db, rowsSql(plan, oneOf(plan, id), 'shown'));
+  return async () => (await completeRows(context, context.db, plan, await rows()))[0] ?? null;
+}
+
 /** Records by their ids, in the order of the ids; one that is gone is left out. */
 export async function readRecords(
   context: ServerContext,
@@ -51,8 +64,25 @@ export async function readListed(
   ids: readonly number[],
   filters: DecodedQuery['filters'],
 ): Promise<StoredRecord[]> {
-  const records = await readRecords(context, db, plan, ids);
-  for (const extension of plan.extensions) await extension.listed?.(db, records, filters);
+  return addListed(db, plan, await readRecords(context, db, plan, ids), filters);
+}
+
+/**
+ * The records of a page in its order, as a list asked by these filters tells them: by one statement, in which only what finds them is planned
+ * anew.
+ *
+ * @param ids selects the ids of the page
+ */
+export async function readFound(context: ServerContext, plan: Plan, ids: Sql, filters: DecodedQuery['filters']): Promise<StoredRecord[]> {
+  const { table, reader } = plan;
+  const { columns, joins } = reader.many.shown;
+  const { rows } = await sql<Row>`${withPage(sql`ms_ids(${inWords(ids)})`)} select ${columns} from ${sql.table(table.name)} as t ${joins}
+    where t.id = any(${idsRead}) order by array_position(${idsRead}, t.id)`.execute(context.db);
+  return addListed(context.db, plan, await completeRows(context, context.db, plan, rows), filters);
+}
+
+async function addListed(db: Connection, { extensions }: Plan, records: StoredRecord[], filters: DecodedQuery['filters']) {
+  for (const extension of extensions) await extension.listed?.(db, records, filters);
   return records;
 }
 
@@ -97,16 +127,21 @@ const severalOf = ({ reader }: Plan, ids: readonly number[]): Which => ({
   selections: reader.many,
 });
 
+const inOrderHeld = sql`order by t.id for update of t`;
+
+const rowsSql = ({ table }: Plan, { with: page, where, selections }: Which, extent: keyof Which['selections']) => {
+  const { columns, joins } = selections[extent];
+  return sql<Row>`${page} select ${columns} from ${sql.table(table.name)} as t ${joins} where ${where}`;
+};
+
 async function readWhere(context: ServerContext, db: Connection, plan: Plan, which: Which, reading: Reading): Promise<StoredRecord[]> {
   const { table } = plan;
-  const { columns, joins } = which.selections[reading === 'shown' ? 'shown' : 'known'];
-  const from = sql`from ${sql.table(table.name)} as t`;
   const isHeld = reading === 'held';
   // Who waits for a row sees what others wrote into it, but not what they wrote into its links: these are read once it is held.
   const isHeldBefore = isHeld && table.links.length > 0;
-  if (isHeldBefore) await sql`${which.with} select t.id ${from} where ${which.where} order by t.id for update of t`.execute(db);
-  const { rows } = await sql<Row>`${which.with} select ${columns} ${from} ${joins} where ${which.where}
-    ${isHeld && !isHeldBefore ? sql`order by t.id for update of t` : sql``}`.execute(db);
+  if (isHeldBefore) await sql`${which.with} select t.id from ${sql.table(table.name)} as t where ${which.where} ${inOrderHeld}`.execute(db);
+  const select = rowsSql(plan, which, reading === 'shown' ? 'shown' : 'known');
+  const { rows } = await (isHeld && !isHeldBefore ? sql<Row>`${select} ${inOrderHeld}` : select).execute(db);
   return completeRows(context, db, plan, rows);
 }
 

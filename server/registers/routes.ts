@@ -16,7 +16,7 @@ import { parentInPath } from './parentInPath';
 import { presentRow } from './presentRow';
 import { readRecord } from './readRecords';
 import { deleteRecord, restoreRecord } from './remove';
-import { saveRecord } from './save';
+import { saveShown } from './save';
 import { selectlist } from './selectlist';
 import { isVisible, notFound } from './visibility';
 
@@ -96,23 +96,28 @@ async function get(c: Call, context: ServerContext, plan: Plan) {
   return c.json(await rowOf(c, context, plan, idOf(c, plan)));
 }
 
-async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number, isWritten = false) {
+async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
   const record = await readRecord(context, context.db, plan, id);
-  // Who wrote it learns what became of it, also where it is no longer one that they see.
-  if (!record || !(isWritten || isVisible(plan, record, c.get('account')))) throw notFound(plan);
+  if (!record || !isVisible(plan, record, c.get('account'))) throw notFound(plan);
+  return presentRow(plan, record, c.get('account'));
+}
+
+/** Who wrote a record learns what became of it, also where it is no longer one that they see. */
+async function save(c: Call, context: ServerContext, plan: Plan, saving: Parameters<typeof saveShown>[3]) {
+  const record = await saveShown(context, c.get('account'), plan, saving);
+  if (!record) throw notFound(plan);
   return presentRow(plan, record, c.get('account'));
 }
 
 async function create(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
   const parent = c.get('parent');
   const whole = parent ? { ...body, [`${parent.field}_id`]: parent.id } : body;
-  const id = await saveRecord(context, c.get('account'), plan, { id: null, body: whole });
-  return c.json(success(`${plan.resource.label.one} created.`, await rowOf(c, context, plan, id, true)));
+  return c.json(success(`${plan.resource.label.one} created.`, await save(c, context, plan, { id: null, body: whole })));
 }
 
 async function update(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
-  const id = await saveRecord(context, c.get('account'), plan, { id: idOf(c, plan), body });
-  return c.json(success(plan.resource.form.saved ?? `${plan.resource.label.one} saved.`, await rowOf(c, context, plan, id, true)));
+  const row = await save(c, context, plan, { id: idOf(c, plan), body });
+  return c.json(success(plan.resource.form.saved ?? `${plan.resource.label.one} saved.`, row));
 }
 
 async function remove(c: Call, context: ServerContext, plan: Plan) {

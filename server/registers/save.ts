@@ -6,41 +6,50 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { FileChanges, keepUploads } from '#server/uploads/fileChanges.ts';
 import { checkValues, type Asked, type Saving } from './checkValues';
-import type { Received } from './extension';
+import type { Received, StoredRecord } from './extension';
 import { rethrow } from './issues';
 import type { Plan } from './plan';
+import { readLater } from './readRecords';
 import { savedOf, type Saved } from './saved';
 import { writeAll } from './writeAll';
 
+type SavingBody = Saving & { body: Record<string, unknown> };
+
 /** Creates or changes a record from a body as it came over the wire. Everything or nothing is written; throws Failure. */
-export async function saveRecord(
-  context: ServerContext,
-  account: Account,
-  plan: Plan,
-  saving: Saving & { body: Record<string, unknown> },
-): Promise<number> {
+export const saveRecord = (context: ServerContext, account: Account, plan: Plan, saving: SavingBody): Promise<number> =>
+  saveBody(context, account, plan, saving, async (_, id) => async () => id);
+
+/** The same, and reads all that a row of it tells, along with the end of the transaction; null where the record is gone again. */
+export const saveShown = (context: ServerContext, account: Account, plan: Plan, saving: SavingBody): Promise<StoredRecord | null> =>
+  saveBody(context, account, plan, saving, (db, id) => readLater(context, db, plan, id));
+
+/** What is asked of the saved record within the transaction; answers what completes it after that. */
+type Asking<T> = (db: Connection, id: number) => Promise<() => Promise<T>>;
+
+async function saveBody<T>(context: ServerContext, account: Account, plan: Plan, saving: SavingBody, ask: Asking<T>): Promise<T> {
   const { body, ...received } = receive(plan, saving);
   const { values, issues } = acceptBody(plan.resource, body);
-  const confirmation = confirmPasswords(plan.resource, saving.body);
+  const known = { ...saving, ...received, issues: { ...issues, ...confirmPasswords(plan.resource, saving.body) }, isAlone: true };
   const files = new FileChanges(context.uploadDir);
-  try {
-    for (const [name, field] of Object.entries(plan.resource.fields))
-      if (field.kind.name === 'image' && name in values) values[name] = await files.unpack(values[name]);
-    const id = await context.db
-      .transaction()
-      .execute(trx =>
-        saveValues(context, trx, account, plan, { ...saving, ...received, values, issues: { ...issues, ...confirmation }, files }),
-      );
-    await files.commit();
-    return id;
-  } catch (error) {
+  const saved = await saveWithFiles().catch(async (error: unknown) => {
     await files.rollback();
     return rethrow(plan, error);
+  });
+  return saved();
+
+  async function saveWithFiles() {
+    for (const [name, field] of Object.entries(plan.resource.fields))
+      if (field.kind.name === 'image' && name in values) values[name] = await files.unpack(values[name]);
+    const asked = await context.db
+      .transaction()
+      .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files })));
+    await files.commit();
+    return asked;
   }
 }
 
 /** The body under the fields' own names, for the modules that know others. */
-function receive({ extensions }: Plan, { body, note = null }: Saving & { body: Record<string, unknown> }): Received {
+function receive({ extensions }: Plan, { body, note = null }: SavingBody): Received {
   return extensions.reduce<Received>((known, extension) => ({ ...known, ...extension.receive?.(known.body) }), { body, note });
 }
 

@@ -3,7 +3,8 @@ import type { ColumnType, Field } from '#definition';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import type { LinkTable } from '#server/database/tables.ts';
-import { numberSeries } from './numberSeries';
+import { unawaited } from '#server/database/unawaited.ts';
+import { numberSeries, seriesOf } from './numberSeries';
 import type { Plan } from './plan';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,15 +21,25 @@ function storedValues({ resource, table }: Plan, values: Values): [string, unkno
 
 /** Writes a new row and returns its id. */
 export async function insertRow({ now }: ServerContext, db: Connection, plan: Plan, values: Values): Promise<number> {
-  const moment = stamp(now());
-  const stored: [string, unknown][] = [...storedValues(plan, values), ['created_at', moment], ['updated_at', moment]];
-  const { rows } = await sql<{ id: number }>`insert into ${sql.table(plan.table.name)} (${sql.join(stored.map(([name]) => sql.ref(name)))})
-    values (${sql.join(stored.map(([, value]) => value))}) returning id`.execute(db);
+  const { rows } = await sql<{ id: number }>`${insertSql(plan, values, stamp(now()))} returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`${plan.table.name}: the database gave the new row no id`);
   await numberSeries(db, plan, [id]);
   for (const link of plan.table.links) await insertLink(db, link, id, values);
   return id;
+}
+
+/** Writes a new row whose id was drawn before, along with what the transaction asks next. */
+export async function insertRowOf({ now }: ServerContext, db: Connection, plan: Plan, id: number, values: Values): Promise<void> {
+  const numbered = { ...values, ...seriesOf(plan.resource, id) };
+  await sql`${insertSql(plan, numbered, stamp(now()), [['id', id]])} ${unawaited}`.execute(db);
+  for (const link of plan.table.links) await insertLink(db, link, id, values, unawaited);
+}
+
+function insertSql(plan: Plan, values: Values, moment: string, own: [string, unknown][] = []) {
+  const stored: [string, unknown][] = [...own, ...storedValues(plan, values), ['created_at', moment], ['updated_at', moment]];
+  return sql`insert into ${sql.table(plan.table.name)} (${sql.join(stored.map(([name]) => sql.ref(name)))})
+    values (${sql.join(stored.map(([, value]) => value))})`;
 }
 
 /** Writes many new rows, at the moment they name or now, and returns their ids in the same order. */
@@ -91,26 +102,28 @@ async function insertLinks(
   }
 }
 
-/** Changes a row. */
-export async function updateRow({ now }: ServerContext, db: Connection, plan: Plan, id: number, values: Values): Promise<void> {
+/** Changes a row; at once, or along with what the transaction asks next. */
+export async function updateRow(
+  { now }: ServerContext,
+  db: Connection,
+  plan: Plan,
+  id: number,
+  values: Values,
+  end = sql``,
+): Promise<void> {
   const stored: [string, unknown][] = [...storedValues(plan, values), ['updated_at', stamp(now())]];
-  await sql`update ${sql.table(plan.table.name)} set ${sql.join(stored.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))} where id = ${id}`.execute(
-    db,
-  );
-  await replaceLinks(db, plan, id, values);
-}
-
-async function replaceLinks(db: Connection, { table }: Plan, id: number, values: Values): Promise<void> {
-  for (const link of table.links) {
+  await sql`update ${sql.table(plan.table.name)} set ${sql.join(stored.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where id = ${id} ${end}`.execute(db);
+  for (const link of plan.table.links) {
     if (!(link.field in values)) continue;
-    await sql`delete from ${sql.table(link.name)} where owner_id = ${id}`.execute(db);
-    await insertLink(db, link, id, values);
+    await sql`delete from ${sql.table(link.name)} where owner_id = ${id} ${end}`.execute(db);
+    await insertLink(db, link, id, values, end);
   }
 }
 
-async function insertLink(db: Connection, { name, field }: LinkTable, id: number, values: Values): Promise<void> {
+async function insertLink(db: Connection, { name, field }: LinkTable, id: number, values: Values, end = sql``): Promise<void> {
   const ids = ((values[field] ?? []) as readonly { id: number }[]).map(reference => reference.id);
   if (ids.length === 0) return;
   await sql`insert into ${sql.table(name)} (owner_id, target_id, position)
-    select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place)`.execute(db);
+    select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place) ${end}`.execute(db);
 }

@@ -60,15 +60,8 @@ export class Totals {
       const counting = this.counting(plan, condition);
       return (await counting.remembered()) ?? (await counting.count()).total;
     }
-    const { rows } = await sql<Kept>`${keptSql(plan, ofGroups)}`.execute(this.db);
+    const { rows } = await sql<Kept>`${keptSql(plan, ofGroups)} ${along}`.execute(this.db);
     return this.keptTotal(plan, rows[0]);
-  }
-
-  /** The kept total and the ids of a page, by one statement. */
-  async withIds(plan: Plan, ofGroups: Sql, ids: Sql): Promise<{ total: number; ids: number[] }> {
-    const { rows } = await sql<Kept & { ids: number[] }>`${plannedAnew}
-      select total, entries, array(${ids}) as ids from (${keptSql(plan, ofGroups)}) as kept`.execute(this.db);
-    return { total: this.keptTotal(plan, rows[0]), ids: rows[0]?.ids ?? [] };
   }
 
   /** The total as it was read by `keptSql`. */

@@ -1,11 +1,12 @@
 import type { Change } from '#server/database/schema.ts';
+import { unawaited } from '#server/database/unawaited.ts';
 import type { Write } from './extension';
 import { changesOf, isSecret, writeHistories, type HistoryEntry } from './history';
 import { noteOf } from './notes';
 import type { Plan } from './plan';
 import { hashSecrets } from './prepareWrite';
 import { nameWritten } from './references';
-import { insertRow, insertRows, updateRow } from './storeRow';
+import { insertRow, insertRowOf, insertRows, updateRow } from './storeRow';
 
 /** A write that was looked at, and what the history says beside what it changes. */
 export interface Checked {
@@ -41,7 +42,7 @@ async function storeAll(plan: Plan, writes: readonly Write[], changes: readonly 
   const [first] = added;
   const created = first
     ? added.length === 1
-      ? [await insertRow(first.context, first.db, plan, first.values)]
+      ? [await insertOne(plan, first)]
       : await insertRows(
           first.context,
           first.db,
@@ -53,9 +54,16 @@ async function storeAll(plan: Plan, writes: readonly Write[], changes: readonly 
   for (const [at, write] of writes.entries()) {
     const { context, db, before, values } = write;
     ids.push(before === null ? (created[added.indexOf(write)] ?? 0) : before.id);
-    if (before !== null && isChanged(plan, write, changes[at] ?? {})) await updateRow(context, db, plan, before.id, values);
+    if (before !== null && isChanged(plan, write, changes[at] ?? {}))
+      await updateRow(context, db, plan, before.id, values, write.isAlone ? unawaited : undefined);
   }
   return ids;
+}
+
+async function insertOne(plan: Plan, { context, db, values, newId }: Write): Promise<number> {
+  if (newId === undefined) return insertRow(context, db, plan, values);
+  await insertRowOf(context, db, plan, newId, values);
+  return newId;
 }
 
 const hasNewSecret = ({ resource }: Plan, { values }: Write) =>

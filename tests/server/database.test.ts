@@ -2,15 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import fc from 'fast-check';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boolean, count, createRegistry, defineResource, number, ref, refs, text, type Resource } from '#definition';
 import { attempt } from '#server/database/attempt.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
+import { inWords } from '#server/database/inWords.ts';
 import { FolderHeld, lockFolder } from '#server/database/lock.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Connection } from '#server/database/schema.ts';
-import { unawaited } from '#server/database/unawaited.ts';
+import { createSystemTables } from '#server/database/system.ts';
+import { askForLater, askMeanwhile, unawaited } from '#server/database/unawaited.ts';
 import { freshDatabase } from './server';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -84,7 +87,85 @@ describe('a transaction', () => {
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await kept()).toEqual([1, 2, 3, 4]);
   });
+
+  test('whose statement failed before anybody waited for it says why, whatever is asked next, and so does a piece of it', async () => {
+    const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${unawaited}`.execute(db);
+    const failing = connected.db.transaction().execute(async trx => {
+      await add(trx, 6);
+      await addUnawaited(trx, 6);
+      await add(trx, 7);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    await connected.db.transaction().execute(async trx => {
+      await add(trx, 5);
+      const refused = await attempt(
+        trx,
+        () => addUnawaited(trx, 5),
+        () => true,
+      );
+      expect(refused).toMatchObject({ isDone: false, error: { code: '23505' } });
+    });
+    expect(await kept()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('answers what was asked for later once it has ended, as it stood then', async () => {
+    const total = sql<{ sum: number }>`select sum(n)::int as sum from tally`;
+    const later = await connected.db.transaction().execute(async trx => {
+      await sql`insert into tally values (10) ${unawaited}`.execute(trx);
+      return askForLater(trx, total);
+    });
+    await add(connected.db, 20);
+    expect(await later()).toEqual([{ sum: 25 }]);
+  });
+
+  test('answers what is asked meanwhile in its order, and is lost where that fails', async () => {
+    const [first, second] = await connected.db.transaction().execute(async trx => {
+      const asked = await askMeanwhile(trx, sql<{ n: number }>`insert into tally values (30) returning n`);
+      const { rows } = await sql<{ n: number }>`select max(n) as n from tally`.execute(trx);
+      return [await asked(), rows];
+    });
+    expect([first, second]).toEqual([[{ n: 30 }], [{ n: 30 }]]);
+    const failing = connected.db.transaction().execute(async trx => {
+      await askMeanwhile(trx, sql`insert into tally values (30)`);
+      await add(trx, 31);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await kept()).toEqual([1, 2, 3, 4, 5, 10, 20, 30]);
+  });
 });
+
+describe('a statement with its values written into it', () => {
+  const ids = async (statement: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ ids: number[] }>`select ms_ids(${inWords(statement)}) as ids`.execute(connected.db);
+    return rows[0]?.ids;
+  };
+  beforeAll(() => connected.db.transaction().execute(createSystemTables));
+
+  test('means what it means with its values beside it', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', "'", '"', '\\', '$', '1', '{', '}', ',', '%', ' ', '\n', 'é', 'ب', '-', ';') });
+    await fc.assert(
+      fc.asyncProperty(text, fc.array(fc.option(text)), fc.integer(), fc.boolean(), async (one, many, number, truth) => {
+        const statement = sql`select case when ${one}::text = convert_from(decode(${hexOf(one)}, 'hex'), 'UTF8')
+          and to_json(${many}::text[])::text::jsonb = convert_from(decode(${hexOf(JSON.stringify(many))}, 'hex'), 'UTF8')::jsonb
+          and ${number}::int::text = ${String(number)} and ${truth}::boolean = ${truth} and ${null}::int is null then 1 else 0 end as id`;
+        expect(await ids(statement)).toEqual([1]);
+      }),
+    );
+  });
+
+  test('selects in its order, and nothing where there is nothing', async () => {
+    expect(await ids(sql`select id from (values (3), (1), (2)) as t (id) where id = any(${[2, 3]}::int[]) order by id desc`)).toEqual([
+      3, 2,
+    ]);
+    expect(await ids(sql`select 1 where false`)).toEqual([]);
+  });
+
+  test('is not made of values without a plain text', () => {
+    expect(() => inWords(sql`select ${{ a: 1 }}`)).toThrow('no plain text');
+  });
+});
+
+const hexOf = (text: string) => Buffer.from(text).toString('hex');
 
 describe('a start against an older database', () => {
   const sites = (fields: Resource['fields'], more: object = {}) =>

@@ -34,11 +34,17 @@ describe('a work order with people, assets and tools', () => {
   });
   const made = () => server().make('workorders', order);
 
-  test('is read by one statement, and so is how their list begins; further pages have their ids read first', async () => {
+  test('is read by one statement, and so is how their list begins; of further pages the total is another', async () => {
     const [id] = [await made(), await made()];
     expect(await asked(() => admin.get(`${at}/${id}`))).toBe(2);
     expect(await asked(() => admin.get(`${at}/index?limit=25`))).toBe(2);
     expect(await asked(() => admin.get(`${at}/index?limit=25&offset=1`))).toBe(3);
+  });
+
+  test('is found by one statement, however the list is narrowed, beside what tells that its total still holds', async () => {
+    const narrowed = `${at}/index?status[]=${statuses.open}&priority[]=1&limit=25`;
+    await admin.get(narrowed);
+    expect(await asked(() => admin.get(narrowed))).toBe(3);
   });
 
   test('is changed by a handful of statements, whatever it refers to', async () => {
