@@ -127,8 +127,8 @@ export class PostgresConnection implements DatabaseConnection {
     this.line ??= this.driver.take();
     const line = await this.line;
     return line.together(() => {
+      if (this.beginning !== null || !this.isTransaction) this.driver.sendWaiting(line);
       if (this.beginning !== null) line.begin(this.beginning);
-      else if (!this.isTransaction) this.driver.sendWaiting(line);
       this.beginning = null;
       return line.ask(statement);
     });

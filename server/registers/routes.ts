@@ -3,6 +3,7 @@ import type { Filter, Operation } from '#definition';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
 import { mayView } from '#definition/derive/rights';
+import { confirms } from '#server/access/identify.ts';
 import type { ServerContext } from '#server/context.ts';
 import { mountFiles } from '#server/files/routes.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -55,12 +56,24 @@ function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: {
   const has = (operation: Operation) => api.operations.includes(operation);
   const one = `${at.path}/:id`;
   if (has('list')) app.get(at.list, c => list(c, context, plan));
-  if (has('create')) app.post(at.path, async c => create(c, context, plan, (await readUpload(c, context)).body));
+  if (has('create'))
+    app.post(
+      at.path,
+      confirms(async (c: Call) => create(c, context, plan, (await readUpload(c, context)).body)),
+    );
   if (has('get')) app.get(one, c => get(c, context, plan));
   if (has('update')) {
-    app.on(['PATCH', 'PUT'], one, async c => update(c, context, plan, (await readUpload(c, context)).body));
+    app.on(
+      ['PATCH', 'PUT'],
+      one,
+      confirms(async (c: Call) => update(c, context, plan, (await readUpload(c, context)).body)),
+    );
   }
-  if (has('update') || has('delete')) app.post(one, c => overridden(c, context, plan));
+  if (has('update') || has('delete'))
+    app.post(
+      one,
+      confirms((c: Call) => overridden(c, context, plan)),
+    );
   if (has('delete')) app.delete(one, c => remove(c, context, plan));
 }
 
@@ -104,7 +117,7 @@ async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
 
 /** Who wrote a record learns what became of it, also where it is no longer one that they see. */
 async function save(c: Call, context: ServerContext, plan: Plan, saving: Parameters<typeof saveShown>[3]) {
-  const record = await saveShown(context, c.get('account'), plan, saving);
+  const record = await saveShown(context, c.get('account'), plan, { ...saving, confirm: c.get('confirm') });
   if (!record) throw notFound(plan);
   return presentRow(plan, record, c.get('account'));
 }
@@ -137,6 +150,9 @@ async function overridden(c: Call, context: ServerContext, plan: Plan) {
   const { operations } = plan.resource.api;
   const method = String(body._method ?? '').toUpperCase();
   if (['PATCH', 'PUT'].includes(method) && operations.includes('update')) return update(c, context, plan, body);
-  if (method === 'DELETE' && operations.includes('delete')) return remove(c, context, plan);
+  if (method === 'DELETE' && operations.includes('delete')) {
+    await c.get('confirm')?.();
+    return remove(c, context, plan);
+  }
   throw new Failure('This method is not allowed here.', { status: 405 });
 }

@@ -40,9 +40,13 @@ async function saveBody<T>(context: ServerContext, account: Account, plan: Plan,
   async function saveWithFiles() {
     for (const [name, field] of Object.entries(plan.resource.fields))
       if (field.kind.name === 'image' && name in values) values[name] = await files.unpack(values[name]);
+    // Asked now, it goes to the database along with what is looked at first.
+    const confirmed = saving.confirm?.();
+    confirmed?.catch(() => undefined);
+    const confirm = async () => confirmed;
     const asked = await context.db
       .transaction()
-      .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files })));
+      .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files, confirm })));
     await files.commit();
     return asked;
   }
@@ -79,6 +83,7 @@ export async function saveOne(
   { files, ...asked }: Asked & { files?: FileChanges },
 ): Promise<Saved> {
   const write = await checkValues(context, db, account, plan, asked);
+  await asked.confirm?.();
   if (files) await keepUploads(files, plan.resource, write.values, write.before);
   const [id] = await writeAll(plan, [{ write, note: asked.note ?? null }]);
   if (id === undefined) throw new Error(`${plan.resource.name}: nothing was written`);

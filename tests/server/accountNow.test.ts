@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -43,4 +43,70 @@ test('whose session has ended is told nothing, however often they ask', async ()
   const answer = await person.get('suppliers');
   expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized or unauthenticated.' }]);
   expect((await person.get('suppliers')).status).toBe(401);
+});
+
+/** What the person calls a supplier that they add. */
+const add = (name: string) => person.post('suppliers', { name });
+const found = async (name: string) => {
+  const { rows } = await sql<{ id: number }>`select id from suppliers where name = ${name}`.execute(server().context.db);
+  return rows.length;
+};
+
+describe('a write begins with what was known, and is done only with what holds', () => {
+  beforeEach(async () => {
+    await allow({ 'suppliers.view': 1, 'suppliers.create': 1, 'suppliers.edit': 1, 'suppliers.delete': 1 });
+    expect((await person.get('suppliers')).status).toBe(200);
+  });
+
+  test('by whoever still may', async () => {
+    const made = await add(`Valves ${person.id}`);
+    expect(made.body).toMatchObject({ status: 'success', payload: { name: `Valves ${person.id}` } });
+    const { id } = made.body.payload as { id: number };
+    expect((await person.patch(`suppliers/${id}`, { name: `Pumps ${person.id}` })).body).toMatchObject({ status: 'success' });
+    expect((await person.post(`suppliers/${id}`, { _method: 'PATCH', notes: 'Closed on Fridays' })).body).toMatchObject({
+      status: 'success',
+    });
+    expect((await person.post(`suppliers/${id}`, { _method: 'DELETE' })).body).toMatchObject({ status: 'success' });
+  });
+
+  test('not by whom the right was taken from, however it is asked', async () => {
+    const { id } = (await add(`Kept ${person.id}`)).body.payload as { id: number };
+    const calls = [
+      () => add(`Never ${person.id}`),
+      () => person.patch(`suppliers/${id}`, { name: `Never ${person.id}` }),
+      () => person.post(`suppliers/${id}`, { _method: 'PATCH', name: `Never ${person.id}` }),
+      () => person.post(`suppliers/${id}`, { _method: 'DELETE' }),
+    ];
+    for (const call of calls) {
+      await allow({ 'suppliers.view': 1, 'suppliers.create': 1, 'suppliers.edit': 1, 'suppliers.delete': 1 });
+      await person.get('suppliers');
+      await allow({ 'suppliers.view': 1 });
+      expect(await call()).toMatchObject({ status: 403, body: { message: 'This action is unauthorized.' } });
+    }
+    expect([await found(`Never ${person.id}`), await found(`Kept ${person.id}`)]).toEqual([0, 1]);
+  });
+
+  test('by whom the right was given to only now, once', async () => {
+    await allow({ 'suppliers.view': 1 });
+    expect((await add(`Late ${person.id}`)).status).toBe(403);
+    await allow({ 'suppliers.view': 1, 'suppliers.create': 1 });
+    expect((await add(`Late ${person.id}`)).body).toMatchObject({ status: 'success' });
+    expect(await found(`Late ${person.id}`)).toBe(1);
+  });
+
+  test('not in a session that has ended', async () => {
+    await sql`update sessions set revoked_at = now() where user_id = ${person.id}`.execute(server().context.db);
+    expect((await add(`Gone ${person.id}`)).status).toBe(401);
+    expect((await add(`Gone ${person.id}`)).status).toBe(401);
+    expect(await found(`Gone ${person.id}`)).toBe(0);
+  });
+
+  test('in the company that somebody went to', async () => {
+    await allow({ 'users.view': 1, 'users.create': 1 });
+    await person.get('users');
+    const other = await server().make('companies', { name: `Company ${Math.random()}` });
+    await sql`update users set company_id = ${other} where id = ${person.id}`.execute(server().context.db);
+    const { body } = await person.post('users', { first_name: 'New', username: `new${other}`, company_id: company });
+    expect(body).toMatchObject({ status: 'success', payload: { company: { id: other } } });
+  });
 });
