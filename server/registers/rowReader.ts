@@ -153,11 +153,11 @@ function linksPart(registry: Registry, resource: Resource, name: string, field: 
   const color = target.list.rowColor;
   const told = [sql`'id', l.target_id, 'name', case when r.id is null then '#' || l.target_id else ${titleOf(registry, target, 'r')} end`];
   if (color !== undefined) told.push(sql`'color', ${sql.ref(`r.${color}`)}`);
-  const gathered = new Gathered(
-    isRead => sql`select l.owner_id as owner, json_agg(json_build_object(${sql.join(told)}) order by l.position, l.target_id) as value
-      from ${linkTable(resource, name)} as l left join ${sql.table(target.name)} as r on r.id = l.target_id
-      where ${isRead('l.owner_id')} group by l.owner_id`,
-  );
+  const gathered = new Gathered({
+    value: sql`json_agg(json_build_object(${sql.join(told)}) order by l.position, l.target_id)`,
+    from: sql`${linkTable(resource, name)} as l left join ${sql.table(target.name)} as r on r.id = l.target_id`,
+    owner: 'l.owner_id',
+  });
   const key = `${name} links`;
   return {
     name,

@@ -9,10 +9,12 @@ const table = sql.table('asset-requests');
 export const requestsOfAssets: Extension = {
   register: 'hardware',
   along: {
-    requested_by: new Gathered(
-      isRead => sql`select r.asset_id as owner, jsonb_agg(r.user_id) as value from ${table} as r
-        where ${isRead('r.asset_id')} and r.state = 'open' group by r.asset_id`,
-    ),
+    requested_by: new Gathered({
+      value: sql`jsonb_agg(r.user_id)`,
+      from: sql`${table} as r`,
+      owner: 'r.asset_id',
+      where: sql`r.state = 'open'`,
+    }),
   },
   actions: ({ requestable, deleted_at, requested_by }, account) => {
     const may = account.may('assets.view.requestable') && deleted_at === null;

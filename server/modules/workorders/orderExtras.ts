@@ -48,21 +48,26 @@ export interface Extras {
 const mostFiles = 100;
 const moment = sql.raw(`'YYYY-MM-DD HH24:MI:SS'`);
 
-const progress = new Gathered(
-  isRead => sql`select p.owner, jsonb_object_agg(p.stage, to_jsonb(p) - 'stage' - 'owner') as value from (
-    select c.workorder_id as owner, c.stage, count(*)::int as checklists, count(c.done_at)::int as done,
-      sum(jsonb_array_length(c.parameters))::int as parameters,
-      sum((select count(*) from workorder_answers a where a.checklist_id = c.id and a.missing = '[]'::jsonb))::int as answered
-    from workorder_checklists c where ${isRead('c.workorder_id')} group by c.workorder_id, c.stage) as p group by p.owner`,
-);
+const stages = sql`select workorder_id, stage, count(*)::int as checklists, count(done_at)::int as done,
+    sum(jsonb_array_length(parameters))::int as parameters,
+    sum((select count(*) from workorder_answers a where a.checklist_id = c.id and a.missing = '[]'::jsonb))::int as answered
+  from workorder_checklists c group by workorder_id, stage`;
 
-const media = new Gathered(
-  isRead => sql`select m.record_id as owner,
-      jsonb_agg(to_jsonb(m) - 'place' || jsonb_build_object('created_at', to_char(m.created_at, ${moment})) order by m.id desc) as value
-    from (select f.*, row_number() over (partition by f.record_id order by f.id desc) as place
-      from (${selectedFiles} where f.register = 'workorders' and ${isRead('f.record_id')}) as f) as m
-    where m.place <= ${sql.lit(mostFiles)} group by m.record_id`,
-);
+const progress = new Gathered({
+  value: sql`jsonb_object_agg(p.stage, to_jsonb(p) - 'stage' - 'workorder_id')`,
+  from: sql`(${stages}) as p`,
+  owner: 'p.workorder_id',
+});
+
+const newestFiles = sql`select f.*, row_number() over (partition by f.record_id order by f.id desc) as place
+  from (${selectedFiles} where f.register = 'workorders') as f`;
+
+const media = new Gathered({
+  value: sql`jsonb_agg(to_jsonb(m) - 'place' || jsonb_build_object('created_at', to_char(m.created_at, ${moment})) order by m.id desc)`,
+  from: sql`(${newestFiles}) as m`,
+  owner: 'm.record_id',
+  where: sql`m.place <= ${sql.lit(mostFiles)}`,
+});
 
 /** What the customer's agreement of these days says of orders of this priority, or of all. */
 const agreed = sql`case when t.customer_id is not null then (select jsonb_build_object('name', a.name, 'response', max(c.minutes) filter (where c.metric = 'response'),
@@ -75,41 +80,45 @@ const agreed = sql`case when t.customer_id is not null then (select jsonb_build_
         and (priority_id = t.priority_id or priority_id is null) order by metric, priority_id is null, id) as c
   group by a.name) end`;
 
-const times = new Gathered(
-  isRead => sql`select l.workorder_id as owner, json_build_object(
-      'responded_at', to_char(min(l.created_at) filter (where l.to_base not in ('requested', 'open')), ${moment}),
-      'resolved_at', to_char(max(l.created_at) filter (where l.to_base = 'completed'), ${moment})) as value
-    from workorder_log l where ${isRead('l.workorder_id')} group by l.workorder_id`,
-);
+const times = new Gathered({
+  value: sql`json_build_object(
+    'responded_at', to_char(min(l.created_at) filter (where l.to_base not in ('requested', 'open')), ${moment}),
+    'resolved_at', to_char(max(l.created_at) filter (where l.to_base = 'completed'), ${moment}))`,
+  from: sql`workorder_log l`,
+  owner: 'l.workorder_id',
+});
 
 /** All that may follow is among these, whatever the status is: they are read once for all rows. */
 const published = sql`(select json_agg(s)::text from (${selectedStatuses} where deleted_at is null and coalesce(is_published, true) ${byDefault}) as s)`;
 
 /** The first checklist that is not done, else the first one there is. */
-const checklist = new Gathered(
-  isRead => sql`select distinct on (c.workorder_id) c.workorder_id as owner,
-      jsonb_build_object('id', c.checklist_id, 'name', c.name, 'is_done', c.done_at is not null, 'photo', c.photo,
-        'comment', c.comment, 'parameters', c.parameters,
-        'answered', (select coalesce(jsonb_agg(a.key), '[]') from workorder_answers a where a.checklist_id = c.id)) as value
-    from workorder_checklists c where ${isRead('c.workorder_id')}
-    order by c.workorder_id, c.done_at is not null, array_position(array['pre', 'inter', 'post'], c.stage), c.id`,
-);
+const checklist = new Gathered({
+  value: sql`(select jsonb_build_object('id', n.checklist_id, 'name', n.name, 'is_done', n.done_at is not null, 'photo', n.photo,
+      'comment', n.comment, 'parameters', n.parameters,
+      'answered', (select coalesce(jsonb_agg(a.key), '[]') from workorder_answers a where a.checklist_id = n.id))
+    from workorder_checklists n
+    where n.id = (array_agg(c.id order by c.done_at is not null, array_position(array['pre', 'inter', 'post'], c.stage), c.id))[1])`,
+  from: sql`workorder_checklists c`,
+  owner: 'c.workorder_id',
+});
 
-const working = new Gathered(
-  isRead => sql`select l.owner_id as owner, jsonb_agg(h.id) as value
-    from workorders_assets l join hardware h on h.id = l.target_id join statuslabels s on s.id = h.status_id
-    where ${isRead('l.owner_id')} and s.type = 'deployable' group by l.owner_id`,
-);
+const working = new Gathered({
+  value: sql`jsonb_agg(h.id)`,
+  from: sql`workorders_assets l join hardware h on h.id = l.target_id join statuslabels s on s.id = h.status_id`,
+  owner: 'l.owner_id',
+  where: sql`s.type = 'deployable'`,
+});
 
-const causePaths = new Gathered(
-  isRead => sql`select c.owner_id as owner, jsonb_object_agg(c.target_id, (
-      with recursive up as (
-        select id, parent_id, cause_name, 1 as level from causes where id = c.target_id
-        union all
-        select above.id, above.parent_id, above.cause_name, up.level + 1 from up join causes as above on above.id = up.parent_id where up.level < 100)
-      select string_agg(cause_name, ' / ' order by level desc) from up)) as value
-    from workorders_causes c where ${isRead('c.owner_id')} group by c.owner_id`,
-);
+const causePaths = new Gathered({
+  value: sql`jsonb_object_agg(c.target_id, (
+    with recursive up as (
+      select id, parent_id, cause_name, 1 as level from causes where id = c.target_id
+      union all
+      select above.id, above.parent_id, above.cause_name, up.level + 1 from up join causes as above on above.id = up.parent_id where up.level < 100)
+    select string_agg(cause_name, ' / ' order by level desc) from up))`,
+  from: sql`workorders_causes c`,
+  owner: 'c.owner_id',
+});
 
 /** What stands in the rows of work orders beside their fields, read along with them. */
 export const orderExtras: Readonly<Record<keyof Extras, Sql | string | Gathered>> = {
