@@ -12,9 +12,12 @@ export function isolated(text: string): string {
   return /\p{Script=Latin}/u.test(own) && !rightToLeft.test(own) && /^\d|[\d.:?!…]$/u.test(own) ? `\u2066${text}\u2069` : text;
 }
 
+/** What has a direction of its own: letters, and the mark that Arabic puts between the numbers of a day. */
+const directed = /[\p{L}\u200f]/u;
+
 /**
  * What is put into a sentence on such a page, a name or a day, in whichever direction it reads: it is kept together.
  *
  * @example within('Rashid Kumar')
  */
-export const within = (words: string): string => (/\p{L}/u.test(words) ? `\u2068${words}\u2069` : words);
+export const within = (words: string): string => (directed.test(words) ? `\u2068${words}\u2069` : words);

@@ -99,6 +99,18 @@ describe('a comment', () => {
     await waitFor(async () => expect(await comments()).toEqual(['From Zahra']));
   });
 
+  test('is changed from where it ends', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.type(await box(), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    const editor = await screen.findByRole('textbox', { name: 'Edit comment' });
+    await waitFor(() => expect(editor).toHaveFocus());
+    await user.keyboard(', changed');
+    expect(editor).toHaveValue('Mine, changed');
+  });
+
   test('that is being changed is not lost when one leaves the page', async () => {
     const user = userEvent.setup();
     const { go } = await open();

@@ -22,6 +22,12 @@ test('work in the calendar shows how far it is escalated', () => {
   expect(screen.getByText('2')).toBeVisible();
 });
 
+test('work in the agenda, where there is room, says its status in words', () => {
+  const order = { id: 1, title: 'Pump leaks', status: { id: 3, name: 'Waiting for parts' }, base_status: 'on_hold' } as Order;
+  render(<EventMark order={order} isLong />);
+  expect(screen.getByText('Waiting for parts')).toBeVisible();
+});
+
 test('a day that is refused is taken back, and what came into the calendar meanwhile is there', async () => {
   const pump = { id: 1, title: 'Pump leaks', due_date: '2026-03-01' } as Order;
   const server = [pump];

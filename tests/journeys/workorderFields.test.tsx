@@ -94,6 +94,77 @@ test('what the server refuses is taken back on screen, with the reason beside wh
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Pump leaks, still');
 });
 
+test('what could not be sent is nobody else’s, goes out at the next Enter, and calls nobody back who went on', async () => {
+  const user = userEvent.setup();
+  await open();
+  await edit(user, 'Title');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ', still');
+  const mend = console().cut();
+  await user.keyboard('{Enter}');
+  await screen.findByText('The server cannot be reached. Check the connection and try again.');
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(screen.queryByText(/^Somebody changed this meanwhile/)).toBeNull();
+  const comment = screen.getByRole('textbox', { name: /comment/i });
+  await user.click(comment);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).not.toBe(title));
+  expect(comment).toHaveFocus();
+  mend();
+  await user.click(screen.getByRole('textbox', { name: 'Title' }));
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await stored()).toMatchObject({ title: 'Pump leaks, still' }));
+});
+
+test('a choice that was refused is offered again, and sent when it is asked for', async () => {
+  const priority = await console().server.make('maintenance-priorities', { name: 'Soon' });
+  const user = userEvent.setup();
+  await open();
+  await edit(user, 'Priority');
+  await user.click(await screen.findByRole('combobox', { name: 'Priority' }));
+  const choice = await screen.findByRole('option', { name: 'Soon' });
+  let refused = 0;
+  console().intercept(
+    'post',
+    `maintenance/workorders/${order}`,
+    () => {
+      refused += 1;
+      return Response.json({ status: 'error', messages: { priority_id: ['Not now.'] }, payload: null });
+    },
+    'always',
+  );
+  await user.click(choice);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveValue('Soon');
+  await new Promise(resolve => setTimeout(resolve, 300));
+  expect(refused).toBe(1);
+  expect(await stored()).not.toMatchObject({ priority_id: String(priority) });
+});
+
+test('a work order that somebody else deleted meanwhile says so, and stays to be read', async () => {
+  const user = userEvent.setup();
+  await open();
+  await edit(user, 'Title');
+  await screen.findByRole('textbox', { name: 'Title' });
+  await admin.delete(`maintenance/workorders/${order}`);
+  await user.keyboard(', still{Enter}');
+  expect(await screen.findByText('Work order not found. What stands here is as it was read last.')).toBeVisible();
+  expect(screen.getByText('At the seal.')).toBeVisible();
+});
+
+test('the second press of a double click does not take the next step as well', async () => {
+  await open();
+  const next = await screen.findByRole('button', { name: /^Move to/ });
+  fireEvent.click(next, { detail: 2 });
+  fireEvent.click(next, { detail: 1 });
+  await waitFor(async () => expect(await stored()).toMatchObject({ status: 'At work' }));
+  expect(console().calls.filter(({ method, path }) => method === 'POST' && path === `maintenance/workorders/${order}`)).toHaveLength(1);
+});
+
+test('on paper a description reads in its own direction', async () => {
+  await console().open(`/workorders/${order}/print`);
+  expect(await screen.findByText('At the seal.')).toHaveAttribute('dir', 'auto');
+});
+
 test('the last tool is not taken away: nothing may be sent without one', async () => {
   const user = userEvent.setup();
   await open();

@@ -62,6 +62,7 @@ test('names and days put into a sentence read from the right keep their order, a
   const { translate } = await open('ar');
   expect(translate('told', { people: 'Ann, Ben', level: 2 })).toBe('أُبلغ \u2068Ann, Ben\u2069 بالمستوى 2');
   expect(translate('reached', { when: 'قبل 5 أيام' })).toBe('\u2066Reached \u2068قبل 5 أيام\u2069\u2069');
+  expect(translate('reached', { when: '17\u200f/11\u200f/2026' })).toBe('\u2066Reached \u206817\u200f/11\u200f/2026\u2069\u2069');
   expect(translate('fits', { range: '\u20660 – 4.5\u2069' })).toBe('\u2066Good: \u20660 – 4.5\u2069\u2069');
   expect(translate('saved', { name: null })).toBe(' saved');
   expect((await open('en')).translate('told', { people: 'Ann, Ben', level: 2 })).toBe('Ann, Ben were told of level 2');

@@ -143,6 +143,16 @@ describe('all that happened to a work order', () => {
     expect((await updates('?limit=2&offset=4')).rows.map(({ kind }) => kind)).toEqual(['history', 'history']);
   });
 
+  test('shows a file that came with a comment there, and by itself once the comment is gone', async () => {
+    const [file] = (await admin.get(`maintenance/workorders/${order}`)).body.media as { id: number }[];
+    const said = await admin.post(`maintenance/workorders/${order}/comments`, { comment: 'As it was', media: [file?.id] });
+    const kinds = async (query = '') => (await updates(query)).rows.map(({ kind }) => kind);
+    expect(await kinds()).not.toContain('media');
+    expect(await kinds('?filter=media')).toEqual(['media']);
+    await admin.post(`maintenance/workorders/comments/${said.body.payload.id}/delete`);
+    expect(await kinds()).toContain('media');
+  });
+
   test.each([
     ['comments', ['comment']],
     ['worklog', ['log', 'log']],

@@ -32,14 +32,15 @@ const shown: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /**
- * Where each kind comes from. Beside the others the history leaves out what those tell in full: a change of status stands in the log, a file
- * among the media.
+ * Where each kind comes from. Beside the others each leaves out what another tells in full: a change of status stands in the log, a file
+ * among the media, and one that came with a comment there.
  */
 const sourceOf = (kind: Kind, order: number, isAlone: boolean): Sql =>
   ({
     comment: sql`select 'comment' as kind, id::bigint, created_at, user_id from workorder_comments where workorder_id = ${order}`,
     log: sql`select 'log' as kind, id::bigint, created_at, user_id from workorder_log where workorder_id = ${order}`,
-    media: sql`select 'media' as kind, id::bigint, created_at, user_id from files where register = 'workorders' and record_id = ${order}`,
+    media: sql`select 'media' as kind, id::bigint, created_at, user_id from files where register = 'workorders' and record_id = ${order}
+      ${isAlone ? sql`` : sql`and id not in (select unnest(media) from workorder_comments where workorder_id = ${order})`}`,
     history: sql`select 'history' as kind, id, created_at, user_id from history where register = 'workorders' and record_id = ${order}
       ${isAlone ? sql`` : sql`and action <> 'uploaded' and not (action = 'update' and coalesce(changes - 'status', '{}') = '{}' and changes is not null)`}`,
   })[kind];

@@ -8,6 +8,7 @@ import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
 import { Activity } from './activity/Activity';
 import { Checklists } from './checklists/Checklists';
 import { Links } from './links/Links';
+import { NotReadable } from './order/NotReadable';
 import type { Order } from './order/order';
 import { OrderProvider, useOrder } from './order/OrderContext';
 import { SaveProvider } from './order/SaveProvider';
@@ -31,7 +32,12 @@ export default function OrderPage() {
   const { data, error, refetch } = useGetOne<Order>(resource.name, { id: id as never }, { gcTime: kept });
   if (error && !data) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
-  return <Opened key={id} order={data} />;
+  return (
+    <>
+      {error && <NotReadable error={error} />}
+      <Opened key={id} order={data} />
+    </>
+  );
 }
 
 /** The page of an order that was read. It is read anew now and then: where nothing is new, nothing is drawn. */

@@ -42,6 +42,10 @@ interface Props {
 interface Editing {
   /** There before the value goes. */
   Editor: Editor;
+  /** What it was when the person began. */
+  begun: RaRecord;
+  /** How often it was refused: the control opens anew each time, however soon. */
+  refused: number;
   draft: Values;
   reasons: readonly string[];
 }
@@ -64,7 +68,7 @@ export function InPlace({ resource, record, names, isEditable: mayEdit, save, Qu
   const first = mayEdit && names.length === 1 ? missingFirst(resource, names[0], record) : [];
   const isEditable = mayEdit && first.length === 0;
 
-  const begin = (Editor: Editor) => setEditing({ Editor, draft: {}, reasons: [] });
+  const begin = (Editor: Editor) => setEditing({ Editor, begun: record, refused: 0, draft: {}, reasons: [] });
   const open = () => {
     if (known) return begin(known);
     loadEditor().then(begin, () => notify(translate('engine.inplace.away', { field: label }), { type: 'error' }));
@@ -73,7 +77,7 @@ export function InPlace({ resource, record, names, isEditable: mayEdit, save, Qu
     setEditing(null);
     if (byKey) requestAnimationFrame(() => pencil.current?.focus());
   };
-  const commit = async (Editor: Editor, change: Values) => {
+  const commit = async ({ Editor, begun, refused }: Editing, change: Values) => {
     setEditing(null);
     try {
       await save(change);
@@ -82,7 +86,7 @@ export function InPlace({ resource, record, names, isEditable: mayEdit, save, Qu
       // The end of the session announces itself.
       if (status === 401) return;
       const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
-      if (place.current?.isConnected) setEditing({ Editor, draft: change, reasons });
+      if (place.current?.isConnected) setEditing({ Editor, begun, refused: refused + 1, draft: change, reasons });
       else reasons.forEach(reason => notify(`${label}: ${reason}`, { type: 'error' }));
     }
   };
@@ -96,15 +100,17 @@ export function InPlace({ resource, record, names, isEditable: mayEdit, save, Qu
     <Place ref={place} data-inplace={names[0]}>
       {editing ? (
         <editing.Editor
+          key={editing.refused}
           resource={resource}
           record={record}
+          begun={editing.begun}
           names={names}
           draft={editing.draft}
           reasons={editing.reasons}
           Quick={Quick}
           onCommit={(change, byKey) => {
             if (Object.keys(change).length === 0) return close(byKey);
-            void commit(editing.Editor, change);
+            void commit(editing, change);
             if (byKey) requestAnimationFrame(() => pencil.current?.focus());
           }}
           onCancel={() => close(true)}

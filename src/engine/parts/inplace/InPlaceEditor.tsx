@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type ComponentType, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ComponentType, type FocusEvent, type KeyboardEvent } from 'react';
 import { ResourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Resource, Values } from '#definition';
@@ -15,6 +15,8 @@ import type { Suggest } from './InPlace';
 interface Props {
   resource: Resource;
   record: RaRecord;
+  /** What it was when the person began: somebody else may change it meanwhile. */
+  begun: RaRecord;
   names: readonly string[];
   draft: Values;
   reasons: readonly string[];
@@ -30,16 +32,24 @@ const chosenAtOnce = ['ref', 'select', 'boolean'];
 const popups = '.MuiPopper-root, .MuiPopover-root, .MuiDialog-root, .MuiPickersPopper-root';
 
 /** The controls of fields that are being changed in their place. */
-export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, onCommit, onCancel }: Props) {
+export function InPlaceEditor({ resource, record, begun, names, draft, reasons, Quick, onCommit, onCancel }: Props) {
   const translate = useTranslate();
   const textOf = useIssueText();
   const box = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
+  const isAgain = reasons.length > 0;
+  const opened = { ...begun, ...draft };
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...record, ...draft } });
-  // What it was when the person began: somebody else may change it meanwhile.
-  const [begun] = useState(record);
-  const isNews = Object.keys(changedFields(resource, begun, record, names)).length > 0;
-  useEffect(() => (box.current ? focusFirst(box.current) : undefined), []);
+  const differs = (from: Values) => Object.keys(changedFields(resource, from, record, names)).length > 0;
+  // What was refused is on screen for a moment more, and nobody else's.
+  const isNews = differs(begun) && differs(opened);
+  useEffect(() => {
+    // Who went on before it was refused is not called back in the middle of a word.
+    const isElsewhere = isAgain && document.activeElement !== document.body;
+    return box.current && !isElsewhere ? focusFirst(box.current) : undefined;
+    // Once, as it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
 
   // Against what the person began with: what somebody else wrote meanwhile is not undone by who typed nothing.
   const typed = () => changedFields(resource, begun, form.getValues(), names);
@@ -111,7 +121,7 @@ export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, 
             </Alert>
           ))}
           {names.length === 1 && chosenAtOnce.includes(resource.fields[names[0] ?? '']?.kind.name ?? '') && (
-            <Chosen resource={resource} begun={begun} name={names[0] ?? ''} onChosen={() => finish(true)} />
+            <Chosen resource={resource} opened={opened} name={names[0] ?? ''} onChosen={() => finish(true)} />
           )}
         </Box>
       </FormProvider>
@@ -120,9 +130,9 @@ export function InPlaceEditor({ resource, record, names, draft, reasons, Quick, 
 }
 
 /** Tells that something was chosen, without rendering. */
-function Chosen({ resource, begun, name, onChosen }: { resource: Resource; begun: RaRecord; name: string; onChosen: () => void }) {
+function Chosen({ resource, opened, name, onChosen }: { resource: Resource; opened: Values; name: string; onChosen: () => void }) {
   const value: unknown = useWatch({ name });
-  const isChanged = name in changedFields(resource, begun, { [name]: value }, [name]);
+  const isChanged = name in changedFields(resource, opened, { [name]: value }, [name]);
   useEffect(() => {
     if (isChanged) onChosen();
     // Told once for each choice.

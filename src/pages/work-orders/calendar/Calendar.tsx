@@ -109,9 +109,9 @@ export default function Calendar() {
             droppable
             eventInteractive
             events={events}
-            eventContent={({ event }) => {
+            eventContent={({ event, view: { type } }) => {
               const order = orders.get(event.id);
-              return order ? <EventMark order={order} /> : event.title;
+              return order ? <EventMark order={order} isLong={type.startsWith('list')} /> : event.title;
             }}
             eventClick={({ event }) => setOpened(orders.get(event.id) ?? null)}
             eventDrop={onDrop}

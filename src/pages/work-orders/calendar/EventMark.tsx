@@ -3,11 +3,18 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { EscalationMark } from '../marks/EscalationMark';
 import { isOverdue } from '../marks/isOverdue';
+import { StatusMark } from '../marks/StatusMark';
 import type { Order } from '../order/order';
 import { isColor } from '#src/engine/parts/isColor.ts';
 
+interface Props {
+  order: Order;
+  /** There is a whole line for it: the status is said as well. */
+  isLong?: boolean;
+}
+
 /** A work order on its day: the colour of its status, that it is overdue, and its title. */
-export function EventMark({ order }: { order: Order }) {
+export function EventMark({ order, isLong = false }: Props) {
   const translate = useTranslate();
   const late = isOverdue(order);
   const { color, name } = order.status ?? {};
@@ -37,12 +44,17 @@ export function EventMark({ order }: { order: Order }) {
       <EscalationMark level={order.escalation_level} isShort />
       <Box
         component="span"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: isLong ? 'normal' : 'nowrap' }}
         dir="auto"
         data-hint={`${order.ticket_id ?? ''} ${order.title ?? ''} · ${name ?? ''}`}
       >
         {order.title}
       </Box>
+      {isLong && name && (
+        <Box component="span" sx={{ flexShrink: 0, marginInlineStart: 'auto', color: 'text.secondary', '& svg': { fontSize: 16 } }}>
+          <StatusMark name={name} base={order.base_status} color={color} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -56,7 +56,7 @@ export function PrintedFacts({ order }: { order: Order }) {
       {order.description && (
         <div className="wide">
           <dt>{texts.field('description')}</dt>
-          <dd>{order.description}</dd>
+          <dd dir="auto">{order.description}</dd>
         </div>
       )}
     </dl>

@@ -56,7 +56,8 @@ export function StatusButton() {
           endIcon={<ArrowIcon sx={theme => (theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {})} />}
           aria-label={`${translate('workorders.status.moveTo', { status: forward.name })}: ${deed}`}
           data-hint={translate('workorders.status.moveTo', { status: forward.name })}
-          onClick={() => void move(forward)}
+          // The second press of a double click would take the step after as well.
+          onClick={({ detail: presses }) => presses < 2 && void move(forward)}
           sx={{ minHeight: { xs: 44, md: 34 } }}
         >
           {deed}

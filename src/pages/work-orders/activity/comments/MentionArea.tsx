@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { growing } from '#src/engine/parts/growing.ts';
 import type { Choice } from '#src/engine/parts/useSelectList.ts';
@@ -29,6 +29,15 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
   const [at, setAt] = useState(0);
   const people = usePeople(mention?.typed);
   const isOpen = mention !== undefined && people.length > 0;
+  useEffect(() => {
+    // What is there already is gone on with, not written before.
+    const { current } = area;
+    if (autoFocus) current?.setSelectionRange(current.value.length, current.value.length);
+  }, [autoFocus]);
+  useEffect(() => {
+    // Below the writing there may be nothing of the screen left.
+    if (isOpen) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, id]);
 
   const look = () => {
     const { value: text, selectionStart, selectionEnd } = area.current ?? { value: '', selectionStart: 0, selectionEnd: 1 };
@@ -100,7 +109,7 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
           aria-label={translate('workorders.comments.people')}
           sx={{
             ...{ position: 'absolute', top: '100%', insetInlineStart: 8, zIndex: 'modal', m: 0, p: 0.5, listStyle: 'none' },
-            ...{ minWidth: 220, maxWidth: 'calc(100% - 16px)', maxHeight: 260, overflow: 'auto' },
+            ...{ minWidth: 220, maxWidth: 'calc(100% - 16px)', maxHeight: 260, overflow: 'auto', scrollMarginBottom: { xs: 88, md: 16 } },
             ...{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1.5, boxShadow: 4 },
           }}
         >
