@@ -151,3 +151,12 @@ test('an asset that was never audited says so, when it is due, and offers the au
   expect(await screen.findByText('Audited')).toBeVisible();
   expect(screen.queryByText('Not audited yet')).toBeNull();
 });
+
+test('an empty tab has one way to add, which knows the record', async () => {
+  const asset = await makeAsset('Pumps without orders');
+  await console().open(`/hardware/${asset}/show?tab=breakdown`);
+  expect(await screen.findByText('No entries yet: work orders')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Add work order' })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Add work order' })).toBeNull();
+  expect(screen.queryByText(/import a file/)).toBeNull();
+});
