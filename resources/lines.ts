@@ -1,6 +1,11 @@
 import { list, money, number, text, type Values } from '#definition';
+import { round } from '#definition/kinds/money';
 
-const amountOf = (line: Values) => Number(line.qty ?? 0) * Number(line.unit_price ?? 0);
+/** Of the price as it is kept; nothing while a number is not one yet. */
+function amountOf(line: Values): number | null {
+  const amount = Number(line.qty ?? 0) * round(Number(line.unit_price ?? 0));
+  return Number.isFinite(amount) ? amount : null;
+}
 
 /** The lines of a quotation or an invoice, each with its total. */
 export const lines = list({
@@ -19,5 +24,5 @@ export const lines = list({
 export const amount = money({
   label: 'Amount',
   readOnly: true,
-  derive: ({ lines: all }) => (Array.isArray(all) ? (all as Values[]) : []).reduce((sum, line) => sum + amountOf(line), 0),
+  derive: ({ lines: all }) => (Array.isArray(all) ? (all as Values[]) : []).reduce((sum, line) => sum + (amountOf(line) ?? 0), 0),
 });

@@ -45,6 +45,13 @@ describe('a record', () => {
     );
   });
 
+  it('is told that what was typed is no number', () => {
+    expect(rules('hardware', { purchase_cost: 'cheap' }, { partial: true })).toEqual({ purchase_cost: 'number' });
+    const [issue] =
+      validate(registry.get('contract-invoices'), { lines: [{ description: 'Visit', qty: 'two', unit_price: 1 }] }).lines ?? [];
+    expect(issue && issueText(issue)).toBe('Row 1: Quantity: This must be a number.');
+  });
+
   it('needs a conditional field only while its condition holds', () => {
     const field = { name: 'Voltage', format: 'ANY' };
     expect(rules('fields', { ...field, element: 'text' })).toEqual({});

@@ -151,3 +151,26 @@ test('an asset that was never audited says so, when it is due, and offers the au
   expect(await screen.findByText('Audited')).toBeVisible();
   expect(screen.queryByText('Not audited yet')).toBeNull();
 });
+
+test('an empty tab has one way to add, which knows the record', async () => {
+  const asset = await makeAsset('Pumps without orders');
+  await console().open(`/hardware/${asset}/show?tab=breakdown`);
+  expect(await screen.findByText('No entries yet: work orders')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Add work order' })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Add work order' })).toBeNull();
+  expect(screen.queryByText(/import a file/)).toBeNull();
+});
+
+test('the colour of a status stands before its link, where the page begins, and long words of a history break', async () => {
+  const { server, open } = console();
+  const asset = await makeAsset('Coloured pumps', { name: 'Pump with a colour' });
+  const client = await server.signIn();
+  const status = await server.make('statuslabels', { name: 'Waits for paint', type: 'deployable', color: '#00796b' });
+  await client.post(`hardware/${asset}`, { _method: 'PATCH', status_id: status });
+  await open('/hardware');
+  const link = await screen.findByRole('link', { name: 'Waits for paint' });
+  expect(link.children).toHaveLength(0);
+  expect(link.previousElementSibling).toHaveAttribute('aria-hidden', 'true');
+  await open(`/hardware/${asset}/show?tab=history`);
+  expect((await screen.findByText('Created')).closest('li')).toHaveStyle({ overflowWrap: 'anywhere' });
+});

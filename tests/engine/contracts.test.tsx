@@ -183,3 +183,28 @@ test('a form that is left takes its documents along', async () => {
   await screen.findByLabelText('Add files');
   expect(screen.queryByText('old.txt')).toBeNull();
 });
+
+test('a line of an invoice says what is wrong with it, where it is wrong, and comes to what is kept', async () => {
+  const user = userEvent.setup();
+  await console().open('/contract-invoices/create');
+  await user.click(await screen.findByRole('button', { name: 'Add a row' }));
+  const line = within(await screen.findByRole('group', { name: 'Row 1' }));
+  const quantity = line.getByRole('textbox', { name: /^Quantity/ });
+  await user.type(line.getByRole('textbox', { name: /^Description/ }), 'Visit');
+  await user.type(line.getByRole('textbox', { name: /^Unit price/ }), '0.3335');
+  await user.type(quantity, 'two');
+  expect(line.getByRole('status', { name: 'Total' })).toHaveTextContent('–');
+  expect(screen.getByRole('status', { name: 'Amount' })).toHaveTextContent('0.000');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(quantity).toBeInvalid());
+  expect(quantity).toHaveAccessibleDescription('This must be a number.');
+  expect(line.getByRole('textbox', { name: /^Unit price/ })).toBeValid();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Lines' }));
+  await waitFor(() => expect(quantity).toHaveFocus());
+
+  await user.clear(quantity);
+  await user.type(quantity, '3');
+  expect(quantity).toBeValid();
+  expect(line.getByRole('status', { name: 'Total' })).toHaveTextContent('1.002');
+});

@@ -84,3 +84,12 @@ test('from a mended cell one goes on to the next bad one, and its row stays unti
   await user.click(chips.getByRole('button', { name: 'Refused' }));
   expect(await screen.findByText('There are no such rows.')).toBeVisible();
 });
+
+test('a single row that is taken back is told as one', async () => {
+  const user = await openMapped('suppliers', ['Name', 'Alone']);
+  await user.click(await screen.findByRole('button', { name: 'Check rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Import whatever can be saved' }));
+  await user.click(await screen.findByRole('button', { name: 'Take the import back' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the import back' }));
+  expect(await screen.findByText('1 row taken back, 0 not.')).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { defineKind, derivationOf, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
+import { issueOf } from '../issueOf';
 import { Refusal, refuse, type Issue } from '../rules';
 import { objectSchema, valueSchema, type End, type Schema } from '../schema';
-import { isBlank, isEmpty } from '../texts';
+import { isEmpty } from '../texts';
 
 export interface ListOptions extends FieldOptions {
   /**
@@ -60,8 +61,7 @@ function acceptRow(row: unknown, options: ListOptions, index: number): ListRow {
 
 function checkRow(row: ListRow, options: ListOptions, index: number): Issue | null {
   for (const [name, inner] of Object.entries(options.fields)) {
-    const value = row[name] ?? null;
-    const issue = isBlank(value) ? (inner.required ? { rule: 'required' as const } : null) : inner.kind.check(value, inner);
+    const issue = issueOf(row[name] ?? null, inner);
     if (issue) return issueInRow(index, name, inner, issue);
   }
   return null;

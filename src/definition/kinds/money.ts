@@ -15,7 +15,7 @@ function formatAmount(value: number): string {
 }
 
 /** An amount holds no more than the currency's smallest coin. */
-const round = (value: number) => Number(value.toFixed(settings.decimals)) + 0;
+export const round = (value: number) => Number(value.toFixed(settings.decimals)) + 0;
 
 export const moneyKind = defineKind<number, NumberOptions>({
   name: 'money',

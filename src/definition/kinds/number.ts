@@ -41,8 +41,12 @@ export function acceptNumber(wire: unknown): number | null {
 /** Digits without an exponent. */
 const toDigits = (value: number) => value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 
-/** The rules on a number; what PostgreSQL's integer or a double cannot hold is too large whatever the field says. */
+/**
+ * The rules on a number; what PostgreSQL's integer or a double cannot hold is too large whatever the field says. A form hands over what was
+ * typed as it is, when it is no number.
+ */
 export function checkNumber(value: number, { integer, min, max }: Pick<NumberOptions, 'integer' | 'min' | 'max'>): Issue | null {
+  if (!Number.isFinite(value)) return { rule: 'number' };
   const most = Math.min(max ?? Infinity, integer ? 2_147_483_647 : 9_999_999_999_999);
   const least = Math.max(min ?? -Infinity, integer ? -2_147_483_648 : -9_999_999_999_999);
   if (integer && !Number.isInteger(value)) return { rule: 'integer' };

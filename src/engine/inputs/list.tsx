@@ -15,7 +15,7 @@ interface Options extends FieldOptions {
   max?: number;
 }
 
-function Input({ id, value, onChange, field, name, resource, disabled = false }: InputProps<ListRow[], Options>) {
+function Input({ id, value, onChange, field, name, resource, disabled = false, invalid }: InputProps<ListRow[], Options>) {
   const translate = useTranslate();
   const rows = value ?? [];
   const replace = (index: number, row: ListRow) => onChange(rows.map((old, at) => (at === index ? row : old)));
@@ -40,6 +40,7 @@ function Input({ id, value, onChange, field, name, resource, disabled = false }:
                 row={row}
                 resource={resource}
                 disabled={disabled}
+                invalid={invalid}
                 onChange={next => replace(index, next)}
               />
             ))}

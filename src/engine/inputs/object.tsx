@@ -7,7 +7,7 @@ interface Options extends FieldOptions {
   fields: Readonly<Record<string, Field>>;
 }
 
-const Input = ({ id, value, onChange, field, name, resource, disabled = false }: InputProps<ListRow, Options>) => (
+const Input = ({ id, value, onChange, field, name, resource, disabled = false, invalid }: InputProps<ListRow, Options>) => (
   <Box
     sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}
   >
@@ -21,6 +21,7 @@ const Input = ({ id, value, onChange, field, name, resource, disabled = false }:
         row={value ?? {}}
         resource={resource}
         disabled={disabled}
+        invalid={invalid}
         onChange={onChange}
       />
     ))}

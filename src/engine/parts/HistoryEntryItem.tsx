@@ -30,6 +30,7 @@ export function HistoryEntryItem({ resource, record, entry, restorer }: Props) {
         position: 'relative',
         pb: 2.5,
         paddingInlineStart: 2.5,
+        overflowWrap: 'anywhere',
         '&::before': {
           content: '""',
           position: 'absolute',

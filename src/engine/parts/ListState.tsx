@@ -59,8 +59,8 @@ export function ListState({ resource, called, error }: { resource: Resource; cal
       </StateMessage>
     );
   }
-  // Where a list shows only some of the register, a new record need not be one of them.
-  const isWhole = Object.keys((filter ?? {}) as object).length === 0;
+  // Where a list shows only some of the register, a new record need not be one of them; a tab has its own way to add.
+  const isWhole = !place && Object.keys((filter ?? {}) as object).length === 0;
   const creates = isWhole ? creationOf(resource, may) : null;
   return (
     <StateMessage

@@ -74,6 +74,8 @@ const Table = styled('table')(({ theme: { palette, typography, rowHeight } }) =>
   '& tbody tr:hover > .identifying, & tbody tr:hover > .column-actions': {
     backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
+  // Its direction is its own, its edge that of the column; turned with the page.
+  '& td[dir=auto]': { textAlign: 'left' },
   '& a:not(:hover)': { color: palette.text.primary },
   '& .identifying > a': { textDecoration: 'none' },
   '& .identifying > a:hover': { color: palette.primary.main },

@@ -15,21 +15,24 @@ export function RecordLink({ target, reference }: { target: string; reference: R
   const may = useMay();
   const opensIn = useContext(LinkTarget);
   const isShown = registry.has(target) && registry.get(target).api.operations.includes('get');
-  const words = (
-    <>
-      {reference.color && <ColorDot color={reference.color} />}
-      {reference.name ?? <AskedName target={target} reference={reference} />}
-    </>
-  );
-  if (!isShown || !may({ action: 'show', resource: target })) return words;
+  const name = reference.name ?? <AskedName target={target} reference={reference} />;
+  const isLink = isShown && may({ action: 'show', resource: target });
   return (
-    <TextLink
-      to={createPath({ resource: target, type: 'show', id: reference.id })}
-      target={opensIn}
-      onClick={event => event.stopPropagation()}
-    >
-      {words}
-    </TextLink>
+    <>
+      {/* Before the link, not in it: a name has a direction of its own, and the dot stands where the page begins. */}
+      {reference.color && <ColorDot color={reference.color} />}
+      {isLink ? (
+        <TextLink
+          to={createPath({ resource: target, type: 'show', id: reference.id })}
+          target={opensIn}
+          onClick={event => event.stopPropagation()}
+        >
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export function ResultStep({ detail }: { detail: ImportDetail }) {
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2">{translate(`imports.states.${state}`)}</Typography>
         <Typography sx={{ mt: 1 }} role="status">
-          {translate(undone + kept > 0 ? 'imports.takenBack' : 'imports.became', shown)}
+          {undone + kept > 0 ? translate('imports.takenBack', { ...shown, smart_count: undone }) : translate('imports.became', shown)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {register && (
