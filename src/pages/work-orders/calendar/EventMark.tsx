@@ -29,6 +29,7 @@ export function EventMark({ order, isLong = false }: Props) {
         fontSize: '0.75rem',
         px: 0.5,
         color: late ? 'error.main' : 'text.primary',
+        ...(isLong && { width: '100%' }),
       }}
     >
       {late ? (
