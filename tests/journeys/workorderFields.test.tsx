@@ -89,8 +89,10 @@ test('what the server refuses is taken back on screen, with the reason beside wh
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await admin.post(`maintenance/workorders/${order}`, { _method: 'PATCH', title: 'Meanwhile' });
   await admin.delete(`maintenance/workorders/${order}`);
+  const place = title.closest<HTMLElement>('[data-inplace]') ?? document.body;
   await user.type(title, ', still{Enter}');
-  expect(await screen.findByRole('alert')).toBeVisible();
+  // The page itself says as well that the order is gone, once it has been read anew.
+  expect(await within(place).findByRole('alert')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Pump leaks, still');
 });
 
@@ -135,7 +137,8 @@ test('a choice that was refused is offered again, and sent when it is asked for'
   await user.click(choice);
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveValue('Soon');
-  await new Promise(resolve => setTimeout(resolve, 300));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Priority' })).toBeNull());
   expect(refused).toBe(1);
   expect(await stored()).not.toMatchObject({ priority_id: String(priority) });
 });
