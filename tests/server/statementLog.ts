@@ -1,5 +1,6 @@
 import {
   PostgresQueryCompiler,
+  type CompiledQuery,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
@@ -27,7 +28,11 @@ export class StatementLog implements KyselyPlugin {
   // A statement may be put into words without being asked.
   async transformResult({ result, queryId }: PluginTransformResultArgs) {
     const node = this.nodes.get(queryId);
-    if (node) this.texts?.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql.replace(/\s+/g, ' '));
+    if (node) this.texts?.push(textOf(new PostgresQueryCompiler().compileQuery(node, queryId)));
     return result;
   }
 }
+
+/** The words of a statement, and of the one that it hands over to be run within it. */
+const textOf = ({ sql, parameters }: CompiledQuery) =>
+  [sql, ...(sql.includes('ms_ids(') ? parameters : [])].map(part => String(part).replace(/\s+/g, ' ')).join(' ');
