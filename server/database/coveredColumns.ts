@@ -2,16 +2,26 @@ import type { Resource } from '#definition';
 import type { Column } from './tables';
 
 /** The columns that every list looks at: whose company's a row is, and what is hidden unless somebody asks for it. */
-export function coveredColumns(resource: Resource, columns: readonly Column[]): Column[] {
-  const paths = resource.list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
-  const fields = [resource.companyField, ...paths]
-    .map(path => path?.split('.')[0])
-    .map(name => resource.fields[name ?? '']?.via?.split('.')[0] ?? name);
+export const coveredColumns = (resource: Resource, columns: readonly Column[]): Column[] =>
+  columnsOf(resource, columns, [resource.companyField, ...hiddenPaths(resource)]);
+
+const hiddenPaths = ({ list }: Resource) => list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
+
+/** The columns that paths begin at. */
+function columnsOf(resource: Resource, columns: readonly Column[], paths: readonly (string | undefined)[]): Column[] {
+  const fields = paths.map(path => path?.split('.')[0]).map(name => resource.fields[name ?? '']?.via?.split('.')[0] ?? name);
   return columns.filter(column => fields.includes(column.field));
 }
 
 const countable = ['ref', 'select', 'boolean'];
 
-/** Those of them with few enough different values that the rows of each are counted as they are written. */
-export const countedColumns = (resource: Resource, columns: readonly Column[]): Column[] =>
-  coveredColumns(resource, columns).filter(({ field }) => countable.includes(resource.fields[field]?.kind.name ?? ''));
+/**
+ * Those of them with few enough different values that the rows of each are counted as they are written. What is only the way to a company, such
+ * as the asset of a maintenance, may be another for every row there is.
+ */
+export function countedColumns(resource: Resource, columns: readonly Column[]): Column[] {
+  const { companyField: company } = resource;
+  const isOwn = company !== undefined && resource.fields[company]?.via === undefined;
+  const looked = columnsOf(resource, columns, [...(isOwn ? [company] : []), ...hiddenPaths(resource)]);
+  return looked.filter(({ field }) => countable.includes(resource.fields[field]?.kind.name ?? ''));
+}

@@ -9,7 +9,7 @@ import type { Plan, Plans } from './plan';
 
 /** How many totals of searches and filters a server remembers. */
 const mostRemembered = 2_000;
-/** From so many rows of `totals` on they are put together. */
+/** Where there are so many more rows of `totals` than when they were put together last, they are put together. */
 const manyEntries = 500;
 
 /** A kept total, and of how many rows of `totals` it was put together. */
@@ -48,6 +48,8 @@ interface Remembered extends Counted {
 export class Totals {
   private readonly counts = new Map<string, Remembered>();
   private readonly compacting = new Set<string>();
+  /** How many rows of `totals` each register had left when they were put together last. */
+  private readonly left = new Map<string, number>();
 
   constructor(
     private readonly db: Database,
@@ -66,7 +68,7 @@ export class Totals {
 
   /** The total as it was read by `keptSql`. */
   keptTotal({ table }: Plan, { total, entries }: Kept = { total: 0, entries: 0 }): number {
-    if (entries > manyEntries) this.compact(table.name);
+    this.compactIfMany(table.name, entries);
     return total;
   }
 
@@ -110,19 +112,20 @@ export class Totals {
     const state = rows[0]?.state ?? '';
     for (const part of state.split(' ')) {
       const [register = '', entries] = part.split(':');
-      if (Number(entries) > manyEntries) this.compact(register);
+      this.compactIfMany(register, Number(entries));
     }
     return state;
   }
 
   /** Puts the rows of a register together, beside the call that met them; every reader sees either all of the old or all of the new. */
-  private compact(register: string): void {
-    if (this.compacting.has(register)) return;
+  private compactIfMany(register: string, entries: number): void {
+    if (entries <= manyEntries + (this.left.get(register) ?? 0) || this.compacting.has(register)) return;
     this.compacting.add(register);
     sql`with gone as (
         delete from totals where id in (select id from totals where register = ${register} for update skip locked) returning key, n)
       insert into totals (register, key, n) select ${register}, key, sum(n) from gone group by key`
       .execute(this.db)
+      .then(({ numAffectedRows }) => void this.left.set(register, Number(numAffectedRows ?? 0)))
       .catch((error: unknown) =>
         this.log({ level: 'error', message: `The totals of ${register} could not be put together: ${String(error)}` }),
       )
@@ -147,5 +150,5 @@ export const countSql = ({ table }: Plan, condition: Sql) =>
  */
 const stateSql = (registers: readonly string[]) => sql`
   select string_agg(register || ':' || entries || ':' || latest || ':' || ids, ' ' order by register) as state
-  from (select register, count(*) as entries, max(id) as latest, sum(id) as ids from totals where register = any(${registers}::text[])
-    group by register) as found`;
+  from (select register, count(*) as entries, max(id) as latest, sum(id) as ids from totals
+    where register = any(array[${sql.join(registers.map(name => sql.lit(name)))}]::text[]) group by register) as found`;

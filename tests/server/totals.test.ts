@@ -91,6 +91,36 @@ describe('the total of a list', () => {
     await expectExact();
   });
 
+  it('is not put together again and again where much stays apart', async () => {
+    const { db } = server().context;
+    await sql`insert into companies (name) select 'Branch ' || n from generate_series(1, 540) as n`.execute(db);
+    await sql`insert into hardware (asset_tag, model_id, status_id, company_id) select 'BR-' || id, ${model}::int, ${ready}::int, id
+      from companies where name like 'Branch %'`.execute(db);
+    const latest = async () =>
+      (await sql<{ id: number }>`select max(id) as id from totals where register = 'hardware'`.execute(db)).rows[0]?.id ?? 0;
+    const written = await latest();
+    await totalOf('limit=1');
+    await expect.poll(latest).toBeGreaterThan(written);
+    const together = await latest();
+    for (let at = 0; at < 5; at += 1) await expectExact();
+    expect(await latest()).toBe(together);
+    await sql`delete from hardware where asset_tag like 'BR-%'`.execute(db);
+    await expectExact();
+  });
+
+  it('is one of all rows where these lead to their company by records of which there may be as many', async () => {
+    const s = server();
+    const supplier = await s.make('suppliers', { name: 'Gulf Pumps' });
+    for (let at = 0; at < 4; at += 1) {
+      const asset = await s.make('hardware', { asset_tag: `SERVED-${at}`, model_id: model, status_id: ready });
+      const repair = { title: 'Repair', asset_maintenance_type: 'Repair', supplier_id: supplier, start_date: '2026-01-01' };
+      await s.make('maintenances', { ...repair, asset_id: asset });
+    }
+    expect((await admin.get('maintenances?limit=1')).body.total).toBe(4);
+    const { rows } = await sql`select distinct key from totals where register = 'maintenances'`.execute(s.context.db);
+    expect(rows).toEqual([{ key: {} }]);
+  });
+
   it('belongs to what a company sees', async () => {
     const s = server();
     const company = await s.make('companies', { name: 'Gulf' });
