@@ -1,13 +1,11 @@
 import pg from 'pg';
-
-type Row = Record<string, unknown>;
+import { rowMaker, type RowMaker } from './rowMaker';
 
 /** What the rows of a prepared statement look like, as node-postgres reads them. */
 interface Shape {
   fields: readonly { name: string }[];
   _parsers: readonly ((text: string) => unknown)[];
-  _prebuiltEmptyResultObject: Row;
-  parseRow(cells: readonly (string | null)[]): Row;
+  parseRow: RowMaker;
 }
 
 /** A connection of node-postgres, as its queries know it. */
@@ -33,20 +31,6 @@ interface Prepared {
   query_timeout?: number;
 }
 
-/** Makes a row of its cells as the driver does, but for cells in the binary form, which no statement here asks for. */
-function rowParser(fields: Shape['fields'], parsers: Shape['_parsers'], empty: Row): Shape['parseRow'] {
-  const columns = fields.map(({ name }, at) => ({ name, parse: parsers[at] ?? String }));
-  return cells => {
-    const row: Row = Object.assign({}, empty);
-    for (let at = 0; at < columns.length; at += 1) {
-      const cell = cells[at];
-      const column = columns[at];
-      if (column && cell !== null && cell !== undefined) row[column.name] = column.parse(cell);
-    }
-    return row;
-  };
-}
-
 /** What one connection knows of the statements it has prepared. */
 export class Descriptions {
   private readonly shapes = new Map<string, Shape>();
@@ -54,9 +38,10 @@ export class Descriptions {
 
   of = (name: string): Shape | undefined => this.shapes.get(name);
 
-  keep = (name: string, { fields, _parsers, _prebuiltEmptyResultObject }: Shape): void => {
-    const parseRow = rowParser(fields, _parsers, _prebuiltEmptyResultObject);
-    this.shapes.set(name, { fields, _parsers, _prebuiltEmptyResultObject, parseRow });
+  keep = (name: string, { fields, _parsers }: Shape): void => {
+    // No statement here asks for cells in the binary form.
+    const parseRow = rowMaker(fields.map((field, at) => ({ name: field.name, parse: _parsers[at] ?? String })));
+    this.shapes.set(name, { fields, _parsers, parseRow });
   };
 
   /** The connection, asked to describe nothing. */

@@ -1,9 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { protocol } from '@electric-sql/pglite';
 import { PreparedNames } from './prepared';
+import { rowMaker, type RowColumn, type RowMaker } from './rowMaker';
 
 type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
 type Fields = readonly { name: string; dataTypeID: number }[];
+type Cells = Parameters<RowMaker>[0];
 
 export interface Answer<Row> {
   rows: Row[];
@@ -21,6 +23,8 @@ const changesTables = /^\s*(create|alter|drop)\b/i;
 export class PgliteStatements {
   private readonly names = new PreparedNames();
   private readonly ready = new Set<string>();
+  /** What makes the rows of those that are prepared: they are described once. Should the columns change, PGlite refuses the statement. */
+  private readonly makers = new Map<string, RowMaker>();
 
   constructor(private readonly pglite: PGlite) {}
 
@@ -29,7 +33,7 @@ export class PgliteStatements {
     const parts = [
       ...(this.ready.has(name) ? [] : [serialize.parse({ name, text })]),
       serialize.bind({ statement: name, values: parameters.map(toText) }),
-      serialize.describe({ type: 'P' }),
+      ...(this.makers.has(name) ? [] : [serialize.describe({ type: 'P' })]),
       serialize.execute({}),
       serialize.sync(),
     ];
@@ -37,7 +41,7 @@ export class PgliteStatements {
       const { messages } = await this.pglite.execProtocol(Buffer.concat(parts));
       if (name !== '') this.ready.add(name);
       if (changesTables.test(text)) await this.forget();
-      return this.read<Row>(messages);
+      return this.read<Row>(name, messages);
     } catch (error) {
       // The statement may have failed before or after it got its name.
       if (name !== '' && !this.ready.has(name)) await this.close(name);
@@ -49,37 +53,38 @@ export class PgliteStatements {
   private async forget(): Promise<void> {
     for (const name of this.ready) await this.close(name);
     this.ready.clear();
+    this.makers.clear();
   }
 
   private async close(name: string): Promise<void> {
     await this.pglite.execProtocol(Buffer.concat([serialize.close({ type: 'S', name }), serialize.sync()]));
   }
 
-  private read<Row>(messages: readonly Message[]): Answer<Row> {
+  private read<Row>(name: string, messages: readonly Message[]): Answer<Row> {
     const answer: Answer<Row> = { rows: [], written: null };
-    let columns: { name: string; parse: (text: string) => unknown }[] = [];
+    let make = this.makers.get(name);
     for (const message of messages) {
-      if (message.name === 'rowDescription') columns = this.columnsOf((message as unknown as { fields: Fields }).fields);
+      if (message.name === 'rowDescription') make = this.makerOf(name, (message as unknown as { fields: Fields }).fields);
       if (message.name === 'commandComplete') answer.written = writtenBy((message as unknown as { text: string }).text);
-      if (message.name !== 'dataRow') continue;
-      const values = (message as unknown as { fields: (string | null)[] }).fields;
-      const row: Record<string, unknown> = {};
-      columns.forEach(({ name, parse }, at) => {
-        const value = values[at] ?? null;
-        row[name] = value === null ? null : parse(value);
-      });
-      answer.rows.push(row as Row);
+      if (message.name === 'dataRow') answer.rows.push(make?.((message as unknown as { fields: Cells }).fields) as Row);
     }
     return answer;
   }
 
-  private columnsOf(fields: Fields) {
-    return fields.map(({ name, dataTypeID }) => {
+  private makerOf(name: string, fields: Fields): RowMaker {
+    const columns = fields.map(({ name: column, dataTypeID }): RowColumn => {
       const parse = this.pglite.parsers[dataTypeID];
-      return { name, parse: parse ? (text: string) => parse(text, dataTypeID) : (text: string) => text };
+      return { name: column, parse: parse ? text => parse(text, dataTypeID) : text => text };
     });
+    // What is run but once is not worth more.
+    if (name === '') return cells => Object.fromEntries(columns.map((column, at) => [column.name, valueOf(column, cells[at] ?? null)]));
+    const make = rowMaker(columns);
+    this.makers.set(name, make);
+    return make;
   }
 }
+
+const valueOf = ({ parse }: RowColumn, cell: string | null) => (cell === null ? null : parse(cell));
 
 /** Every value goes as text, as the driver for PostgreSQL itself sends it, so that both databases are told the same. */
 function toText(value: unknown): string | null {
