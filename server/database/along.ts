@@ -10,3 +10,11 @@ export const along = sql.raw(mark);
 
 /** Whether a statement may go with another. */
 export const mayGoAlong = (text: string): boolean => text.endsWith(mark);
+
+const ahead = '/* ahead */';
+
+/** Ends a statement that gives many rows: what goes along with it goes behind it, so that the rows are read while that is answered. */
+export const aheadOfOthers = sql.raw(ahead);
+
+/** Whether what goes along with a statement goes behind it. */
+export const goesAhead = (text: string): boolean => text.endsWith(ahead);

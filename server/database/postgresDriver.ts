@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type pg from 'pg';
-import { mayGoAlong } from './along';
+import { goesAhead, mayGoAlong } from './along';
 import { DatabaseAway } from './databaseAway';
 import { PostgresLine, type Statement } from './postgresLine';
 import { PreparedNames } from './prepared';
@@ -127,10 +127,13 @@ export class PostgresConnection implements DatabaseConnection {
     this.line ??= this.driver.take();
     const line = await this.line;
     return line.together(() => {
-      if (this.beginning !== null || !this.isTransaction) this.driver.sendWaiting(line);
+      const isAhead = !this.isTransaction && goesAhead(statement.text);
+      if (!isAhead && (this.beginning !== null || !this.isTransaction)) this.driver.sendWaiting(line);
       if (this.beginning !== null) line.begin(this.beginning);
       this.beginning = null;
-      return line.ask(statement);
+      const asked = line.ask(statement);
+      if (isAhead) this.driver.sendWaiting(line);
+      return asked;
     });
   }
 

@@ -3,6 +3,7 @@ import type { DecodedQuery } from '#definition/derive/query';
 import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext } from '#server/context.ts';
+import { aheadOfOthers } from '#server/database/along.ts';
 import { inWords } from '#server/database/inWords.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { askForLater } from '#server/database/unawaited.ts';
@@ -77,7 +78,7 @@ export async function readFound(context: ServerContext, plan: Plan, ids: Sql, fi
   const { table, reader } = plan;
   const { columns, joins } = reader.many.shown;
   const { rows } = await sql<Row>`${withPage(sql`ms_ids(${inWords(ids)})`)} select ${columns} from ${sql.table(table.name)} as t ${joins}
-    where t.id = any(${idsRead}) order by array_position(${idsRead}, t.id)`.execute(context.db);
+    where t.id = any(${idsRead}) order by array_position(${idsRead}, t.id) ${aheadOfOthers}`.execute(context.db);
   return addListed(context.db, plan, await completeRows(context, context.db, plan, rows), filters);
 }
 
@@ -103,7 +104,7 @@ export async function readPage(
   const { rows } = await sql<Omit<Row, 'id'> & { id: number | null; 'kept total': number; 'kept entries': number }>`
     ${withPage(sql`array(${ids})`)} select kept.total as "kept total", kept.entries as "kept entries", ${columns}
     from (${kept}) as kept left join ${sql.table(table.name)} as t on t.id = any(${idsRead}) ${joins}
-    order by array_position(${idsRead}, t.id)`.execute(context.db);
+    order by array_position(${idsRead}, t.id) ${aheadOfOthers}`.execute(context.db);
   const [first] = rows;
   // Of an empty page there is one row, of no record.
   const found = rows.filter((row): row is typeof row & Row => row.id !== null);

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boolean, count, createRegistry, defineResource, number, ref, refs, text, type Resource } from '#definition';
+import { aheadOfOthers, along } from '#server/database/along.ts';
 import { attempt } from '#server/database/attempt.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { inWords } from '#server/database/inWords.ts';
@@ -51,6 +52,63 @@ describe('values', () => {
       code: '42703',
     });
     expect((await sql<{ one: number }>`select 1 as one`.execute(connected.db)).rows[0]?.one).toBe(1);
+  });
+});
+
+describe('a row', () => {
+  const prepared = (statement: string) => async () => (await sql.raw<Record<string, unknown>>(statement).execute(connected.db)).rows;
+
+  test('has the names of its columns, whatever these are, each time it is read', async () => {
+    const read = prepared(
+      `select 1 as "the first", null::text as "it's \\ ""quoted""", '{"a":"b"}'::jsonb as "1", true as constructor, 'x' as "x\ny"`,
+    );
+    for (let time = 0; time < 4; time += 1)
+      expect(await read()).toEqual([{ 'the first': 1, 'it\'s \\ "quoted"': null, '1': { a: 'b' }, constructor: true, 'x\ny': 'x' }]);
+  });
+
+  test('of several columns of one name has the last', async () => {
+    const read = prepared('select 1 as one, 2 as one');
+    for (let time = 0; time < 4; time += 1) expect(await read()).toEqual([{ one: 2 }]);
+  });
+
+  test('has other columns once its table has', async () => {
+    await sql`create table turning (one int)`.execute(connected.db);
+    await sql`insert into turning values (1)`.execute(connected.db);
+    const read = prepared('select * from turning');
+    for (let time = 0; time < 4; time += 1) expect(await read()).toEqual([{ one: 1 }]);
+    await sql`alter table turning add column two text default 'x'`.execute(connected.db);
+    for (let time = 0; time < 4; time += 1) expect(await read()).toEqual([{ one: 1, two: 'x' }]);
+  });
+});
+
+describe('what goes along with another statement', () => {
+  const alongside = () => sql<{ n: number }>`select 7 as n ${along}`.execute(connected.db);
+
+  test('is answered behind one that goes ahead, before others, and by itself', async () => {
+    const answered: string[] = [];
+    const say = (what: string) => () => void answered.push(what);
+    const ahead = sql`select count(*) from generate_series(1, 20000) ${aheadOfOthers}`;
+    await Promise.all([alongside().then(say('along')), ahead.execute(connected.db).then(say('ahead'))]);
+    await Promise.all([alongside().then(say('along')), sql`select 1`.execute(connected.db).then(say('other'))]);
+    expect((await alongside()).rows).toEqual([{ n: 7 }]);
+    expect(answered.slice(0, 2)).toEqual(database.databaseUrl ? ['ahead', 'along'] : ['along', 'ahead']);
+    expect(answered.slice(2)).toEqual(['along', 'other']);
+  });
+
+  test('is answered though what it went along with is refused', async () => {
+    const [refused, { rows }] = await Promise.all([
+      sql`select 1 / 0 ${aheadOfOthers}`.execute(connected.db).catch((error: unknown) => error),
+      alongside(),
+    ]);
+    expect(refused).toMatchObject({ code: '22012' });
+    expect(rows).toEqual([{ n: 7 }]);
+  });
+
+  test('stays outside of a transaction', async () => {
+    const failing = connected.db.transaction().execute(trx => sql`select 1 / 0 ${aheadOfOthers}`.execute(trx));
+    const [outcome, { rows }] = await Promise.all([failing.catch((error: unknown) => error), alongside()]);
+    expect(outcome).toMatchObject({ code: '22012' });
+    expect(rows).toEqual([{ n: 7 }]);
   });
 });
 
