@@ -37,8 +37,8 @@ export interface RowReader {
 }
 
 interface Part {
-  /** The name in the record. */
-  name: string;
+  /** The names in the record. */
+  names: readonly string[];
   columns: readonly (Sql | GatheredColumn)[];
   load(row: Row, record: StoredRecord): void;
 }
@@ -59,12 +59,13 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
     );
   const known = [
     ...Object.entries(resource.fields).flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
+    ...linksPart(registry, resource),
     ...extensions.flatMap(({ along }) => plain(along)),
   ];
   const shown = extensions.flatMap(extension => plain(extension.shown));
   const parts = [...known, ...shown];
   const selections = (isMany: boolean) => ({ known: selectionOf(joins, known, isMany), shown: selectionOf(joins, parts, isMany) });
-  const shape = new Shape([...own, ...parts.map(({ name }) => name)]);
+  const shape = new Shape([...own, ...parts.flatMap(({ names }) => names)]);
   return {
     one: selections(false),
     many: selections(true),
@@ -93,7 +94,7 @@ function selectionOf(joins: Joins, parts: readonly Part[], isMany: boolean): Sel
 }
 
 const plainPart = (name: string, value: Sql | Gathered): Part => ({
-  name,
+  names: [name],
   columns: [value instanceof Gathered ? { name, gathered: value } : sql`${value} as ${sql.ref(name)}`],
   load: (row, record) => void (record[name] = row[name] ?? null),
 });
@@ -106,16 +107,14 @@ interface Read {
 
 /** A field that is read along with the row, rather than worked out from the other fields; else null. */
 function partOf(read: Read, name: string, field: Field): Part | null {
-  const { registry, joins, resource } = read;
-  const isLinked = field.kind.storage(field).in === 'links';
-  if (isLinked && field.via === undefined) return linksPart(registry, resource, name, field);
+  const { joins, resource } = read;
   const column = columnOf(name, field);
-  if (!column && (isLinked || (field.kind.name !== 'count' && field.via === undefined))) return null;
+  if (!column && (field.kind.storage(field).in === 'links' || (field.kind.name !== 'count' && field.via === undefined))) return null;
   const value = joins.value({ resource, alias: 't' }, name);
   const key = column?.name ?? name;
   const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];
   if (field.kind.name === 'ref') return referencePart(read, { name, field, key, columns });
-  return { name, columns, load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
+  return { names: [name], columns, load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
 }
 
 /** A reference comes with its words, and with its colour where its register gives its rows one. */
@@ -127,7 +126,7 @@ function referencePart({ registry, joins, resource }: Read, at: { name: string; 
   columns.push(sql`${titleOf(registry, target, alias)} as ${sql.id(words)}`);
   if (color !== undefined) columns.push(sql`${sql.ref(`${alias}.${color}`)} as ${sql.id(tint)}`);
   return {
-    name,
+    names: [name],
     columns,
     load: (row, record) => {
       const reference = field.kind.load(row[key] ?? null) as Named | null;
@@ -139,29 +138,40 @@ function referencePart({ registry, joins, resource }: Read, at: { name: string; 
   };
 }
 
-interface Linked {
-  id: number;
-  name: string;
-  color?: string | null;
-}
+/** A reference in a table of links: the place of its field, and the record. */
+type Linked = readonly [place: number, id: number, name: string, color: string | null];
 
-const namedOf = ({ id, name, color }: Linked): Named => (color ? { id, name, color } : { id, name });
-
-/** References in a table of links come in their order, in one column. */
-function linksPart(registry: Registry, resource: Resource, name: string, field: Field): Part {
-  const target = registry.get(targetOf(field));
-  const color = target.list.rowColor;
-  const told = [sql`'id', l.target_id, 'name', case when r.id is null then '#' || l.target_id else ${titleOf(registry, target, 'r')} end`];
-  if (color !== undefined) told.push(sql`'color', ${sql.ref(`r.${color}`)}`);
+/** References in tables of links come in their order, those of all fields in one column. */
+function linksPart(registry: Registry, resource: Resource): Part[] {
+  const fields = Object.entries(resource.fields).filter(([, field]) => isOwnLink(field));
+  if (fields.length === 0) return [];
+  const names = fields.map(([name]) => name);
   const gathered = new Gathered({
-    value: sql`json_agg(json_build_object(${sql.join(told)}) order by l.position, l.target_id)`,
-    from: sql`${linkTable(resource, name)} as l left join ${sql.table(target.name)} as r on r.id = l.target_id`,
+    value: sql`json_agg(json_build_array(l.place, l.target_id, l.name, l.color) order by l.place, l.position, l.target_id)`,
+    from: sql`(${sql.join(
+      fields.map(([name, field], place) => linksSql(linkTable(resource, name), registry, registry.get(targetOf(field)), place)),
+      sql` union all `,
+    )}) as l`,
     owner: 'l.owner_id',
   });
-  const key = `${name} links`;
-  return {
-    name,
-    columns: [{ name: key, gathered }],
-    load: (row, record) => void (record[name] = ((row[key] as Linked[] | null) ?? []).map(namedOf)),
-  };
+  return [
+    {
+      names,
+      columns: [{ name: 'all links', gathered }],
+      load: (row, record) => {
+        for (const name of names) record[name] = [];
+        for (const [place, id, name, color] of (row['all links'] as readonly Linked[] | null) ?? [])
+          (record[names[place] ?? ''] as Named[]).push(color ? { id, name, color } : { id, name });
+      },
+    },
+  ];
+}
+
+const isOwnLink = (field: Field) => field.via === undefined && field.kind.storage(field).in === 'links';
+
+function linksSql(table: Sql, registry: Registry, target: Resource, place: number): Sql {
+  const color = target.list.rowColor === undefined ? sql`null::text` : sql.ref(`r.${target.list.rowColor}`);
+  return sql`select ${sql.lit(place)} as place, l.owner_id, l.position, l.target_id, ${color} as color,
+      case when r.id is null then '#' || l.target_id else ${titleOf(registry, target, 'r')} end as name
+    from ${table} as l left join ${sql.table(target.name)} as r on r.id = l.target_id`;
 }
