@@ -1,8 +1,12 @@
+import { differenceInYears, parseISO } from 'date-fns';
 import { date, type Values } from '#definition';
 
 /** `yyyy-MM-dd`, so many months after a day. */
 export const dayAfter = (now: Date, months = 0): string =>
   new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, now.getDate())).toISOString().slice(0, 10);
+
+/** How many whole years have gone by since a day, `yyyy-MM-dd`; of one still to come, none. */
+export const yearsSince = (day: string, now = new Date()): number => Math.max(0, differenceInYears(now, parseISO(day)));
 
 /** When something goes out for good, as it is asked. */
 export const dayOut = { checkout_at: date({ label: 'Checked out on', happened: true }) };

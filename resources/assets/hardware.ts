@@ -15,6 +15,7 @@ import {
   text,
   textarea,
 } from '#definition';
+import { yearsSince } from '../days';
 import { assetRow } from '../otherRows';
 import { outColumns } from '../stock';
 import { actions } from './hardware/actions';
@@ -74,10 +75,10 @@ export const hardware = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
     contracts_count: count('contracts', 'assets', { label: 'Contracts', hidden: true }),
     custom_fields: customFields({ label: 'Custom fields', fieldset: 'model.fieldset', hidden: true }),
-    age_in_years: computed(
-      asset => (typeof asset.purchase_date === 'string' ? new Date().getFullYear() - Number(asset.purchase_date.slice(0, 4)) : null),
-      { label: 'Age in years', hidden: true },
-    ),
+    age_in_years: computed(asset => (typeof asset.purchase_date === 'string' ? yearsSince(asset.purchase_date) : null), {
+      label: 'Age in years',
+      hidden: true,
+    }),
   },
   when: {
     assigned_user: { assigned_type: 'user' },

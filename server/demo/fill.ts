@@ -67,9 +67,19 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
   await loadHistory(db, setting.today, loader.idsOf('users'));
   await loadContractVersions(db, loader.idsOf('users'));
   await loadWork(context, db);
+  await dateByHistory(context, db);
   await loadNotifications(db, now());
   const accounts = demoAccounts.map(({ email, role }) => ({ email, password: demoPassword, role }));
   await keepState(db, 'demo-accounts', JSON.stringify(accounts));
+}
+
+/** A record was changed last when its history says so. */
+async function dateByHistory({ plans }: ServerContext, db: Connection): Promise<void> {
+  const { rows } = await sql<{ register: string }>`select distinct register from history order by register`.execute(db);
+  for (const { register } of rows)
+    await sql`update ${sql.table(plans.get(register).table.name)} as t set updated_at = past.latest
+      from (select record_id, max(created_at) as latest from history where register = ${register} group by record_id) as past
+      where past.record_id = t.id and t.updated_at < past.latest`.execute(db);
 }
 
 async function readWireNames(db: Connection): Promise<[string, string][]> {
