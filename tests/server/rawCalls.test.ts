@@ -134,6 +134,27 @@ describe('bytes that are no call', () => {
     expect(await sendSlowly(head, Buffer.alloc(size / 4), 4)).toMatchObject({ status: 401, body: refused });
   });
 
+  const megabyte = 'a'.repeat(1 << 20);
+  const inChunks = ['Transfer-Encoding: chunked', `${(1 << 20).toString(16)}\r\n${megabyte}\r\n`] as const;
+  test.each([
+    ['in chunks', false, ...inChunks],
+    ['in chunks of somebody signed in', true, ...inChunks],
+    ['of a length that nothing has', false, `Content-Length: ${1e12}`, megabyte],
+  ])('that never end, %s, are cut off', async (_how, isSignedIn, header, piece) => {
+    const { accessToken } = await server().signIn();
+    const who = isSignedIn ? `Authorization: Bearer ${accessToken}\r\n` : '';
+    const socket = connect(port, '127.0.0.1');
+    const isClosed = new Promise(resolve => socket.on('close', resolve).on('error', () => undefined));
+    socket
+      .resume()
+      .write(`POST ${api}/companies HTTP/1.1\r\nHost: x\r\n${who}Content-Type: application/json\r\n${header}\r\n\r\n`);
+    while (!socket.destroyed) {
+      await new Promise(resolve => socket.write(piece, resolve));
+      expect(socket.bytesWritten).toBeLessThan(300 << 20);
+    }
+    await isClosed;
+  });
+
   test('that are no UTF-8 are no JSON, or text that can be kept', async () => {
     const { accessToken } = await server().signIn();
     const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')]);
