@@ -40,11 +40,12 @@ export async function searchSql(context: ServerContext, resource: Resource, sear
 
 /**
  * The index on trigrams serves `like` on the column as it is: both sides are in small letters already. Of a code such as
- * `as-0004711` the part with the digits is looked up: the prefix, which all share, would lead through the whole index.
+ * `as-0004711` the last six digits are looked up: the prefix, which all share, would lead through the whole index, and every further
+ * digit through one list more, for hardly fewer rows.
  */
 function containsSql(text: Sql, term: string, words: (text: string) => Sql): Sql {
   const whole = sql`${text} like ${words(pattern(term))}`;
-  const code = /[\p{L}\d]*\d{5}[\p{L}\d]*/u.exec(term)?.[0];
+  const code = /\d{5,6}(?!\d)/.exec(term)?.[0];
   if (code === undefined || code === term) return whole;
   return sql`(${text} like ${words(pattern(code))} and strpos(${text}, ${words(term)}) > 0)`;
 }

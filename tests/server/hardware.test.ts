@@ -77,6 +77,12 @@ describe('an asset', () => {
     expect(await tagsOf('search=zeta OR 100%25')).toEqual(['FIND-1', 'FIND-2']);
     expect(await tagsOf('search=e_p')).toEqual(['FIND-2']);
     expect(await tagsOf('search=nothing like it')).toEqual([]);
+    // Of a code its last digits alone lead to it, and yet all of it counts.
+    await asset({ asset_tag: 'FIND-A_0012345678-x' });
+    await asset({ asset_tag: 'FIND-AB0012345678-x' });
+    expect(await tagsOf('search=find-a_0012345678-X')).toEqual(['FIND-A_0012345678-x']);
+    expect(await tagsOf('search=0012345678')).toEqual(['FIND-A_0012345678-x', 'FIND-AB0012345678-x']);
+    expect(await tagsOf('search=45678')).toEqual(['FIND-A_0012345678-x', 'FIND-AB0012345678-x']);
     await server().make('users', { first_name: 'Layla', last_name: 'Al Khalifa', username: 'layla' });
     expect((await admin.get('users?search=layla al')).body.rows).toMatchObject([{ username: 'layla' }]);
   });
