@@ -88,6 +88,8 @@ describe('what goes along with another statement', () => {
     const answered: string[] = [];
     const say = (what: string) => () => void answered.push(what);
     const ahead = sql`select count(*) from generate_series(1, 20000) ${aheadOfOthers}`;
+    // There is a connection to ask on: while one is made, what would go along takes another.
+    await sql`select 1`.execute(connected.db);
     await Promise.all([alongside().then(say('along')), ahead.execute(connected.db).then(say('ahead'))]);
     await Promise.all([alongside().then(say('along')), sql`select 1`.execute(connected.db).then(say('other'))]);
     expect((await alongside()).rows).toEqual([{ n: 7 }]);
