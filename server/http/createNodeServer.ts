@@ -24,8 +24,7 @@ export function createNodeServer(fetch: Fetch, log: Log): Server {
   };
   const answer = async (request: Request, bindings: HttpBindings): Promise<Response> => {
     const response = await fetch(request, bindings);
-    // Who would go on sending for ever is answered and left: Node would read and throw away whatever else comes.
-    if (!(await readToEnd(bindings.incoming))) bindings.outgoing.shouldKeepAlive = false;
+    await readToEnd(bindings.incoming);
     return response;
   };
   const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), { errorHandler });
