@@ -20,9 +20,11 @@ const onlyForPages = {
   xXssProtection: false,
 };
 
+const secureAnswer = secureHeaders({ ...common, ...onlyForPages });
+
 /** What a browser is told about an answer of the API: guess no type, frame it nowhere, run nothing in it. */
 export const secureApi: MiddlewareHandler = async (c, next) => {
-  await secureHeaders({ ...common, ...onlyForPages })(c, next);
+  await secureAnswer(c, next);
   if (!c.res.headers.has('content-security-policy'))
     c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 };

@@ -141,8 +141,10 @@ async function readWhere(context: ServerContext, db: Connection, plan: Plan, whi
   // Who waits for a row sees what others wrote into it, but not what they wrote into its links: these are read once it is held.
   const isHeldBefore = isHeld && table.links.length > 0;
   if (isHeldBefore) await sql`${which.with} select t.id from ${sql.table(table.name)} as t where ${which.where} ${inOrderHeld}`.execute(db);
-  const select = rowsSql(plan, which, reading === 'shown' ? 'shown' : 'known');
-  const { rows } = await (isHeld && !isHeldBefore ? sql<Row>`${select} ${inOrderHeld}` : select).execute(db);
+  const isShown = reading === 'shown';
+  const select = rowsSql(plan, which, isShown ? 'shown' : 'known');
+  const ending = isHeld && !isHeldBefore ? inOrderHeld : isShown ? aheadOfOthers : sql``;
+  const { rows } = await sql<Row>`${select} ${ending}`.execute(db);
   return completeRows(context, db, plan, rows);
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { boundBeside } from './bounds';
 import type { Ask, Call } from './calls';
 import { besides } from './fillMany';
 
@@ -66,8 +67,9 @@ function callsOf(
   const live = sql`t.deleted_at is null`;
   const byName = sql`lower(${sql.ref(`t.${sort}`)}) collate "C", t.id`;
   const newest = sql`t.created_at desc, t.id desc`;
-  const list = (title: string, query: string, where: Sql, order: Sql, offset = 0): Call => ({
+  const list = (title: string, query: string, where: Sql, order: Sql, bound: Call['bound'], offset = 0): Call => ({
     name: `${name}: ${title}`,
+    ...(bound && { bound }),
     api: () => ask('GET', `/${name}?${query}&limit=25&offset=${offset}`),
     limit: async () => {
       const page = sql`select t.*, ${columns} from (select t.id from ${table} as t where ${where} order by ${order} limit 25 offset ${offset}) as page
@@ -79,19 +81,21 @@ function callsOf(
   const deep = Math.floor(count * 0.9);
   let number = 0;
   return [
-    list('first page', `sort=${sort}&order=asc`, live, byName),
-    list(`offset ${deep.toLocaleString('en')}`, `sort=${sort}&order=asc`, live, byName, deep),
-    list('rare search', `search=${encodeURIComponent(rare)}`, like(rare), newest),
-    list('common search', `search=${common}&sort=${sort}&order=asc`, like(common), byName),
-    list('main filter', filter.query, sql`${live} and ${filter.where}`, newest),
-    ...(nothing ? [list('filter that finds nothing', nothing.query, sql`${live} and ${nothing.where}`, newest)] : []),
+    list('first page', `sort=${sort}&order=asc`, live, byName, boundBeside('firstPage')),
+    list(`offset ${deep.toLocaleString('en')}`, `sort=${sort}&order=asc`, live, byName, boundBeside('deepPage'), deep),
+    list('rare search', `search=${encodeURIComponent(rare)}`, like(rare), newest, boundBeside('rareSearch')),
+    list('common search', `search=${common}&sort=${sort}&order=asc`, like(common), byName, boundBeside('commonSearch')),
+    list('main filter', filter.query, sql`${live} and ${filter.where}`, newest, boundBeside('filter')),
+    ...(nothing ? [list('filter that finds nothing', nothing.query, sql`${live} and ${nothing.where}`, newest, undefined)] : []),
     {
       name: `${name}: one by id`,
+      bound: boundBeside('one'),
       api: () => ask('GET', `/${name}/321`),
       limit: async () => void (await sql`select t.*, ${columns} from ${table} as t ${joins} where t.id = 321`.execute(db)),
     },
     {
       name: `${name}: create`,
+      bound: boundBeside('create'),
       api: () => ask('POST', `/${name}`, body((number += 1))),
       limit: () =>
         db.transaction().execute(async trx => {

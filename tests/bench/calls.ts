@@ -65,7 +65,9 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
   });
   const deep = Math.floor(assets * 0.9);
   const chillers = sql`${hidden} and t.search_text like '%chiller%'`;
-  const common = list('common search (4 % of the rows)', 'search=chiller&sort=name&order=asc', chillers, byName);
+  const common = list('common search (4 % of the rows)', 'search=chiller&sort=name&order=asc', chillers, byName, {
+    bound: bounds.commonSearch,
+  });
   let number = 0;
   const touch = () => sql`update hardware set notes = ${`n${(number += 1)}`} where id = 2`.execute(db);
   const rowsAlone = async () => void (await pageSql(hidden, byName, 25, 0).execute(db));

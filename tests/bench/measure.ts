@@ -42,7 +42,7 @@ export async function measure({ name, api, limit, before, bound }: Call): Promis
   return {
     name,
     ...{ one: median(ones), limit: median(limits), eight: median(eight.flat()) },
-    ...(bound && { bound: { within: bound.within, byHand: bound.byHand, here: of(byHand) } }),
+    ...(bound && { bound: { within: bound.within, ...(bound.byHand !== undefined && { byHand: bound.byHand }), here: of(byHand) } }),
   };
 }
 

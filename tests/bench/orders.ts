@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
-import { bounds } from './bounds';
+import { boundBeside } from './bounds';
 import type { Call, Ask } from './calls';
 import { insertMany } from './fillMany';
 
@@ -56,51 +56,55 @@ async function fillOne(db: ServerContext['db'], order: number): Promise<void> {
 
 type Sql = RawBuilder<unknown>;
 
+interface Asked {
+  bound?: Parameters<typeof boundBeside>[0];
+  where?: Sql;
+  order?: Sql;
+  offset?: number;
+}
+
 /** What technicians and supervisors call all day, over so many work orders. */
 export function orderCalls({ db }: ServerContext, call: Ask, orders: number): Call[] {
   const at = '/maintenance/workorders';
   const live = sql`t.deleted_at is null`;
   const byTitle = sql`lower(t.title) collate "C", t.id`;
+  const byDay = sql`t.due_date, t.id`;
+  const found = (words: string) => sql`${live} and t.search_text like ${sql.lit(`%${words}%`)}`;
   const pageSql = (where: Sql, order: Sql, offset: number) => sql`select t.*, s.name
     from (select t.id from workorders t where ${where} order by ${order} limit 25 offset ${sql.lit(offset)}) as page
     join workorders t on t.id = page.id left join "maintenance-statuses" s on s.id = t.status_id`;
-  const list = (name: string, query: string, where: Sql = live, order: Sql = byTitle, offset = 0): Call => ({
+  const list = (name: string, query: string, { bound, where = live, order = byTitle, offset = 0 }: Asked = {}): Call => ({
     name: `orders: ${name}`,
+    ...(bound && { bound: boundBeside(bound) }),
     api: () => call('GET', `${at}/index?limit=25&offset=${offset}&${query}`),
     limit: async () => {
       await Promise.all([pageSql(where, order, offset).execute(db), sql`select count(*) from workorders t where ${where}`.execute(db)]);
     },
   });
-  const one = (name: string, path: string): Call => ({
+  const one = (name: string, path: string, id = orders): Call => ({
     name: `orders: ${name}`,
     api: () => call('GET', path),
-    limit: async () => void (await sql`select * from workorders where id = ${orders}`.execute(db)),
+    limit: async () => void (await sql`select * from workorders where id = ${id}`.execute(db)),
   });
   let number = 0;
   const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const open = 'status[]=2&status[]=3&status[]=4';
   return [
-    {
-      ...list('first page', 'sort=title&order=asc'),
-      bound: { ...bounds.firstPage, sql: async () => void (await pageSql(live, byTitle, 0).execute(db)) },
-    },
-    list('deep page', 'sort=title&order=asc', live, byTitle, Math.floor(orders * 0.9)),
-    list('search', 'search=chiller&sort=title&order=asc', sql`${live} and t.search_text like '%chiller%'`),
-    list('search of a ticket', 'search=WO-004711', sql`${live} and t.search_text like '%wo-004711%'`),
-    list(
-      'status and assignee',
-      `${open}&assignee=14&sort=due_date&order=asc`,
-      sql`${live} and t.status_id in (2, 3, 4)
-      and t.id in (select owner_id from workorders_assignees where target_id = 14)`,
-      sql`t.due_date, t.id`,
-    ),
-    list(
-      'overdue',
-      `${open}&due_date[end]=${today}&sort=due_date&order=asc`,
-      sql`${live} and t.status_id in (2, 3, 4) and t.due_date <= ${today}`,
-      sql`t.due_date, t.id`,
-    ),
-    { ...one('one by id', `${at}/${orders}`), bound: bounds.one },
+    list('first page', 'sort=title&order=asc', { bound: 'firstPage' }),
+    list('deep page', 'sort=title&order=asc', { bound: 'deepPage', offset: Math.floor(orders * 0.9) }),
+    list('search', 'search=chiller&sort=title&order=asc', { bound: 'commonSearch', where: found('chiller') }),
+    list('search of a ticket', 'search=WO-004711', { bound: 'rareSearch', where: found('wo-004711') }),
+    list('status and assignee', `${open}&assignee=14&sort=due_date&order=asc`, {
+      bound: 'filter',
+      where: sql`${live} and t.status_id in (2, 3, 4) and t.id in (select owner_id from workorders_assignees where target_id = 14)`,
+      order: byDay,
+    }),
+    list('overdue', `${open}&due_date[end]=${today}&sort=due_date&order=asc`, {
+      where: sql`${live} and t.status_id in (2, 3, 4) and t.due_date <= ${today}`,
+      order: byDay,
+    }),
+    { ...one('one by id', `${at}/${orders / 2}`, orders / 2), bound: boundBeside('one') },
+    one('a large one by id', `${at}/${orders}`),
     one('its 100 parameters', `${at}/${orders}/checklists`),
     one('its 500 comments', `${at}/${orders}/comments?limit=500`),
     one('its updates', `${at}/${orders}/updates?limit=50`),

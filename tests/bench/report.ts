@@ -26,7 +26,7 @@ export function apiTable({ database, assets, measured }: ApiResult): string {
 export function boundTable({ database, assets, measured }: ApiResult): string {
   const bounded = measured.flatMap(({ name, one, bound }) => (bound ? [{ name, one, bound }] : []));
   if (assets < 1_000_000) return '';
-  const slower = median(bounded.map(({ bound }) => bound.here / bound.byHand));
+  const slower = median(bounded.flatMap(({ bound }) => (bound.byHand === undefined ? [] : bound.here / bound.byHand)));
   const within = ({ bound }: { bound: Bound }) => bound.within * (database === 'embedded' ? 2 : 1);
   const lines = bounded.map(call => `${call.name.padEnd(32)}${number(call.one)}${number(within(call))}${number(within(call) * slower)}`);
   const title = `Bounds, ${database}, ${assets.toLocaleString('en')} assets, p50 in ms; by hand this machine is ${slower.toFixed(1)} times slower`;

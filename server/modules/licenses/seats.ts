@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { unawaited } from '#server/database/unawaited.ts';
 
 /** The seats of a licence that are live, by state. */
 export interface SeatCounts {
@@ -19,26 +20,27 @@ export async function countSeats(db: Connection, license: number): Promise<SeatC
   return rows[0] ?? { free: 0, taken: 0, used_up: 0 };
 }
 
-/** Gives a licence as many seats as it says: new ones behind the last, or free ones taken away from the end. */
+/**
+ * Gives a licence as many seats as it says: new ones behind the last, or free ones taken away from the end. How many are missing the statements
+ * see for themselves: nothing is waited for before the record is read back.
+ */
 export async function fitSeats(context: ServerContext, db: Connection, license: number, seats: number): Promise<void> {
-  const { free, taken, used_up } = await countSeats(db, license);
-  const missing = seats - free - taken - used_up;
   const moment = stamp(context.now());
-  if (missing > 0)
-    await sql`insert into ${table} (license_id, number, state, created_at, updated_at)
-      select ${license}::int, last + n, 'free', ${moment}::timestamp, ${moment}::timestamp
-      from generate_series(1, ${missing}::int) as n,
-        (select coalesce(max(number), 0) as last from ${table} where license_id = ${license}) as known`.execute(db);
-  if (missing < 0)
-    await sql`delete from ${table} where id in (select id from ${table}
-      where license_id = ${license} and state = 'free' and deleted_at is null order by number desc limit ${-missing}::int)`.execute(db);
+  const live = sql`count(*) filter (where deleted_at is null)`;
+  await sql`insert into ${table} (license_id, number, state, created_at, updated_at)
+    select ${license}::int, last + n, 'free', ${moment}::timestamp, ${moment}::timestamp
+    from (select coalesce(max(number), 0) as last, ${live}::int as live from ${table} where license_id = ${license}) as known,
+      generate_series(1, ${seats}::int - known.live) as n ${unawaited}`.execute(db);
+  await sql`delete from ${table} where id in (select id from ${table}
+    where license_id = ${license} and state = 'free' and deleted_at is null order by number desc
+    limit (select greatest(0, ${live}::int - ${seats}::int) from ${table} where license_id = ${license})) ${unawaited}`.execute(db);
   await noteFreeSeats(db, license);
 }
 
 /** The licence tells how many of its seats are free. */
 export async function noteFreeSeats(db: Connection, license: number): Promise<void> {
   await sql`update licenses set free_seats_count = (select count(*)::int from ${table} as s
-    where s.license_id = licenses.id and s.state = 'free' and s.deleted_at is null) where id = ${license}`.execute(db);
+    where s.license_id = licenses.id and s.state = 'free' and s.deleted_at is null) where id = ${license} ${unawaited}`.execute(db);
 }
 
 /** Seats go for good as their licence does. */

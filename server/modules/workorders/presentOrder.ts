@@ -36,9 +36,17 @@ export async function completeOrders(context: ServerContext, _db: Connection, re
   const told: Told = {
     resource: context.plans.get('workorders').resource,
     today: stamp(context.now()).slice(0, 10),
-    offered: published ? (JSON.parse(published) as Status[]).map(offer) : [],
+    offered: published ? offeredIn(published) : [],
   };
   for (const record of records) record.told = told;
+}
+
+let last: { told: string; offered: readonly Offered[] } = { told: '[]', offered: [] };
+
+/** The statuses that are offered, of their text: it is seldom another than the one before. */
+function offeredIn(told: string): readonly Offered[] {
+  if (last.told !== told) last = { told, offered: (JSON.parse(told) as Status[]).map(offer) };
+  return last.offered;
 }
 
 const offer = (status: Status): Offered => {
