@@ -39,9 +39,10 @@ const newest = sql`t.created_at desc, t.id desc`;
 /** The calls that an office makes all day, over a register of so many assets (see `fill`). */
 export async function callsOf(context: ServerContext, assets: number): Promise<Call[]> {
   const { db } = context;
-  const headers = await signIn(context);
+  const headersNow = await signIn(context);
   const app = createApi(context);
   const call: Ask = async (method, address, body) => {
+    const headers = await headersNow();
     const response = await app.request(`${root}${address}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
@@ -126,10 +127,22 @@ async function written(db: ServerContext['db'], statement: Sql): Promise<void> {
   });
 }
 
-async function signIn(context: ServerContext): Promise<Record<string, string>> {
+/** An access token does not live as long as a bench. */
+const signedFor = 5 * 60_000;
+
+/** Answers what makes the headers of a call. */
+async function signIn(context: ServerContext): Promise<() => Promise<Record<string, string>>> {
   const [id = 0] = await bulkInsert(context, context.db, context.plans.get('users'), [
     { first_name: 'Bench', username: 'bench', activated: true, permissions: { superuser: 1 } },
   ]);
   const session = await openSession(context.db, context.now(), id);
-  return { authorization: `Bearer ${await signAccessToken(context, { userId: id, sessionId: session.id })}` };
+  let signed = { at: -Infinity, headers: {} };
+  return async () => {
+    if (performance.now() - signed.at > signedFor)
+      signed = {
+        at: performance.now(),
+        headers: { authorization: `Bearer ${await signAccessToken(context, { userId: id, sessionId: session.id })}` },
+      };
+    return signed.headers;
+  };
 }
