@@ -45,9 +45,9 @@ export async function readDeeds(job: ImportJob, references: References, row: Row
     const act = extensions.find(({ acts }) => acts?.[name])?.acts?.[name];
     const told = action.csv && act ? toldOf(row, name, action) : null;
     if (!act || !told) continue;
-    const { permission } = action;
-    if (permission !== undefined && !job.account.may(permission))
-      throw new RowRefused(headersOf(told).map(header => reasonOf(header, [{ rule: 'noRight', args: { right: permission } }])));
+    const needed = [action.permission ?? []].flat();
+    if (needed.length > 0 && !needed.some(right => job.account.may(right)))
+      throw new RowRefused(headersOf(told).map(header => reasonOf(header, [{ rule: 'noRight', args: { right: needed.join(', ') } }])));
     const register = askedBy(resource, action);
     const asked = { ...defaultsOf(register), ...(await readAsked(references, told)) };
     const names = askedNow(register, asked);

@@ -2,7 +2,8 @@ import { ref, refs, textarea, type Values } from '#definition';
 import { isBlank } from '#definition/texts';
 
 const comment = textarea({ label: 'Comment', max: 1000 });
-const deciding = { on: ['record', 'bulk'], each: true, permission: 'workorders.accept' } as const;
+/** Whoever is given a request decides on it as well (contract §12): its row says so. */
+const deciding = { on: ['record', 'bulk'], each: true, permission: ['workorders.accept', 'workorders.edit'] } as const;
 const changing = { on: ['bulk'], each: true, permission: 'workorders.edit' } as const;
 const patch = ([id]: readonly number[], input: object) =>
   ({ method: 'PATCH', path: `maintenance/workorders/${id}`, body: { ...input } }) as const;

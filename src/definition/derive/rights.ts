@@ -58,7 +58,7 @@ export function rightsOf(resource: Resource): string[] {
   const named = [
     ...Object.values(resource.fields).flatMap(field => [field.access?.read, field.access?.write]),
     ...resource.show.tabs.map(tab => tab.permission),
-    ...Object.values(resource.actions).map(action => action.permission),
+    ...Object.values(resource.actions).flatMap(action => action.permission),
     resource.request?.permission,
     ownRightFor(resource),
   ];

@@ -28,7 +28,8 @@ export const moneyKind = defineKind<number, NumberOptions>({
     const value = acceptNumber(typeof wire === 'string' && /\d,\d{3}(\D|$)/.test(wire) ? wire.replaceAll(',', '') : wire);
     return value === null ? null : round(value);
   },
-  read: readNumber,
+  // A share of an amount is none.
+  read: wire => (typeof wire === 'string' && wire.includes('%') ? null : readNumber(wire)),
   check: (value, options) => checkNumber(value, { ...options, min: options.min ?? 0 }),
   toText: value => (value === null ? '' : value.toFixed(settings.decimals)),
   fromText: (text, _, reading) => (text.trim() === '' ? null : round(parseNumber(text, reading?.decimals))),

@@ -29,11 +29,11 @@ export interface Action<F = Fields> {
    */
   each?: boolean;
   /**
-   * The right it needs.
+   * The right it needs; of several any will do, and the row's `available_actions` say whether it is to be had.
    *
    * @example actions: { move: { label: 'Move', on: ['bulk'], permission: 'keys.edit', request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }
    */
-  permission?: string;
+  permission?: string | readonly string[];
   /**
    * Asked in a dialog before; each begins with its `default`. A field that the register has under the same name shares its label.
    *

@@ -12,7 +12,7 @@ const partsOf: Readonly<Record<string, readonly OrderPart[]>> = {
   checklists: ['checklists', 'updates', 'revision'],
   comments: ['comments', 'updates'],
   log: ['log', 'updates'],
-  media: ['media', 'updates'],
+  media: ['media', 'updates', 'revision'],
   links: ['links', 'updates', 'revision'],
   watchers: ['watchers'],
   escalation: ['escalation', 'updates', 'revision'],

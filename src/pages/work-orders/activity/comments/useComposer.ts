@@ -24,7 +24,8 @@ export function useComposer(order: Order) {
   const forget = useRemoveFromStore(key);
   const [uploaded, setUploaded] = useState<readonly Medium[]>([]);
   const isSending = useRef(false);
-  const told = () => queries.invalidateQueries({ queryKey: orderKey(order.id, 'media') });
+  const told = () =>
+    Promise.all((['media', 'revision'] as const).map(part => queries.invalidateQueries({ queryKey: orderKey(order.id, part) })));
   const uploads = useFileUploads(
     'files/upload',
     answer => {

@@ -39,7 +39,7 @@ export function useMedia(order: Order) {
   );
   const changed = () =>
     Promise.all([
-      ...(['media', 'updates'] as const).map(part => queries.invalidateQueries({ queryKey: orderKey(order.id, part) })),
+      ...(['media', 'updates', 'revision'] as const).map(part => queries.invalidateQueries({ queryKey: orderKey(order.id, part) })),
       queries.invalidateQueries({ queryKey: ['workorders', 'getOne', { id: String(order.id) }] }),
     ]);
   return {
