@@ -220,13 +220,18 @@ function callsOf(resource: Resource): fc.Arbitrary<HostileCall> {
   );
 }
 
+/** A route, and by which names its bodies are documented. */
+export interface OwnRoute {
+  method: string;
+  path: string;
+  names: readonly string[];
+}
+
 /** Calls of the routes that no definition made, with hostile words in their paths and bodies. */
-function callsOfRoutes(routes: readonly { method: string; path: string }[]): fc.Arbitrary<HostileCall> {
-  const address = fc.tuple(fc.constantFrom(...routes), ids, ids).map(([{ method, path }, first, second]) => {
-    const words = [first, second];
-    return { method, path: path.replace(/:\w+/g, () => words.pop() ?? first) };
-  });
-  const names = [
+function callsOfRoutes(routes: readonly OwnRoute[]): fc.Arbitrary<HostileCall> {
+  const known = fc.constantFrom('1', '2', '3');
+  const words = fc.array(fc.oneof(known, ids), { minLength: 3, maxLength: 3 });
+  const usual = [
     'email',
     'username',
     'password',
@@ -242,33 +247,45 @@ function callsOfRoutes(routes: readonly { method: string; path: string }[]): fc.
     'search',
     '__proto__',
   ];
-  const fields = fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 6, noNullPrototype: true });
-  return fc.tuple(address, fields, fc.option(brokenBodies)).map(([{ method, path }, body, broken]) =>
-    method === 'GET'
-      ? {
-          method,
-          path: `${path}?${Object.entries(body)
-            .map(([name, value]) => `${name}=${encode(String(JSON.stringify(value)))}`)
-            .join('&')}`,
-        }
-      : { method, path, type: 'application/json', body: broken ?? JSON.stringify(body) },
-  );
+  const bodyFor = ({ names }: OwnRoute) =>
+    fc.dictionary(
+      names.length === 0
+        ? fc.constantFrom(...usual)
+        : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.constantFrom(...usual) }),
+      fc.oneof(
+        { weight: 4, arbitrary: values },
+        { weight: 1, arbitrary: known },
+        { weight: 1, arbitrary: fc.constantFrom(1, 2, [1], [1, 2]) },
+      ),
+      { maxKeys: 8, noNullPrototype: true },
+    );
+  const calls = fc
+    .constantFrom(...routes)
+    .chain(route => fc.tuple(fc.constant(route), words, bodyFor(route), fc.option(brokenBodies, { freq: 8 }), fc.boolean()));
+  return calls.map(([route, parts, body, broken, isForm]) => {
+    const { method } = route;
+    const rest = [...parts];
+    const path = route.path.replace(/:\w+(\{[^}]*\})?/g, () => rest.pop() ?? '1');
+    if (method === 'GET') {
+      const query = Object.entries(body).map(([name, value]) => `${encode(name)}=${encode(String(JSON.stringify(value)))}`);
+      return { method, path: `${path}?${query.join('&')}` };
+    }
+    if (broken === null && isForm) return { method, path, body: formOf(body) };
+    return { method, path, type: 'application/json', body: broken ?? JSON.stringify(body) };
+  });
 }
 
 /** What once broke, and is called whatever the seed. */
 export const knownHostileCalls: readonly HostileCall[] = [{ method: 'GET', path: `${api}/accessories/12,%25/checkout_acc_log` }];
 
 /** Calls that no well-meaning client makes: of every register, of the other routes, and of addresses that are none. */
-export function hostileCalls(
-  resources: readonly Resource[],
-  routes: readonly { method: string; path: string }[],
-): fc.Arbitrary<HostileCall> {
+export function hostileCalls(resources: readonly Resource[], routes: readonly OwnRoute[]): fc.Arbitrary<HostileCall> {
   const nowhere = fc
     .tuple(methods, fc.array(ids, { maxLength: 4 }))
     .map(([method, parts]) => ({ method, path: `${api}/${parts.join('/')}` }));
   return fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...resources).chain(callsOf) },
-    { weight: 3, arbitrary: callsOfRoutes(routes) },
+    { weight: 8, arbitrary: callsOfRoutes(routes) },
     { weight: 1, arbitrary: nowhere },
   );
 }
