@@ -5,7 +5,7 @@ import { createDocument, type OpenApiDocument } from '#server/openapi/document.t
 import { hostileCalls, knownHostileCalls, type HostileCall, type OwnRoute } from './hostileCalls';
 import { api, useServer } from './server';
 
-const server = useServer({ bodyLimit: 100_000, imageLimit: 50_000, registration: true });
+const server = useServer({ demo: true, bodyLimit: 100_000, imageLimit: 50_000, registration: true });
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
 const callsPerSeed = 500;
 
