@@ -5,7 +5,7 @@ import { decodeListQuery, encodeListQuery, filtersOf, isSortable } from '#defini
 import { searchedFields } from '#definition/derive/search';
 import { registry } from '#resources/index.ts';
 import { serverAccount, type Account } from '#server/access/account.ts';
-import { columnOf } from '#server/database/tables.ts';
+import { columnOf, type LinkTable } from '#server/database/tables.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { rowsAsked } from '#server/registers/asked.ts';
 import { isWalkable, pageSql, type Manner } from '#server/registers/pageSql.ts';
@@ -21,6 +21,7 @@ const rows = 6_000;
 beforeAll(async () => {
   await fillInstallation(server().context);
   for (const { table } of server().context.plans.all) await multiply(table);
+  for (const { table } of server().context.plans.all) for (const link of table.links) await linkAll(table, link);
   await sql`vacuum analyze`.execute(server().context.db);
 }, 240_000);
 
@@ -39,7 +40,16 @@ async function multiply({ name, columns, indexes }: Plan['table']): Promise<void
     cross join generate_series(1, (select ${rows} / greatest(count(*), 1) from ${sql.table(name)})::int) as n`.execute(db);
 }
 
-/** The lines of a plan that read the whole of a register's table. */
+/** Every row refers to another record of those it may. */
+async function linkAll({ name }: Plan['table'], link: LinkTable): Promise<void> {
+  await sql`insert into ${sql.table(link.name)} (owner_id, target_id, position)
+    select t.id, g.id, 9 from (select id, row_number() over (order by id) as n from ${sql.table(name)}) as t
+      join (select id, row_number() over (order by id) as n, count(*) over () as every from ${sql.table(link.target)}) as g
+        on g.n = 1 + t.n % g.every
+    on conflict do nothing`.execute(server().context.db);
+}
+
+/** The lines of a plan that read the whole of a register's table, or of one of its links. */
 async function scans(plan: Plan, params: URLSearchParams, account: Account): Promise<string[]> {
   const { context } = server();
   const query = decodeListQuery(plan.resource, params);
@@ -57,7 +67,10 @@ async function scans(plan: Plan, params: URLSearchParams, account: Account): Pro
 /** The same of one statement; `alias` is what the database calls the register's rows in its plan. */
 async function scansIn({ table }: Plan, statement: RawBuilder<unknown>, alias = 't'): Promise<string[]> {
   const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement}`.execute(server().context.db);
-  return lines.map(line => line['QUERY PLAN'].trim()).filter(line => new RegExp(`Seq Scan on "?${table.name}"? ${alias}$`).test(line));
+  const whole = [`"?${table.name}"? ${alias}$`, ...table.links.map(link => `"?${link.name}"? `)].map(
+    read => new RegExp(`Seq Scan on ${read}`),
+  );
+  return lines.map(line => line['QUERY PLAN'].trim()).filter(line => whole.some(one => one.test(line)));
 }
 
 const hasIndex = ({ table }: Plan, column: string) => table.indexes.some(({ definition }) => definition.includes(`"${column}"`));
@@ -70,7 +83,8 @@ function calls(plan: Plan): URLSearchParams[] {
     const field = resource.fields[name];
     return field ? (columnOf(name, field)?.name ?? null) : null;
   };
-  const isServed = (path: string) => hasIndex(plan, ownColumn(path) ?? '');
+  const isLinks = (path: string) => plan.table.links.some(({ field }) => field === path);
+  const isServed = (path: string) => isLinks(path) || hasIndex(plan, ownColumn(path) ?? '');
   const sorts = Object.entries(resource.fields).flatMap(([name, field]) =>
     isSortable(field) && isServed(name)
       ? [
