@@ -1,36 +1,64 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { memoryStore, StoreContextProvider } from 'react-admin';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { useDraft } from '#src/pages/work-orders/add/useDraft.ts';
+import { expect, test, vi } from 'vitest';
+import { useDraft, type Draft } from '#src/pages/work-orders/add/useDraft.ts';
 
 const empty = { title: '' };
+let draft: Draft | null = null;
 
 function Page() {
   const form = useForm<FieldValues>({ defaultValues: empty });
-  const { found } = useDraft(form, empty, []);
+  const own = useDraft(form, empty, []);
   return (
     <>
       <input aria-label="Title" {...form.register('title')} />
-      <output>{String(found?.values.title)}</output>
+      <output ref={() => void (draft = own)}>{String(own.found?.values.title)}</output>
     </>
   );
 }
 
-test('what is typed just before one leaves is in the draft as well', () => {
-  const store = memoryStore();
-  const open = () =>
+const inBrowser = (store = memoryStore()) => ({
+  store,
+  open: () =>
     render(
       <MemoryRouter>
         <StoreContextProvider value={store}>
           <Page />
         </StoreContextProvider>
       </MemoryRouter>,
-    );
-  const { unmount } = open();
-  fireEvent.input(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Pump leaks' } });
-  unmount();
+    ),
+});
+
+const type = (value = 'Pump leaks') => fireEvent.input(screen.getByRole('textbox', { name: 'Title' }), { target: { value } });
+
+test('what is typed just before one leaves is in the draft as well', () => {
+  const { open } = inBrowser();
+  open();
+  type();
+  cleanup();
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Pump leaks');
+});
+
+test.each(['forget', 'discard'] as const)('what was about to be kept is not, once the draft is over (%s)', how => {
+  vi.useFakeTimers();
+  try {
+    const { store, open } = inBrowser();
+    const kept = () => store.getItem<{ values: object } | null>('workorders.draft.', null)?.values;
+    open();
+    type();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(kept()).toEqual({ title: 'Pump leaks' });
+    type('Pump leaks again');
+    // The moment after the last change comes before the page is drawn again.
+    act(() => {
+      draft?.[how]();
+      vi.advanceTimersByTime(1_000);
+    });
+    expect(kept()).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -47,6 +47,8 @@ export function useDraft(form: UseFormReturn, empty: Record<string, unknown>, fi
     waiting.current = null;
     if (isOver || (!isDirty && names === '')) return;
     const save = () => {
+      // What was saved or thrown away meanwhile is not kept again, also where the page has not been drawn since.
+      if (waiting.current !== save) return;
       waiting.current = null;
       keep({ values, at: new Date().toISOString().slice(0, 19), files: names === '' ? [] : names.split('\n') });
     };
@@ -64,6 +66,7 @@ export function useDraft(form: UseFormReturn, empty: Record<string, unknown>, fi
     keep(null);
   };
   const discard = () => {
+    waiting.current = null;
     setFound(null);
     form.reset(empty);
     keep(null);
