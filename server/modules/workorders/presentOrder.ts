@@ -41,12 +41,12 @@ export async function completeOrders(context: ServerContext, _db: Connection, re
   for (const record of records) record.told = told;
 }
 
-let last: { told: string; offered: readonly Offered[] } = { told: '[]', offered: [] };
+let lastRead: { told: string; offered: readonly Offered[] } = { told: '[]', offered: [] };
 
 /** The statuses that are offered, of their text: it is seldom another than the one before. */
 function offeredIn(told: string): readonly Offered[] {
-  if (last.told !== told) last = { told, offered: (JSON.parse(told) as Status[]).map(offer) };
-  return last.offered;
+  if (lastRead.told !== told) lastRead = { told, offered: (JSON.parse(told) as Status[]).map(offer) };
+  return lastRead.offered;
 }
 
 const offer = (status: Status): Offered => {
