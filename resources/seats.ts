@@ -1,5 +1,15 @@
-import { ref, select, text, type Values } from '#definition';
+import { boolean, ref, select, text, type Values } from '#definition';
 import { dayAfter, daysOut, outToday } from './days';
+
+/** What licences are asked for beside their fields: whether they have a last day, and their key, by those who may read it (contract §5). */
+export const licenseFilters = [
+  {
+    key: 'expires',
+    field: boolean({ label: 'Expires' }),
+    choices: { true: { expiration_date: { not: null } }, false: { expiration_date: null } },
+  },
+  { key: 'product_key', field: text({ label: 'Product key', access: { read: 'licenses.keys' } }), on: 'serial' },
+] as const;
 
 /** Whom or what a seat of a licence goes to, as it is asked. */
 export const seatHolder = {

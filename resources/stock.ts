@@ -24,6 +24,19 @@ export const remaining = number({ label: 'Remaining', integer: true, readOnly: t
 export const minimum = number({ label: 'Minimum quantity', min: 0, wire: { write: 'min_amt' }, ...amount });
 export const isLow = boolean({ label: 'Low stock', readOnly: true, filter: true, help: 'No more than the minimum quantity is left.' });
 
+const holderFilters = {
+  user: { key: 'user_id', field: ref('users', { label: 'Person' }) },
+  asset: { key: 'asset_id', field: ref('hardware', { label: 'Asset' }) },
+  location: { key: 'assigned_location_id', field: ref('locations', { label: 'Checked out to location' }) },
+} as const;
+
+/** The filters for what somebody or something has, by the count of what is out. */
+export const heldBy = (out: string, ...holders: readonly (keyof typeof holderFilters)[]) =>
+  holders.map(holder => ({ ...holderFilters[holder], on: `${out}.assigned_${holder}` }));
+
+/** What somebody wrote down of it, by a part of the words. */
+export const inNotes = { key: 'notes', field: text({ label: 'Notes' }), on: 'notes', contains: true } as const;
+
 /** How many are out to whom or what the list is asked for, and since when; other lists do not say. */
 export const outThere = (label: string) => ({
   out_qty: told(number({ label, integer: true })),

@@ -1,6 +1,6 @@
 import { boolean, count, defineResource, ref, select } from '#definition';
 import { daysOut, outToday } from '../days';
-import { counted, handedOut, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
+import { counted, handedOut, heldBy, inNotes, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const accessories = defineResource({
   name: 'accessories',
@@ -16,11 +16,11 @@ export const accessories = defineResource({
     min_qty: minimum,
     is_low: isLow,
     checkouts_count: count('accessory-checkouts', 'accessory', { label: 'Check-outs', hidden: true }),
-    ...outThere('Out to them'),
+    ...outThere('Checked out'),
     ...purchaseFields,
     requestable: boolean({ label: 'Requestable', hidden: true }),
   },
-  list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'checkouts_count.assigned_user' }] },
+  list: { filters: [...heldBy('checkouts_count', 'user', 'asset', 'location'), inNotes] },
   show: {
     checkedout: {
       label: 'Checked out',

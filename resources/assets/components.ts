@@ -1,6 +1,6 @@
 import { count, defineResource, number, ref, select, text } from '#definition';
 import { daysOut, outToday } from '../days';
-import { counted, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
+import { counted, heldBy, inNotes, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const components = defineResource({
   name: 'components',
@@ -17,10 +17,10 @@ export const components = defineResource({
     min_amt: minimum,
     is_low: isLow,
     checkouts_count: count('component-checkouts', 'component', { label: 'Check-outs', hidden: true }),
-    ...outThere('Here'),
+    ...outThere('Checked out'),
     ...purchaseFields,
   },
-  list: { filters: [{ key: 'asset_id', field: ref('hardware', { label: 'Asset' }), on: 'checkouts_count.assigned_asset' }] },
+  list: { filters: [...heldBy('checkouts_count', 'asset', 'user'), inNotes] },
   show: {
     assets: { related: 'component-checkouts', path: 'components/{id}/assets', exported: part => ({ component_id: part.id }) },
     log: { related: 'component-log', path: 'components/{id},{dates},{label}/checkout_comp_log', exported: part => ({ item_id: part.id }) },

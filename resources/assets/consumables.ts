@@ -1,6 +1,6 @@
 import { count, defineResource, ref, text } from '#definition';
 import { dayOut, outToday } from '../days';
-import { counted, handedOut, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
+import { counted, handedOut, heldBy, inNotes, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const consumables = defineResource({
   name: 'consumables',
@@ -20,7 +20,7 @@ export const consumables = defineResource({
     ...outThere('Given to them'),
     ...purchaseFields,
   },
-  list: { filters: [{ key: 'user_id', field: ref('users', { label: 'Person' }), on: 'users_count.assigned_user' }] },
+  list: { filters: [...heldBy('users_count', 'user'), inNotes] },
   show: {
     users: {
       label: 'People',

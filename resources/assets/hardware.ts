@@ -217,6 +217,7 @@ export const hardware = defineResource({
     },
     licenses: { label: 'Licences', related: 'licenses', query: asset => ({ asset_id: asset.id }) },
     components: { label: 'Spare parts', related: 'components', query: asset => ({ asset_id: asset.id }), columns: outColumns },
+    accessories: { related: 'accessories', query: asset => ({ asset_id: asset.id }), columns: outColumns },
     preventive: {
       label: 'Preventive report',
       related: 'inspections',

@@ -1,5 +1,6 @@
 import { boolean, count, date, defineResource, email, money, number, ref, text, textarea } from '#definition';
-import { seatHeaders, seatHolder } from '../seats';
+import { licenseFilters, seatHeaders, seatHolder } from '../seats';
+import { heldBy } from '../stock';
 
 const ofKind = { category_type: 'license' };
 
@@ -34,10 +35,7 @@ export const licenses = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
   },
   list: {
-    filters: [
-      { key: 'user_id', field: ref('users', { label: 'Person' }), on: 'taken_seats_count.assigned_user' },
-      { key: 'asset_id', field: ref('hardware', { label: 'Asset' }), on: 'taken_seats_count.assigned_asset' },
-    ],
+    filters: [...heldBy('taken_seats_count', 'user', 'asset'), ...licenseFilters],
   },
   form: { validate: licence => (licence.depreciation && !licence.purchase_date ? { purchase_date: { rule: 'required' } } : {}) },
   show: {

@@ -16,6 +16,9 @@ export const companies = defineResource({
     assets_count: count('hardware', 'company', { label: 'Assets' }),
     users_count: count('users', 'company', { label: 'People' }),
     licenses_count: count('licenses', 'company', { label: 'Licences', hidden: true }),
+    accessories_count: count('accessories', 'company', { label: 'Tools and tackles', hidden: true }),
+    components_count: count('components', 'company', { label: 'Spare parts', hidden: true }),
+    consumables_count: count('consumables', 'company', { label: 'Consumables', hidden: true }),
   },
   show: {
     details: { fields: ['name', 'image', 'phone', 'fax', 'email', 'notes'] },

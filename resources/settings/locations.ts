@@ -1,5 +1,6 @@
 import { count, defineResource, image, phone, ref, text } from '#definition';
 import { area, notes } from '../commonFields';
+import { outColumns } from '../stock';
 
 export const locations = defineResource({
   name: 'locations',
@@ -40,6 +41,7 @@ export const locations = defineResource({
   },
   show: {
     assets: { related: 'hardware', query: location => ({ location_id: location.id }) },
+    accessories: { related: 'accessories', query: location => ({ assigned_location_id: location.id }), columns: outColumns },
     children: { label: 'Locations within', related: 'locations', query: location => ({ parent_id: location.id }) },
   },
   csv: { create: true, headers: { parent: ['Parent location'] } },

@@ -18,6 +18,9 @@ export const manufacturers = defineResource({
     assets_count: count('hardware', 'manufacturer', { label: 'Assets' }),
     models_count: count('models', 'manufacturer', { label: 'Models' }),
     licenses_count: count('licenses', 'manufacturer', { label: 'Licences', hidden: true }),
+    accessories_count: count('accessories', 'manufacturer', { label: 'Tools and tackles', hidden: true }),
+    components_count: count('components', 'manufacturer', { label: 'Spare parts', hidden: true }),
+    consumables_count: count('consumables', 'manufacturer', { label: 'Consumables', hidden: true }),
   },
   csv: { create: true },
 });

@@ -21,6 +21,9 @@ export const suppliers = defineResource({
     notes,
     assets_count: count('hardware', 'supplier', { label: 'Assets' }),
     licenses_count: count('licenses', 'supplier', { label: 'Licences', hidden: true }),
+    accessories_count: count('accessories', 'supplier', { label: 'Tools and tackles', hidden: true }),
+    components_count: count('components', 'supplier', { label: 'Spare parts', hidden: true }),
+    consumables_count: count('consumables', 'supplier', { label: 'Consumables', hidden: true }),
   },
   form: {
     tabs: {

@@ -55,7 +55,7 @@ test('a project’s work orders are narrowed by place, asset and department, and
   await expect(row).toBeVisible();
   const asked = page.waitForRequest(request => {
     const query = new URL(request.url()).searchParams;
-    return ['project_id', 'location', 'assets[]', 'assigned_groups[]'].every(key => query.has(key));
+    return ['project_id', 'location', 'assets', 'assigned_groups'].every(key => query.has(key));
   });
   await narrow(page, 'Location', 'Sitra switchyard');
   await narrow(page, 'Assets', 'DU-PUM');

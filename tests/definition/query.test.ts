@@ -31,6 +31,14 @@ describe('a list query', () => {
     ]);
   });
 
+  it('has a value mean what goes along with it, whatever else is asked for', () => {
+    expect(there({ filters: { assigned_type: 'location', assigned_to: 9 } }).slice(5)).toEqual([
+      ['assigned_to', '9'],
+      ['assigned_type', 'user'],
+    ]);
+    expect(there({ filters: { assigned_type: 'location', assigned_to: null } }).slice(5)).toEqual([['assigned_type', 'location']]);
+  });
+
   it('is compared with the field that another parameter says', () => {
     const comparedOf = (query: string) => back(query).filters.find(({ filter }) => filter.key === 'assigned_to')?.filter.on;
     expect(comparedOf('assigned_to=9')).toBe('assigned_user');

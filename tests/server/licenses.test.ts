@@ -233,6 +233,19 @@ describe('licences', () => {
     expect((await admin.get(`licenses/${await licence({ purchase_cost: '1234.5' })}`)).body.purchase_cost_numeric).toBe(1234.5);
   });
 
+  test('are asked for by whether they expire', async () => {
+    const [last, forever] = [await licence({ name: 'Until', expiration_date: '2027-01-31' }), await licence({ name: 'For ever' })];
+    const idsOf = async (query: string) => (await admin.get(`licenses?limit=500&${query}`)).body.rows.map(row => row.id);
+    for (const [word, has, hasNot] of [
+      ['true', last, forever],
+      ['false', forever, last],
+    ] as const) {
+      expect(await idsOf(`expires=${word}`)).toContain(has);
+      expect(await idsOf(`expires=${word}`)).not.toContain(hasNot);
+    }
+    expect(await idsOf('expires=perhaps')).toEqual(await idsOf(''));
+  });
+
   test('of a person and of an asset are found', async () => {
     const [mine, machine, who, what] = [await licence({ name: 'Mine' }), await licence({ name: 'Machine' }), await person(), await asset()];
     await licence({ name: 'Nobody’s' });
@@ -290,7 +303,8 @@ describe('the product key', () => {
     const idsOf = async (who: Client, query: string) => (await who.get(`licenses?limit=500&${query}`)).body.rows.map(row => row.id);
     expect(await idsOf(reader, 'search=BBBB')).toEqual([]);
     expect(await idsOf(trusted, 'serial=BBBB-KEY-2')).toEqual([id]);
-    expect(await idsOf(reader, 'serial=BBBB-KEY-2')).toEqual(await idsOf(reader, ''));
+    expect(await idsOf(trusted, 'product_key=BBBB-KEY-2')).toEqual([id]);
+    for (const key of ['serial', 'product_key']) expect(await idsOf(reader, `${key}=BBBB-KEY-2`)).toEqual(await idsOf(reader, ''));
     expect(await idsOf(reader, 'sort=product_key&order=asc')).toEqual(await idsOf(reader, 'sort=name&order=desc'));
     expect(await idsOf(trusted, 'sort=product_key&order=desc')).not.toEqual(await idsOf(trusted, 'sort=name&order=desc'));
     const told = async (who: Client, more = '') => (await who.get(`reports/activity?item_type=license&item_id=${id}${more}`)).body;

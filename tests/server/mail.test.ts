@@ -58,8 +58,8 @@ describe('the escalation of a work order', () => {
 });
 
 describe('what is given out and comes back', () => {
-  async function thing(register: 'hardware' | 'accessories' | 'licenses', name: string, asks = true): Promise<number> {
-    const kind = { hardware: 'asset', accessories: 'accessory', licenses: 'license' }[register];
+  async function thing(register: 'hardware' | 'accessories' | 'components' | 'licenses', name: string, asks = true): Promise<number> {
+    const kind = { hardware: 'asset', accessories: 'accessory', components: 'component', licenses: 'license' }[register];
     const category = await server().make('categories', { name: `${name} ${chief().id}`, category_type: kind, checkin_email: asks });
     if (register !== 'hardware') return server().make(register, { name, category_id: category, qty: 5, seats: 5 });
     const model = await server().make('models', { name, category_id: category });
@@ -124,6 +124,7 @@ describe('what is given out and comes back', () => {
   test('is told to the person as a whole when somebody asks for it', async () => {
     const [admin, person] = [await server().signIn(), await server().signIn([])];
     const [asset, tool, seat] = [await thing('hardware', 'Lathe'), await thing('accessories', 'Gloves'), await thing('licenses', 'Plans')];
+    const part = await thing('components', 'Bearing');
     const email = () => admin.post(`users/${person.id}/email`);
     const has = async () => {
       box.mails = [];
@@ -134,13 +135,14 @@ describe('what is given out and comes back', () => {
     expect(await has()).toEqual([[await addressOf(person.id), expect.stringContaining('–') as unknown]]);
     await admin.post(`hardware/${asset}/checkout`, { checkout_to_type: 'user', assigned_user: person.id });
     await admin.post(`accessories/${tool}/checkout`, { assigned_user: person.id, checkout_qty: 2 });
+    await admin.post(`components/${part}/checkout`, { assigned_user: person.id, assigned_qty: 3 });
     await admin.post(`licenses/${seat}/checkout`, { assigned_to: person.id });
     await send();
     expect(await has()).toEqual([
-      [await addressOf(person.id), expect.stringContaining(`Lathe ${chief().id}, 2 × Gloves, Plans`) as unknown],
+      [await addressOf(person.id), expect.stringContaining(`Lathe ${chief().id}, 2 × Gloves, 3 × Bearing, Plans`) as unknown],
     ]);
     expect((await admin.get(`users/${person.id}`)).body).toMatchObject({
-      ...{ assets_count: 1, accessories_count: 1, licenses_count: 1, consumables_count: 0 },
+      ...{ assets_count: 1, accessories_count: 1, licenses_count: 1, components_count: 1, consumables_count: 0 },
       available_actions: { email: true },
     });
 

@@ -114,13 +114,21 @@ test('what somebody or something has tells how many of each, and since when', as
   ] as const) {
     await admin.post(`accessories/${tool}/checkout`, { assigned_user: holder, checkout_qty, checkout_at: day });
     await admin.post(`components/${part}/checkout`, { assigned_to: pump, assigned_qty: checkout_qty, checkout_at: day });
+    await admin.post(`components/${part}/checkout`, { assigned_user: holder, assigned_qty: 1, checkout_at: day });
     await admin.post(`consumables/${oil}/checkout`, { assigned_to: holder, checkout_qty, checkout_at: day });
   }
+  const store = await server().make('locations', { name: 'Tool store' });
+  await admin.post(`accessories/${tool}/checkout`, { assigned_location: store, checkout_at: '2026-03-05' });
   await admin.post(`accessories/${tool}/checkout`, { assigned_user: await person() });
   const held = { out_qty: 3, out_since: { date: '2026-01-05' } };
   expect(await rowsOf(`accessories?user_id=${holder}`)).toMatchObject([{ id: tool, qty: 5, ...held }]);
   expect(await rowsOf(`users/${holder}/accessories`)).toMatchObject([{ id: tool, ...held }]);
   expect(await rowsOf(`components?asset_id=${pump}`)).toMatchObject([{ id: part, ...held }]);
+  expect(await rowsOf(`components?user_id=${holder}`)).toMatchObject([{ id: part, ...held, out_qty: 2 }]);
+  expect(await rowsOf(`accessories?assigned_location_id=${store}`)).toMatchObject([
+    { id: tool, out_qty: 1, out_since: { date: '2026-03-05' } },
+  ]);
+  expect(await rowsOf(`accessories?asset_id=${pump}`)).toEqual([]);
   expect(await rowsOf(`consumables?user_id=${holder}`)).toMatchObject([{ id: oil, ...held }]);
   expect((await admin.get(`accessories/${tool}`)).body).toMatchObject({ out_qty: null, out_since: null });
   for (const list of [
@@ -131,6 +139,11 @@ test('what somebody or something has tells how many of each, and since when', as
     const file = await (await admin.fetch(`${list}&export_columns=qty,out_qty,out_since`)).text();
     expect(parse(file, { bom: true, from: 2 })).toEqual([['5', '3', '2026-01-05']]);
   }
+});
+
+test.each(['accessories', 'components', 'consumables'] as const)('%s are found by what somebody noted', async register => {
+  const id = await thing(register, { notes: 'Kept dry, behind the compressor' });
+  expect((await rowsOf(`${register}?notes=behind the COMPRESSOR`)).map(row => row.id)).toEqual([id]);
 });
 
 describe('the days of a check-out', () => {

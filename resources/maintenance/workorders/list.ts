@@ -38,6 +38,9 @@ export const list = {
     },
     { key: 'priority', field: refs('maintenance-priorities', { label: 'Priority' }), on: 'priority', plain: true },
     { key: 'category', field: refs('maintenance-categories', { label: 'Category' }), on: 'category', plain: true },
+    // Specification 2 §7, the orders of a project.
+    { key: 'assets', field: refs('hardware', { label: 'Assets' }), on: 'assets', plain: true },
+    { key: 'assigned_groups', field: refs('departments', { label: 'Departments' }), on: 'assigned_groups', plain: true },
     { key: 'cause', field: ref('causes', { label: 'Cause' }), on: 'causes' },
     { key: 'location', field: ref('locations', { label: 'Location' }), on: 'location' },
     { key: 'asset', field: ref('hardware', { label: 'Asset' }), on: 'assets' },

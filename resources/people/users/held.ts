@@ -6,6 +6,7 @@ export const held = {
   assets_count: count('hardware', 'assigned_user', { label: 'Assets' }),
   licenses_count: count('license-seats', 'assigned_user', { label: 'Licences' }),
   accessories_count: count('accessory-checkouts', 'assigned_user', { label: 'Tools and tackles', hidden: true }),
+  components_count: count('component-checkouts', 'assigned_user', { label: 'Spare parts', hidden: true }),
   consumables_count: count('consumable-users', 'assigned_user', { label: 'Consumables', hidden: true }),
   manages_users_count: count('users', 'manager', { label: 'People managed', hidden: true }),
   manages_locations_count: count('locations', 'manager', { label: 'Locations managed', hidden: true }),
@@ -16,6 +17,7 @@ const ofPerson = ({ id }: Values) => ({ user_id: id });
 /** What of counted things a person has, and since when. */
 export const stockTabs = {
   accessories: { related: 'accessories', query: ofPerson, columns: outColumns },
+  components: { related: 'components', query: ofPerson, columns: outColumns },
   consumables: { related: 'consumables', query: ofPerson, columns: outColumns },
 } as const;
 
@@ -24,5 +26,5 @@ export const email = {
   icon: 'mail',
   on: ['record'],
   permission: 'users.edit',
-  confirm: 'An e-mail tells this person which assets, tools and licences are checked out to them.',
+  confirm: 'An e-mail tells this person which assets, tools, spare parts and licences are checked out to them.',
 } satisfies Action;

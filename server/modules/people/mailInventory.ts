@@ -20,7 +20,7 @@ export async function mailInventory(context: ServerContext, db: Connection, acco
   await queueMail(context, db, { userIds: [person.id], template: 'inventory', values });
 }
 
-/** Assets, tools with their quantity, and licences that a person has. */
+/** Assets, tools and spare parts with their quantity, and licences that a person has. */
 async function itemsOf({ plans }: ServerContext, db: Connection, person: number): Promise<string[]> {
   const asset = titleOf(plans.registry, plans.get('hardware').resource, 't');
   const { rows } = await sql<{ item: string; qty: number }>`
@@ -29,7 +29,10 @@ async function itemsOf({ plans }: ServerContext, db: Connection, person: number)
     select 2, a.name, sum(o.qty)::int from "accessory-checkouts" as o join accessories as a on a.id = o.accessory_id
     where o.assigned_user_id = ${person} and o.deleted_at is null group by a.id
     union all
-    select 3, l.name, count(*)::int from "license-seats" as s join licenses as l on l.id = s.license_id
+    select 3, p.name, sum(o.qty)::int from "component-checkouts" as o join components as p on p.id = o.component_id
+    where o.assigned_user_id = ${person} and o.deleted_at is null group by p.id
+    union all
+    select 4, l.name, count(*)::int from "license-seats" as s join licenses as l on l.id = s.license_id
     where s.assigned_user_id = ${person} and s.deleted_at is null group by l.id
     order by place, item`.execute(db);
   return rows.map(({ item, qty }) => (qty === 1 ? item : `${qty} × ${item}`));

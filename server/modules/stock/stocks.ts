@@ -11,8 +11,6 @@ export interface Stock {
   remaining: string;
   minimum: string;
   holders: readonly HolderType[];
-  /** The filter, and the kind of holder it names, that lists what somebody or something has. */
-  listedFor: { filter: string; holder: HolderType };
   /** The column that says which kind of holder has it, where there is one. */
   holderType: boolean;
   /** Whether what went out comes back. */
@@ -29,7 +27,6 @@ export const stocks: Readonly<Record<Stock['register'], Stock>> = {
     remaining: 'remaining_qty',
     minimum: 'min_qty',
     holders: ['user', 'location', 'asset'],
-    listedFor: { filter: 'user_id', holder: 'user' },
     holderType: true,
     returns: true,
     paths: { out: '/accessories/:id/checkedout', log: 'checkout_acc_log' },
@@ -41,7 +38,6 @@ export const stocks: Readonly<Record<Stock['register'], Stock>> = {
     remaining: 'remaining',
     minimum: 'min_amt',
     holders: ['asset', 'user'],
-    listedFor: { filter: 'asset_id', holder: 'asset' },
     holderType: false,
     returns: true,
     paths: { out: '/components/:id/assets', log: 'checkout_comp_log' },
@@ -53,7 +49,6 @@ export const stocks: Readonly<Record<Stock['register'], Stock>> = {
     remaining: 'remaining',
     minimum: 'min_amt',
     holders: ['user'],
-    listedFor: { filter: 'user_id', holder: 'user' },
     holderType: false,
     returns: false,
     paths: { out: '/consumables/view/:id/users', log: 'checkout_acc_log' },

@@ -43,14 +43,25 @@ export function encodeListQuery(resource: Resource, query: ListQuery): [string, 
   ];
   if (query.deleted && resource.softDelete) pairs.push([resource.softDelete.param, resource.softDelete.value]);
   const used = new Set(pairs.map(([key]) => key));
-  for (const [key, value] of Object.entries(query.filters)) {
-    const filter = resource.list.filters.find(candidate => candidate.key === key);
+  const asked = Object.entries(query.filters).filter(([, value]) => !isBlank(value));
+  const filterOf = (key: string) => resource.list.filters.find(candidate => candidate.key === key);
+  // What goes along with a filter says what its value is: another filter of that name would have the value read as something else.
+  const along = new Map(asked.flatMap(([key]) => Object.entries(filterOf(key)?.params ?? {})).filter(([name]) => !used.has(name)));
+  for (const [key, value] of asked) {
+    if (along.has(key)) continue;
+    const filter = filterOf(key);
     pairs.push(...(filter ? encodeFilter(filter, value) : encodePlain(key, value)));
-    for (const [name, constant] of Object.entries(filter?.params ?? {})) {
-      if (!isBlank(value) && !used.has(name) && !(name in query.filters)) pairs.push([name, constant]);
-    }
   }
-  return pairs;
+  return [...pairs, ...along];
+}
+
+/** Whether two filters cannot be set at once: one goes along with what the other's value would contradict. */
+export function contradict(one: Filter, value: unknown, other: Filter, otherValue: unknown): boolean {
+  const denies = (filter: Filter, key: string, said: unknown) => {
+    const constant = filter.params?.[key];
+    return constant !== undefined && constant !== said;
+  };
+  return denies(one, other.key, otherValue) || denies(other, one.key, value);
 }
 
 /** A column is sorted by under its name on the wire. */

@@ -8,6 +8,7 @@ import { isBlank } from '#definition/texts';
 import { lazyPart } from './lazyPart';
 import { PopupMenu } from './PopupMenu';
 import { ToolButton } from './ToolButton';
+import { useMay } from './useMay';
 import { useFilterText } from './useFilterText';
 import { useFilterChange } from './useFilterChange';
 import { useTexts } from './useTexts';
@@ -21,13 +22,16 @@ interface Props {
 }
 
 /** The filters of a list: a menu to add one, and a chip for each that is set; those of a page of its own stand in the address. */
-export function FilterChips({ resource, filters = resource.list.filters }: Props) {
+export function FilterChips({ resource, filters: given = resource.list.filters }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { filterValues, setFilters } = useListContext();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [edited, setEdited] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null);
   const values = filterValues as Readonly<Record<string, unknown>>;
+  const may = useMay();
+  // Whoever may not read a field cannot ask for its values.
+  const filters = given.filter(({ field }) => may.right(field.access?.read));
   const set = filters.filter(({ key }) => !isBlank(values[key]));
   const unset = filters.filter(({ key }) => isBlank(values[key]));
   const change = useFilterChange();

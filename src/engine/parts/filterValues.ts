@@ -1,5 +1,5 @@
 import type { Filter, Reference } from '#definition';
-import { shapeOf } from '#definition/derive/query';
+import { contradict, shapeOf } from '#definition/derive/query';
 import { isBlank } from '#definition/texts';
 
 /** The two ends of a range filter. */
@@ -38,8 +38,17 @@ export function fromControl(filter: Filter, value: unknown): unknown {
   }
 }
 
-/** The filters of a list with one of them changed; an empty one is left out, so that the address stays short. */
-export function changed(filters: Readonly<Record<string, unknown>>, key: string, value: unknown): Record<string, unknown> {
+/** The filters of a list with one of them changed, without those it contradicts; an empty one is left out, so that the address stays short. */
+export function changed(
+  declared: readonly Filter[],
+  filters: Readonly<Record<string, unknown>>,
+  key: string,
+  value: unknown,
+): Record<string, unknown> {
+  const find = (name: string) => declared.find(filter => filter.key === name);
+  const isAgainst = (one: Filter | undefined, other: Filter | undefined, said: unknown) =>
+    one !== undefined && other !== undefined && contradict(one, value, other, said);
   const others = Object.entries(filters).filter(([name]) => name !== key);
-  return Object.fromEntries(isBlank(value) ? others : [...others, [key, value]]);
+  if (isBlank(value)) return Object.fromEntries(others);
+  return Object.fromEntries([...others.filter(([name, said]) => !isAgainst(find(key), find(name), said)), [key, value]]);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useListContext } from 'ra-core';
 import { changed } from './filterValues';
+import { useDefinition } from './useDefinition';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -14,13 +15,14 @@ let intended: { resource: string; from: Filters; to: Filters } | null = null;
  */
 export function useFilterChange(): (key: string, value: unknown) => void {
   const { filterValues, setFilters, resource } = useListContext();
+  const { list } = useDefinition();
   const drawn = filterValues as Filters;
   useEffect(() => {
     intended = null;
   }, [drawn]);
   return (key, value) => {
     const base = intended?.resource === resource && intended.from === drawn ? intended.to : drawn;
-    const next = changed(base, key, value);
+    const next = changed(list.filters, base, key, value);
     intended = { resource, from: drawn, to: next };
     setFilters(next, undefined, false);
   };
