@@ -4,6 +4,7 @@ import type { DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
+import { columnSql } from './columnSql';
 import { all, filterSql, seenSql } from './conditions';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
@@ -30,15 +31,19 @@ export async function rowsAsked(
   context: ServerContext,
   plan: Plan,
   account: Account,
-  given: Pick<DecodedQuery, 'search' | 'filters' | 'deleted'>,
+  given: Pick<DecodedQuery, 'search' | 'filters' | 'columns' | 'deleted'>,
   isChoice = false,
 ): Promise<Asked> {
   const { resource } = plan;
   const hidden = unreadable(resource, account);
   const query = { ...given, filters: given.filters.filter(({ filter }) => !hidden.includes(filter.on)) };
+  const columns = given.columns.filter(({ paths }) => !paths.some(path => hidden.includes(path.split('.')[0] ?? path)));
   const { registry } = context.plans;
   const narrowed = [...seenSql(registry, resource, account, 't'), ...filterSql(registry, resource, query, 't')];
-  const found = await searchSql(context, resource, query.search, isChoice);
+  const found =
+    columns.length > 0
+      ? columns.map(column => columnSql(registry, resource, column))
+      : await searchSql(context, resource, query.search, isChoice);
   const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
   return {
     condition: all([...deletedSql(query), ...narrowed, ...found]),

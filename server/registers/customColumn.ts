@@ -15,7 +15,7 @@ function customAt({ fields }: Resource, path: string): { owner: string; name: st
  * The text of a custom field in the row `alias`, by its path; null for a path that is none. What is kept from most people says nothing here:
  * order and hits would tell it.
  */
-function customColumn(resource: Resource, path: string, alias: string): Sql | null {
+export function customColumn(resource: Resource, path: string, alias: string): Sql | null {
   const found = customAt(resource, path);
   if (!found) return null;
   const isOpen = sql`${found.name}::text = any(array(select db_column_name from fields where field_encrypted is not true))`;

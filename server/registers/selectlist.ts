@@ -27,7 +27,7 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
   const { resource } = plan;
   if (!mayChoose(context, plan, account)) throw forbidden();
   const { search, filters } = decodeListQuery(resource, params);
-  const all = await rowsAsked(context, plan, account, { search, filters, deleted: false }, true);
+  const all = await rowsAsked(context, plan, account, { search, filters, columns: [], deleted: false }, true);
   const ids = idsIn(params);
   const narrower = [...(only === null ? [] : [only]), ...(ids.length === 0 ? [] : [sql`t.id = any(${ids}::int[])`])];
   const asked: Rows = narrower.length === 0 ? all : { condition: every([all.condition, ...narrower]), ofGroups: null };

@@ -174,3 +174,25 @@ test('the colour of a status stands before its link, where the page begins, and 
   await open(`/hardware/${asset}/show?tab=history`);
   expect((await screen.findByText('Created')).closest('li')).toHaveStyle({ overflowWrap: 'anywhere' });
 });
+
+test('an asset that can be requested says its custom fields in words, for whoever may not read how these are called', async () => {
+  const { open, intercept } = console();
+  const { go } = await open('/account', ['assets.view.requestable']);
+  const row = { id: 1, name: 'Loader', asset_tag: 'LOA-1', custom_fields: { _snipeit_fuel_type_3: 'Diesel &amp; gas', other: 'x' } };
+  intercept('get', 'account/requestable/hardware', () => Response.json({ total: 1, rows: [row] }));
+  await go('/requestable');
+  expect(await screen.findByText(/Fuel type: Diesel & gas/)).toBeVisible();
+});
+
+test('whoever may not read a field is not offered to ask for its values', async () => {
+  const user = userEvent.setup();
+  const { open } = console();
+  const offered = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+  await open('/licenses', ['licenses.view']);
+  expect(await offered()).not.toContain('Product key');
+  await open('/licenses', ['licenses.view', 'licenses.keys']);
+  expect(await offered()).toContain('Product key');
+});

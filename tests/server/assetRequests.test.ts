@@ -51,6 +51,28 @@ describe('an asset that can be requested', () => {
     expect(rows.map(({ action_type }) => action_type)).toEqual(['request canceled', 'requested', 'create']);
   });
 
+  test('tells its custom fields, but for those that are kept from most people', async () => {
+    const admin = await server().signIn();
+    const field = async (name: string, more: object) => {
+      const { payload } = (await admin.post('fields', { name, element: 'text', format: 'ANY', ...more })).body;
+      return { id: Number(payload.id), key: String(payload.db_column_name) };
+    };
+    const set = await server().make('fieldsets', { name: 'Computers' });
+    const [screen, code] = [await field('Screen', {}), await field('Code', { field_encrypted: true })];
+    for (const { id } of [screen, code]) await admin.post(`fields/${id}/associate`, { fieldset_id: set });
+    const { model } = (await admin.get(`hardware/${ids.laptop}`)).body as unknown as { model: { id: number } };
+    await admin.patch(`models/${model.id}`, { fieldset_id: set });
+    await admin.patch(`hardware/${ids.laptop}`, { [screen.key]: '14 &lt; 15', [code.key]: '4711' });
+    const custom_fields = { [screen.key]: '14 &amp;lt; 15' };
+    expect((await reader.get('account/requestable/hardware')).body.rows[0]?.custom_fields).toEqual(custom_fields);
+    await reader.post(`account/request/${ids.laptop}`);
+    const [row = {}] = (await asked(reader)).rows;
+    expect(Object.entries(row).filter(([name]) => name.startsWith('custom_fields'))).toEqual([
+      [`custom_fields.${screen.key}`, '14 &amp;lt; 15'],
+    ]);
+    await reader.post(`account/request/${ids.laptop}/cancel`);
+  });
+
   test('is theirs once it is checked out to them, and the request is done', async () => {
     await reader.post(`account/request/${ids.laptop}`);
     await keeper.post(`hardware/${ids.laptop}/checkout`, { checkout_to_type: 'user', assigned_user: reader.id });

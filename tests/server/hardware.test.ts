@@ -28,6 +28,55 @@ const asset = (more: Record<string, unknown> = {}) => server().make('hardware', 
 const tagsOf = async (query: string) =>
   (await admin.get(`hardware?limit=500&sort=asset_tag&order=asc&${query}`)).body.rows.map(row => row.asset_tag);
 
+describe('a list by columns', () => {
+  const found = (filter: unknown, more = '') => tagsOf(`filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+
+  test('has each text in its column, whoever or whatever that refers to, in place of the search', async () => {
+    const holder = await server().make('users', { first_name: 'Columba', last_name: 'Haddad', username: 'columba' });
+    await asset({ asset_tag: 'COL-1', name: 'Column still', purchase_date: '2019-04-30', notes: '50 %' });
+    await asset({ asset_tag: 'COL-2', name: 'Column drum', location_id: site, assigned_user: holder });
+    expect(await found({ name: 'column' })).toEqual(['COL-1', 'COL-2']);
+    expect(await found({ name: 'COLUMN d' })).toEqual(['COL-2']);
+    expect(await found({ name: 'column', notes: '0 %' })).toEqual(['COL-1']);
+    expect(await found({ name: 'column', purchase_date: '2019-04' })).toEqual(['COL-1']);
+    expect(await found({ assigned_to: 'columba h' })).toEqual(['COL-2']);
+    expect(await found({ name: 'column', status_label: 'read', manufacturer: 'flow', model: 'FT-2' })).toEqual(['COL-1', 'COL-2']);
+    expect(await found({ name: 'column' }, '&search=still')).toEqual(['COL-1', 'COL-2']);
+    expect(await found({ name: 'column', nothing: 'x', custom_fields: 'x', age_in_years: '7' })).toEqual(['COL-1', 'COL-2']);
+    const file = await admin.fetch(`hardware/export?export_columns=asset_tag&filter=${encodeURIComponent('{"name":"column still"}')}`);
+    expect((await file.text()).split('\n').slice(1).join('')).toContain('COL-1');
+  });
+
+  test('is the whole one where the columns cannot be read', async () => {
+    for (const said of ['{', '[]', 'null', '"x"', '{"name":{}}', '{"name":""}'])
+      expect(await tagsOf(`filter=${encodeURIComponent(said)}`)).toEqual(await tagsOf(''));
+  });
+
+  test('tells nothing of what its reader may not see', async () => {
+    const keyed = await server().make('categories', { name: 'Columns', category_type: 'license' });
+    await server().make('licenses', { name: 'Column tool', serial: 'COL-KEY', category_id: keyed, seats: 1 });
+    const filter = encodeURIComponent(JSON.stringify({ product_key: 'COL-KEY', name: 'column t' }));
+    const other = encodeURIComponent(JSON.stringify({ product_key: 'WRONG', name: 'column t' }));
+    const totalOf = async (client: Client, said: string) => (await client.get(`licenses?filter=${said}`)).body.total;
+    const reader = await server().signIn(['licenses.view']);
+    expect([await totalOf(admin, filter), await totalOf(admin, other)]).toEqual([1, 0]);
+    expect([await totalOf(reader, filter), await totalOf(reader, other)]).toEqual([1, 1]);
+  });
+});
+
+test('a row tells the spare parts in it where it is asked to, to whoever may see them', async () => {
+  const kind = await server().make('categories', { name: 'Bearings', category_type: 'component' });
+  const part = await server().make('components', { name: 'Ring &lt;6204', category_id: kind, qty: 5, purchase_cost: '3.5' });
+  const id = await asset({ asset_tag: 'PARTS-1' });
+  await admin.post(`components/${part}/checkout`, { assigned_to: id, assigned_qty: 2, checkout_at: '2026-02-01' });
+  const components = [{ id: part, name: 'Ring &amp;lt;6204', qty: 2, price: '3.500', checkout_date: { date: '2026-02-01' } }];
+  expect((await admin.get(`hardware/${id}?components=true`)).body).toMatchObject({ id, components });
+  expect((await admin.get('hardware?search=PARTS-1&components=true')).body.rows).toMatchObject([{ id, components }]);
+  expect((await admin.get(`hardware/${id}`)).body).not.toHaveProperty('components');
+  const viewer = await server().signIn(['assets.view']);
+  expect((await viewer.get(`hardware/${id}?components=true`)).body).not.toHaveProperty('components');
+});
+
 describe('an asset', () => {
   test('gets a tag when it brings none, and its model’s category and maker', async () => {
     const { payload } = (await admin.post('hardware', { model_id: model, status_id: ready, asset_tag: '', purchase_cost: '1,234.5' })).body;

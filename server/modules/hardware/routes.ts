@@ -14,6 +14,7 @@ import { readRecord } from '#server/registers/readRecords.ts';
 import { notFound } from '#server/registers/visibility.ts';
 import { idOfTag } from './byTag';
 import { deeds, doWithAll, idsIn, type Deed } from './deeds';
+import { withComponents } from './withComponents';
 
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;
@@ -44,6 +45,7 @@ export function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
   const byTagIn = (_: Call, { db, account }: Work, body: Body) => idOfTag(db, account, body.asset_tag);
 
   return new Hono<AppEnv>()
+    .use('/hardware/*', withComponents(context))
     .post('/hardware/bulk/checkout', many(deeds.checkout))
     .post('/hardware/bulk/checkin', many(deeds.checkin))
     .post('/hardware/bulk/audit', many(deeds.audit))

@@ -41,13 +41,23 @@ export const requestsDescription: Description = {
   schemas: {
     RequestableAsset: objectSchema({
       ...{ id, name: textOrNull, asset_tag: text, serial: textOrNull, image: textOrNull, model: textOrNull, model_number: textOrNull },
-      ...{ location: textOrNull, status: textOrNull, expected_checkin: day, assigned_to_self: yesNo, custom_fields: { type: 'object' } },
+      ...{
+        location: textOrNull,
+        status: textOrNull,
+        expected_checkin: day,
+        assigned_to_self: yesNo,
+        custom_fields: { type: 'object', additionalProperties: text },
+      },
       available_actions: objectSchema({ request: yesNo, cancel: yesNo }),
     }),
-    OwnRequest: objectSchema({
-      ...{ id, name: text, type: text, location: textOrNull, image: textOrNull, qty: id, expected_checkin: day },
-      request_date: orNull(sharedSchema('Moment')),
-    }),
+    OwnRequest: {
+      ...objectSchema({
+        ...{ id, name: text, type: text, location: textOrNull, image: textOrNull, qty: id, expected_checkin: day },
+        request_date: orNull(sharedSchema('Moment')),
+      }),
+      // The rows carry custom fields side by side with the rest (contract §3).
+      patternProperties: { '^custom_fields\\._snipeit_\\w+$': text },
+    },
   },
   registers: { hardware: { row: { requests_counter: { type: 'integer', minimum: 0 } } } },
 };

@@ -8,6 +8,7 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { listRecords } from '#server/registers/listRecords.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
+import { openValues } from '../custom-fields/openValues';
 
 const nameOf = (reference: unknown) => (reference as { name?: string } | null)?.name ?? null;
 const isBy = ({ requested_by }: StoredRecord, { id }: Account) => Array.isArray(requested_by) && requested_by.includes(id);
@@ -37,7 +38,7 @@ function requestableRow(image: Field, record: StoredRecord, account: Account) {
     image: image.kind.present(record.image ?? null, image),
     expected_checkin: day(record.expected_checkin),
     assigned_to_self: (record.assigned_user as { id: number } | null)?.id === account.id,
-    custom_fields: {},
+    custom_fields: escapeTexts(openValues(record)),
     available_actions: { request: !isRequested, cancel: isRequested },
   };
 }
@@ -61,6 +62,7 @@ export async function ownRequestRows(context: ServerContext, account: Account) {
       name: [record.asset_tag, record.name].filter(Boolean).join(' '),
       type: 'asset',
       location: nameOf(record.location),
+      ...Object.fromEntries(Object.entries(openValues(record)).map(([name, value]) => [`custom_fields.${name}`, value])),
     }),
     image: image.kind.present(record.image ?? null, image),
     qty: 1,

@@ -1,9 +1,11 @@
 import type { Filter, Resource, Values } from '../define';
 import type { Field } from '../kind';
-import { customOwner, isCustomName } from '../kinds/customFields';
+import { isCustomName } from '../kinds/customFields';
 import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
+import { columnsAsked, type ColumnAsked } from './columnsAsked';
+import { customPath } from './customPath';
 import { wireNameOf } from './wire';
 
 /** What a list is asked for. Filters carry values by filter key: an id, a list of ids, `{start, end}`, a word. */
@@ -19,6 +21,8 @@ export interface ListQuery {
 /** A query that the server read: filters with their values as their kinds read them. */
 export interface DecodedQuery extends Omit<ListQuery, 'filters' | 'deleted'> {
   filters: { filter: Filter; value: unknown }[];
+  /** Texts that columns must have; where there are any, they stand in place of the search (contract §3). */
+  columns: ColumnAsked[];
   /** Only deleted records, live ones, or both. */
   deleted: boolean | 'both';
 }
@@ -116,6 +120,7 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
       resource,
       params,
     ),
+    columns: columnsAsked(resource, params.get('filter')),
     deleted: deletedAsked(resource, params),
   };
 }
@@ -144,13 +149,6 @@ export const plainColumns: readonly string[] = ['id', 'created_at', 'updated_at'
 
 /** Whether a list can be sorted by the field. */
 export const isSortable = (field: Field) => field.sortable !== false && field.kind.sortable;
-
-/** The path of a custom field by its name on the wire, with `custom_fields.` before it or not; undefined where a register has none. */
-function customPath({ fields }: Resource, name: string): string | undefined {
-  const plain = name.replace(/^custom_fields\./, '');
-  const owner = isCustomName(plain) && customOwner(fields);
-  return owner ? `${owner}.${plain}` : undefined;
-}
 
 /** The custom fields that a call filters by, each under its own name (contract §3). */
 const customFilters = (resource: Resource, params: URLSearchParams): Filter[] =>

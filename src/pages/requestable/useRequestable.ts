@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
+import { isCustomName } from '#definition/kinds/customFields';
 import { dateKind } from '#definition/kinds/date';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
@@ -70,10 +71,30 @@ function readRow(row: Record<string, unknown>, view: View): Requestable {
   return {
     id: Number(row.id),
     name: words('asset_tag', 'name').join(' '),
-    details: words('model', 'model_number', 'location', 'status'),
+    details: [...words('model', 'model_number', 'location', 'status'), ...customWords(row)],
     expected: dateKind.read(row.expected_checkin, { label: '' }),
     since: readMoment(row.request_date),
     isMine: row.assigned_to_self === true,
     isRequested: view === 'mine' || actions?.cancel === true,
   };
+}
+
+/** What custom fields say, which a row carries in one object or side by side with the rest (contract §3): `Fuel type: diesel`. */
+function customWords(row: Record<string, unknown>): string[] {
+  const within = typeof row.custom_fields === 'object' ? (row.custom_fields as Record<string, unknown> | null) : null;
+  const beside = Object.entries(row).flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+  );
+  return [...Object.entries(within ?? {}), ...beside].flatMap(([name, value]) => {
+    const said = readText(value);
+    return said === null || !isCustomName(name) ? [] : [`${labelIn(name)}: ${said}`];
+  });
+}
+
+const prefix = 'custom_fields.';
+
+/** Rows of this list name a field only as the wire does: `_snipeit_fuel_type_3`. */
+function labelIn(name: string): string {
+  const words = name.replace(/^_snipeit_|_\d+$/g, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -17,6 +17,11 @@ export function listParameters(resource: Resource): Schema[] {
   return [
     parameter('search', { type: 'string' }, 'Rows with this text; terms apart by OR are sought each by itself.'),
     parameter(
+      'filter',
+      { type: 'string', contentMediaType: 'application/json' },
+      'Texts by column, such as {"name":"pump"}: rows that have each of them there. In place of `search`.',
+    ),
+    parameter(
       'sort',
       { type: 'string', enum: [...new Set(names)], default: sorted ? wireNameOf(list.sort.field, sorted, 'read') : list.sort.field },
       'The field to order by.',
