@@ -7,20 +7,19 @@ import { Failure, forbidden } from '#server/http/failure.ts';
 import type { Plan } from '../plan';
 import { csvFile } from './csvFile';
 import { openTable, type ExportTable } from './exportTable';
-import { mostPdfRows, pdfFile } from './pdfFile';
+import { pdfFile } from './pdfFile';
 import { streamOf } from '#server/http/streamOf.ts';
 import { xlsxFile } from './xlsxFile';
 
 interface Format {
   type: string;
   write: (table: ExportTable) => AsyncGenerator<Uint8Array>;
-  most?: number;
 }
 
 const formats: Readonly<Record<string, Format>> = {
   csv: { type: 'text/csv; charset=utf-8', write: csvFile },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
-  pdf: { type: 'application/pdf', write: pdfFile, most: mostPdfRows },
+  pdf: { type: 'application/pdf', write: pdfFile },
 };
 
 /** So many exports a copy of the server makes at once: each holds a connection to the database. */
@@ -42,10 +41,6 @@ export async function exportList(c: Context<AppEnv>, context: ServerContext, pla
   try {
     const table = await openTable(context, plan, account, params);
     const close = () => table.close().finally(leave);
-    if (format.most !== undefined && table.total > format.most) {
-      await table.close();
-      throw new Failure(tooMany(format.most, table.total), { status: 422 });
-    }
     return c.body(streamOf(format.write(table), close), 200, {
       'content-type': format.type,
       'content-disposition': `attachment; filename="${plan.resource.name}.${name}"`,
@@ -57,11 +52,6 @@ export async function exportList(c: Context<AppEnv>, context: ServerContext, pla
     throw error;
   }
 }
-
-const tooMany = (most: number, total: number) => ({
-  rule: 'A PDF holds at most {{most}} rows, and these are {{total}}. Narrow the list by filters, or choose CSV or Excel.',
-  args: { most: most.toLocaleString('en'), total: total.toLocaleString('en') },
-});
 
 /** One at a time for each person, and not too many in all. Returns what ends it. */
 function enter(context: ServerContext, userId: number): () => void {

@@ -3,9 +3,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ExportTable } from './exportTable';
 import { PdfTable } from './pdfTable';
 
-/** A PDF is for reading: beyond so many rows nobody does. */
-export const mostPdfRows = 5_000;
-
 const require = createRequire(import.meta.url);
 /** Has the letters of every language of the console. */
 const font = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`);

@@ -12,6 +12,7 @@ const gap = 8;
 const leading = 10;
 const mostMeasured = 20_000;
 const mostLines = 4;
+const pagesRemembered = 20;
 const ink = '#1c2430';
 const quiet = '#5b6675';
 const rule = '#d5dae1';
@@ -56,6 +57,7 @@ export class PdfTable {
     const { document, headings } = this;
     const { left, top } = document.page.margins;
     this.pages += 1;
+    if (this.pages % pagesRemembered === 0) this.forget();
     const width = document.page.width - 2 * left;
     document
       .font('bold')
@@ -72,6 +74,12 @@ export class PdfTable {
     this.measured.clear();
     this.y += leading * Math.max(1, ...heads.map(({ length }) => length)) + 6;
     this.line(this.y - 3, 1);
+  }
+
+  /** The library keeps how each word was set, for ever; most words of a long table are never set again. */
+  private forget(): void {
+    const { _font: font } = this.document.font('plain') as unknown as { _font?: { layoutCache?: object } };
+    if (font?.layoutCache) font.layoutCache = Object.create(null) as object;
   }
 
   private draw(lines: readonly (readonly string[])[]): void {

@@ -14,8 +14,6 @@ import { useExport, type ExportFormat, type ListPlace } from './useExport';
 import { useFormats } from './useFormats';
 import { useTexts } from './useTexts';
 
-/** A server writes no longer PDF than this. */
-const mostPdfRows = 5_000;
 const formats = ['csv', 'xlsx', 'pdf'] as const;
 /** Of a list that is only at an address of its own the server writes no files. */
 const readHere = ['csv'] as const;
@@ -39,7 +37,6 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
   const [choice, setChoice] = useState<(typeof choices)[number]>('shown');
   // How many rows there are without these filters only the server knows.
   const isCounted = omitted.length === 0;
-  const isTooLong = isCounted && format === 'pdf' && total > mostPdfRows;
   const names = (choice === 'shown' ? shown : available).map(({ name }) => name);
   const leave = () => {
     cancel();
@@ -65,7 +62,7 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
               choices={(place && !place.exported ? readHere : formats).map(value => ({
                 value,
                 label: translate(`engine.export.${value}`),
-                help: translate(`engine.export.${value}_help`, { most: number(mostPdfRows) }),
+                help: translate(`engine.export.${value}_help`),
               }))}
             />
             <Choices
@@ -77,11 +74,6 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
                 label: `${translate(`engine.export.${value}`)} (${number((value === 'shown' ? shown : available).length)})`,
               }))}
             />
-            {isTooLong && (
-              <Typography role="alert" color="error">
-                {translate('engine.export.tooMany')}
-              </Typography>
-            )}
           </>
         )}
       </DialogContent>
@@ -90,7 +82,7 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
           {translate('ra.action.cancel')}
         </Button>
         {!progress && (
-          <Button variant="contained" disabled={isTooLong} onClick={() => void start(format, names).then(onClose)}>
+          <Button variant="contained" onClick={() => void start(format, names).then(onClose)}>
             {translate('engine.export.start')}
           </Button>
         )}
