@@ -15,6 +15,7 @@ import { createSession } from '#providers/session.ts';
 import { createUploads } from '#providers/uploads.ts';
 import { registry as everything } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
+import type { ServerSettings } from '#server/settings.ts';
 import { App } from '#src/App.tsx';
 import { createQueryClient } from '#src/shell/queries.ts';
 import english from '../../public/assets/locales/en.json';
@@ -56,14 +57,18 @@ export interface Console {
   ): Promise<{ address: () => string; go: (address: string) => Promise<void>; email: string }>;
 }
 
-/** The whole console on the real server in memory, for the tests of a file. */
-export function useConsole(): () => Console {
+/** The whole console on the real server in memory, for the tests of a file; what is done with the server first may be told. */
+export function useConsole(
+  settings: Partial<ServerSettings> = {},
+  prepare: (server: TestServer) => Promise<void> = async () => undefined,
+): () => Console {
   const network = setupServer();
   let server: Awaited<ReturnType<typeof openServer>> | undefined;
   let current: Console | undefined;
 
   beforeAll(async () => {
-    server = await openServer({}, registry);
+    server = await openServer(settings, registry);
+    await prepare(server);
     network.listen({ onUnhandledRequest: 'error' });
     current = consoleOn(server, network);
   });

@@ -34,7 +34,7 @@ const formatsIn = remembered((locale: string, decimals: number) => {
   const relative = remembered(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   /** `3 hours ago` within a week, else the day. */
   const since = (value: string) => {
-    if (!isRecent(value)) return day().format(parseMoment(value));
+    if (!isRecent(value)) return inWords(day(), parseMoment(value), value);
     const past = parseMoment(value).getTime() - Date.now();
     const [unit, size] = units.findLast(([, length]) => Math.abs(past) >= length) ?? ['minute', minute];
     return relative().format(Math.round(past / size), unit);
@@ -47,14 +47,17 @@ const formatsIn = remembered((locale: string, decimals: number) => {
     unit: (unit: string) => unitName(tag, unit),
     amount: (value: number) => amount().format(value),
     /** `yyyy-MM-dd`, never through the local time zone. */
-    day: (value: string) => day().format(new Date(`${value}T00:00:00Z`)),
-    moment: (value: string) => moment().format(parseMoment(value)),
+    day: (value: string) => inWords(day(), new Date(`${value}T00:00:00Z`), value),
+    moment: (value: string) => inWords(moment(), parseMoment(value), value),
     since,
     /** The exact moment, and how long ago where that says more than the day. */
     exactly: (value: string) =>
-      isRecent(value) ? `${moment().format(parseMoment(value))} (${since(value)})` : moment().format(parseMoment(value)),
+      isRecent(value) ? `${moment().format(parseMoment(value))} (${since(value)})` : inWords(moment(), parseMoment(value), value),
   };
 });
+
+/** What is no day is shown as it came: other servers may answer anything there. */
+const inWords = (format: Intl.DateTimeFormat, date: Date, value: string) => (Number.isNaN(date.getTime()) ? value : format.format(date));
 
 function remembered<A extends readonly (string | number)[], T>(make: (...by: A) => T): (...by: A) => T {
   const known = new Map<string, T>();

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Field, Fields } from '#definition';
+import type { TestServer } from '../server/server';
+
+/** Markup that an element would come of, short enough for all but the shortest texts. */
+export const attack = '<b data-markup>';
+
+/** Kinds of fields whose values are free text. */
+export const kindsOfTexts: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'phone', 'url']);
+type Values = Record<string, unknown>;
+
+/** What stands in tables beside the registers' own, by table. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  files: ['filename', 'note'],
+  history: ['note'],
+  notifications: ['name'],
+  workorder_checklists: ['name'],
+  workorder_answers: ['value', 'comment'],
+  workorder_log: ['note', 'from_status', 'to_status'],
+  workorder_comments: ['comment'],
+};
+
+/**
+ * Puts markup in front of every text that the installation keeps, whatever rules it would have to pass: of each register by its
+ * definition, within lists and objects as well, and of the tables beside them. Texts that are empty get one.
+ */
+export async function attackTexts({ context: { db, plans } }: TestServer): Promise<void> {
+  for (const { resource, table } of plans.all) {
+    for (const { name, field } of table.columns) {
+      const definition = resource.fields[field] as Field;
+      const kind = definition.kind.name;
+      if (kindsOfTexts.has(kind)) await attackColumn(table.name, name);
+      if (kind === 'list' || kind === 'object' || kind === 'customFields')
+        await attackJson(table.name, name, value => attacked(definition, value));
+    }
+  }
+  for (const [table, columns] of Object.entries(others)) for (const column of columns) await attackColumn(table, column, false);
+  await attackJson('history', 'changes', everyText);
+  await attackJson('workorder_checklists', 'parameters', value => (value as Values[]).map(row => ({ ...row, name: attackOn(row.name) })));
+
+  async function attackColumn(table: string, column: string, isFilled = true): Promise<void> {
+    const [at, text] = [sql.table(table), sql.ref(column)];
+    if (isFilled) await sql`update ${at} set ${text} = ${attack} || coalesce(${text}, id::text)`.execute(db);
+    else await sql`update ${at} set ${text} = ${attack} || ${text} where ${text} is not null`.execute(db);
+  }
+
+  async function attackJson(table: string, column: string, change: (value: unknown) => unknown): Promise<void> {
+    const at = sql.table(table);
+    const { rows } = await sql<{ id: number; value: unknown }>`select id, ${sql.ref(column)} as value from ${at}
+      where ${sql.ref(column)} is not null`.execute(db);
+    const changed = JSON.stringify(rows.map(({ id, value }) => ({ id, value: change(value) })));
+    await sql`update ${at} as t set ${sql.ref(column)} = given.value
+      from jsonb_to_recordset(${changed}::jsonb) as given (id bigint, value jsonb) where t.id = given.id`.execute(db);
+  }
+}
+
+const attackOn = (text: unknown) => `${attack}${typeof text === 'string' ? text : ''}`;
+
+function attacked(field: Field, value: unknown): unknown {
+  const { kind, fields } = field as Field & { fields?: Fields };
+  if (kindsOfTexts.has(kind.name)) return attackOn(value);
+  if (kind.name === 'list' && Array.isArray(value)) return value.map(row => attackedRow(fields ?? {}, row as Values));
+  if (kind.name === 'object' && value !== null) return attackedRow(fields ?? {}, value as Values);
+  return kind.name === 'customFields' ? everyText(value) : value;
+}
+
+const attackedRow = (fields: Fields, row: Values): Values => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, attacked(field, row[name])])),
+});
+
+function everyText(value: unknown): unknown {
+  if (typeof value === 'string') return attackOn(value);
+  if (Array.isArray(value)) return value.map(everyText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everyText(inner)]));
+}
