@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListContext } from 'ra-core';
+import { useRegistry } from '../EngineContext';
 import { changed } from './filterValues';
-import { useDefinition } from './useDefinition';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -15,14 +15,17 @@ let intended: { resource: string; from: Filters; to: Filters } | null = null;
  */
 export function useFilterChange(): (key: string, value: unknown) => void {
   const { filterValues, setFilters, resource } = useListContext();
-  const { list } = useDefinition();
+  const registry = useRegistry();
+  // A page of its own may have a list that is no register's.
+  const register = resource?.split('@')[0] ?? '';
+  const declared = registry.has(register) ? registry.get(register).list.filters : [];
   const drawn = filterValues as Filters;
   useEffect(() => {
     intended = null;
   }, [drawn]);
   return (key, value) => {
     const base = intended?.resource === resource && intended.from === drawn ? intended.to : drawn;
-    const next = changed(list.filters, base, key, value);
+    const next = changed(declared, base, key, value);
     intended = { resource, from: drawn, to: next };
     setFilters(next, undefined, false);
   };
