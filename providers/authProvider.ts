@@ -105,7 +105,8 @@ export function createAuthProvider(
     // A new answer each time, so that whoever keeps it sees that it was asked for anew.
     getPermissions: async () => (wish: Wish) => may(wish),
 
-    canAccess: async wish => may(wish),
+    // While nobody is there nobody is refused: a page that a session has just ended under leads to sign-in, not to "access denied".
+    canAccess: async wish => !session.accessToken || may(wish),
   };
 }
 

@@ -64,6 +64,26 @@ describe('a list whose server', () => {
     expect(await screen.findByRole('cell', { name: 'Dilmun' })).toBeVisible();
   });
 
+  test('ends the session in the middle asks to sign in, and shows the list after that', async () => {
+    const { answerInstead, token } = foreign();
+    const ended = () => Response.json({ error: 'Unauthorized or unauthenticated.' }, { status: 401 });
+    const answer = (request: Request) => {
+      if (!request.headers.has('authorization')) return ended();
+      const first = Number(new URL(request.url).searchParams.get('offset')) + 1;
+      return Response.json({ total: 12, rows: [company(first, `Company ${first}`), company(first + 1, `Company ${first + 1}`)] });
+    };
+    answerInstead('get', 'companies', answer);
+    const { user, address } = await openSignedIn('/companies');
+    expect(await screen.findByRole('cell', { name: 'Company 1' })).toBeVisible();
+    answerInstead('get', 'companies', ended);
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(address()).toBe('/login'), { timeout: 5_000 });
+    answerInstead('get', 'companies', answer);
+    await signInByToken(user, token);
+    expect((await screen.findAllByRole('cell', { name: /^Company 1/ }))[0]).toBeVisible();
+    expect(address()).toBe('/companies');
+  });
+
   test('takes its time can be left meanwhile', async () => {
     let answer: (response: Response) => void = () => undefined;
     foreign().answerInstead('get', 'companies', () => new Promise(resolve => (answer = resolve)));
