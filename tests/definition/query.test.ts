@@ -107,7 +107,10 @@ describe('a list query', () => {
     fc.assert(
       fc.property(query, sent => {
         const got = decodeListQuery(hardware, new URLSearchParams(new URLSearchParams(encodeListQuery(hardware, sent)).toString()));
-        expect({ ...got, filters: Object.fromEntries(got.filters.map(({ filter, value }) => [filter.key, value])) }).toEqual(sent);
+        expect({ ...got, filters: Object.fromEntries(got.filters.map(({ filter, value }) => [filter.key, value])) }).toEqual({
+          ...sent,
+          columns: [],
+        });
       }),
     );
   });
