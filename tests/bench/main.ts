@@ -4,7 +4,8 @@ import { benchPage, pageTable } from './page';
 import { benchExports, type ExportResult } from './exports';
 import { benchImports, type ImportResult } from './imports';
 import { benchOrder } from './order';
-import { apiTable, boundTable, exportTable, growthTable, importTable, orderTable, writeReport } from './report';
+import { apiTable, boundTable, exportTable, growthTable, importTable, orderTable } from './report';
+import { writeReport } from './writeReport';
 
 interface Options {
   embedded: boolean;
@@ -50,5 +51,5 @@ export async function bench({ embedded, postgres, page, order, sizes, imports, e
     exported.push(result);
     print(exportTable(result));
   }
-  writeReport({ at: new Date().toISOString(), api, page: onPage, order: opened, imports: imported, exports: exported });
+  writeReport({ api, page: onPage, order: opened, imports: imported, exports: exported });
 }

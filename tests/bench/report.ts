@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { ApiResult } from './api';
 import type { Bound } from './bounds';
 import type { ExportResult } from './exports';
@@ -78,9 +77,4 @@ export function orderTable({ comments, parameters, load, pace, first, cold, ...w
   );
   const bound = `Bound: ${orderBound} ms of the main thread; a table by hand is drawn ${pace.toFixed(1)} times slower than where it was set, in this measure ${Math.round(orderBound * pace)}`;
   return `${title}\n${lines.join('\n')}\n${bound}\n\n`;
-}
-
-export function writeReport(found: object): void {
-  mkdirSync('reports', { recursive: true });
-  writeFileSync('reports/bench.json', `${JSON.stringify(found, null, 2)}\n`);
 }

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ApiResult } from './api';
+import type { ExportResult } from './exports';
+import type { ImportResult } from './imports';
+import type { OrderResult } from './order';
+import type { PageResults } from './page';
+
+/** What was found, each with the moment it was written. */
+interface Report {
+  api: Dated<ApiResult>[];
+  page: Dated<PageResults> | null;
+  order: Dated<OrderResult> | null;
+  imports: Dated<ImportResult>[];
+  exports: Dated<ExportResult>[];
+}
+
+type Dated<Result> = Result & { at?: string };
+
+const path = 'reports/bench.json';
+
+const nothing: Report = { api: [], page: null, order: null, imports: [], exports: [] };
+
+/** Keeps what was found beside what earlier runs of other parts found: a part that was measured again takes the place of what it was. */
+export function writeReport(found: Report): void {
+  const kept: Report = existsSync(path) ? { ...nothing, ...(JSON.parse(readFileSync(path, 'utf8')) as Partial<Report>) } : nothing;
+  const at = new Date().toISOString();
+  const instead = <Result>(older: readonly Result[], newer: readonly Result[], key: (result: Result) => unknown) => {
+    const again = new Set(newer.map(key));
+    return [...older.filter(result => !again.has(key(result))), ...newer.map(result => ({ ...result, at }))];
+  };
+  const report: Report = {
+    api: instead(kept.api, found.api, ({ database, assets }) => `${database} ${assets}`),
+    page: found.page ? { ...found.page, at } : kept.page,
+    order: found.order ? { ...found.order, at } : kept.order,
+    imports: instead(kept.imports, found.imports, ({ rows }) => rows),
+    exports: instead(kept.exports, found.exports, ({ rows }) => rows),
+  };
+  mkdirSync('reports', { recursive: true });
+  writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
+}
