@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '#server/api.ts';
-import { signAccessToken } from '#server/access/tokens.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
-import { openSession } from '#server/modules/auth/sessions.ts';
+import { demoAccount, sessionOf } from './demoAccounts';
 import { api, openServer } from './server';
 
 /** What each demo account may do: every route once, `{register}` for those that follow from a definition and have no line of their own. */
@@ -25,10 +24,7 @@ const people = new Map<string, number | null>();
 beforeAll(async () => {
   server = await openServer({ demo: true });
   await fillInstallation(server.context);
-  for (const role of roles) {
-    const { rows } = await sql<{ id: number }>`select id from users where email = ${`${role}@mainstay.example`}`.execute(server.context.db);
-    people.set(role, rows[0]?.id ?? null);
-  }
+  for (const role of roles) people.set(role, await demoAccount(server, role));
   people.set('no rights', (await server.signIn([])).id);
 });
 afterAll(() => server.close());
@@ -59,7 +55,7 @@ async function addressOf(path: string, register: string | undefined): Promise<st
   return (
     path
       .replace(':parent', String(await newest(name)))
-      // What belongs to a record has ids of its own.
+      // What belongs to a work order has ids of its own: those of records there are tried beside this.
       .replace(/(workorders\/(?:comments|checklists|media|link-workorders))\/:id/, '$1/999999')
       .replace(':set', String(await newest('fieldsets')))
       .replace(':file', '1')
@@ -71,12 +67,7 @@ async function addressOf(path: string, register: string | undefined): Promise<st
 }
 
 /** A session of its own for each call, for one of them signs out. */
-async function tokenOf(role: string): Promise<Record<string, string>> {
-  const id = people.get(role);
-  if (!id) return {};
-  const session = await openSession(server.context.db, server.clock, id);
-  return { authorization: `Bearer ${await signAccessToken(server.context, { userId: id, sessionId: session.id })}` };
-}
+const tokenOf = (role: string) => sessionOf(server, people.get(role) ?? null);
 
 const verdict = (status: number) =>
   status === 401 ? 'sign in' : status === 403 ? 'no' : status < 405 || status === 422 ? 'yes' : String(status);
