@@ -76,6 +76,59 @@ test('an asset is checked out to a person, checked in and audited, and its tabs 
   await expect(page).toHaveURL(/\/maintenances(\?|$)/);
 });
 
+test('an asset goes to a place and back, is moved alone and with another, and is cloned', async ({ page }) => {
+  const start = fresh('JRN-04');
+  const [one, other, copy] = [`${start}01`, `${start}02`, `${start}09`];
+  await signIn(page);
+  for (const tag of [other, one]) await addAsset(page, tag);
+
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await page.locator('#action-checkout_to_type').click();
+  await page.getByRole('option', { name: 'Location', exact: true }).click();
+  await choose(page, '#action-to_location', 'Hidd');
+  const out = page.waitForRequest(request => /\/hardware\/\d+\/checkout$/.test(request.url()));
+  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
+  const sent = (await out).postDataJSON() as { checkout_to_type: string; assigned_location: number };
+  expect(sent.checkout_to_type).toBe('location');
+  expect(sent.assigned_location).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('button', { name: 'Check out', exact: true })).toBeVisible();
+
+  await act(page, 'Update location');
+  await choose(page, '#action-location', 'Riffa');
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Update location' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /Riffa/ }).first()).toBeVisible();
+
+  await page.goto('/hardware');
+  await page.getByRole('searchbox').fill(start);
+  await expect(page.getByText('Showing 1 to 2 of 2 rows')).toBeVisible();
+  for (const tag of [one, other])
+    await page
+      .getByRole('row', { name: new RegExp(tag) })
+      .getByRole('checkbox')
+      .check();
+  await page.getByRole('button', { name: 'Update location' }).click();
+  await choose(page, '#action-location', 'Hidd');
+  await dialogOf(page).getByRole('button', { name: 'Update location' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Hidd/ })).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.goto('/hardware');
+  await findRow(page, one);
+  await page.getByRole('cell', { name: one, exact: true }).click();
+  await act(page, 'Clone');
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue('Journey blower');
+  await fillIn(page, { 'Asset tag': copy });
+  await save(page);
+  await page.goto('/hardware');
+  await findRow(page, copy);
+});
+
 test('the reports of an asset are narrowed by their filters, and assets are found that are to be audited', async ({ page }) => {
   await signIn(page);
   await page.goto('/hardware');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { fresh } from './form';
+import { findRow, fresh } from './form';
 
 test('a file is brought in after a look at every row, mended in place, and taken back', async ({ page }) => {
   const name = fresh('Imported supplier');
@@ -46,6 +47,32 @@ test('a file is brought in after a look at every row, mended in place, and taken
   await page.getByRole('button', { name: `Delete the import ${name}.csv` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: `${name}.csv` })).toHaveCount(0);
+});
+
+test('a workbook is brought in as a whole, and taken back', async ({ page }) => {
+  const name = fresh('Supplier of a workbook');
+  const rows = [['Name', 'Phone'], ...['one', 'two', 'three'].map((one, at) => [`${name} ${one}`, 17_000_001 + at])];
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Suppliers', rows }] }));
+  await signIn(page);
+  await page.goto('/imports');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.xlsx`, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
+  await expect(page.getByRole('heading', { name: new RegExp(`${name}.xlsx`) })).toBeVisible();
+  await page.getByLabel('Rows are').selectOption({ label: 'Suppliers' });
+  await expect(page.getByLabel('Field for the column Phone')).toHaveValue('phone');
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByText('3 new, 0 changed, 0 left as they are, 0 refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import all 3 rows, or none' }).click();
+  await expect(page.getByText('3 added, 0 changed, 0 left as they were, 0 refused.')).toBeVisible();
+  const imported = page.url();
+  await page.getByRole('link', { name: 'Suppliers' }).last().click();
+  await findRow(page, `${name} two`);
+  await expect(page.getByRole('cell', { name: '17000002', exact: true })).toBeVisible();
+  await page.goto(imported);
+  await page.getByRole('button', { name: 'Take the import back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click();
+  await expect(page.getByText('3 rows taken back, 0 not.')).toBeVisible();
 });
 
 test('whoever may not import is not offered it', async ({ page }) => {
