@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { signAccessToken } from '#server/access/tokens.ts';
-import { openSession } from '#server/modules/auth/sessions.ts';
 import type { TestServer } from './server';
 
 /** The id of the demo account of a role; null where there is none. */
@@ -10,8 +8,5 @@ export async function demoAccount({ context }: TestServer, role: string): Promis
 }
 
 /** Headers of a session of its own for a person; none for nobody. */
-export async function sessionOf({ context, clock }: TestServer, id: number | null): Promise<Record<string, string>> {
-  if (id === null) return {};
-  const session = await openSession(context.db, clock, id);
-  return { authorization: `Bearer ${await signAccessToken(context, { userId: id, sessionId: session.id })}` };
-}
+export const sessionOf = async (server: TestServer, id: number | null): Promise<Record<string, string>> =>
+  id === null ? {} : { authorization: `Bearer ${(await server.beginSession(id)).accessToken}` };

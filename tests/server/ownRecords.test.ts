@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#server/api.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
-import { signAccessToken } from '#server/access/tokens.ts';
-import { openSession } from '#server/modules/auth/sessions.ts';
-import { api, Client, useServer } from './server';
+import { demoAccount } from './demoAccounts';
+import { api, useServer, type Client } from './server';
 
 const server = useServer();
 const at = 'maintenance/workorders';
@@ -145,15 +144,7 @@ describe('the technician of the demo', () => {
   const demo = useServer({ demo: true });
   test('finds some work orders, and not those of everybody', async () => {
     await fillInstallation(demo().context);
-    const { rows } = await sql<{ id: number }>`select id from users where email = 'technician@mainstay.example'`.execute(demo().context.db);
-    const id = rows[0]?.id ?? 0;
-    const session = await openSession(demo().context.db, demo().clock, id);
-    const person = new Client(
-      demo(),
-      id,
-      await signAccessToken(demo().context, { userId: id, sessionId: session.id }),
-      session.refreshToken,
-    );
+    const person = await demo().beginSession((await demoAccount(demo(), 'technician')) ?? 0);
     const own = (await person.get(`${at}/index`)).body.total;
     const all = (await (await demo().signIn()).get(`${at}/index`)).body.total;
     expect(own).toBeGreaterThan(10);

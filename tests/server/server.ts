@@ -61,8 +61,13 @@ export class TestServer {
     // Hashing takes its time on purpose: once is enough for all of them.
     hash ??= hashPassword('correct horse');
     await sql`update users set activated = true, password = ${await hash} where id = ${id}`.execute(context.db);
-    const session = await openSession(context.db, this.clock, id);
-    return new Client(this, id, await signAccessToken(context, { userId: id, sessionId: session.id }), session.refreshToken);
+    return this.beginSession(id);
+  }
+
+  /** Begins a session of somebody who is there already. */
+  async beginSession(id: number): Promise<Client> {
+    const session = await openSession(this.context.db, this.clock, id);
+    return new Client(this, id, await signAccessToken(this.context, { userId: id, sessionId: session.id }), session.refreshToken);
   }
 
   /** Makes a record as the server itself. */

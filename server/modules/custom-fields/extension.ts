@@ -12,7 +12,7 @@ import { choicesOf, fieldsOfModels, fieldsOfSets, type SetField } from './fields
 
 type HasId = { id: number };
 /** A value with the field that it belongs to, where the model's field set has that field. */
-export type AssetValue = CustomValue & { source?: SetField };
+type AssetValue = CustomValue & { source?: SetField };
 
 const idOf = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value ? Number(value.id) : null);
 const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap(value => idOf(value) ?? []))];

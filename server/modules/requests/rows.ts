@@ -8,7 +8,7 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { listRecords } from '#server/registers/listRecords.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
-import { openValues } from '../custom-fields/openValues';
+import { openValues } from './openValues';
 
 const nameOf = (reference: unknown) => (reference as { name?: string } | null)?.name ?? null;
 const isBy = ({ requested_by }: StoredRecord, { id }: Account) => Array.isArray(requested_by) && requested_by.includes(id);
