@@ -5,6 +5,7 @@ import { shapeOf, type DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import { boundOf } from '#definition/when';
 import type { Account } from '#server/access/account.ts';
+import { columnOf } from '#server/database/tables.ts';
 import { customFilter } from './customColumn';
 import { conditionAt, fieldOf, linkTable, ownColumn, valueAt, type Sql } from './paths';
 import { pattern } from './search';
@@ -39,11 +40,16 @@ function conditionSql(
   condition: NonNullable<When[string]> | null,
   alias: string,
 ): Sql {
-  const at = (make: (value: Sql) => Sql) => conditionAt(registry, resource, path, alias, make);
-  if (condition === null) return sql`(${at(value => sql`${value} is not null`)}) is not true`;
+  const at = (make: (value: Sql, field: Field | null) => Sql) => conditionAt(registry, resource, path, alias, make);
+  if (condition === null) {
+    // Said of the column itself where it is the row's own: as the opposite of its being there no index would be looked at.
+    const own = resource.fields[path];
+    return own && columnOf(path, own) ? at((value, field) => sql`${keyOf(value, field)} is null`) : sql`(${at(isThere)}) is not true`;
+  }
   if (isList(condition))
     return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(one => sql.lit(one)))})`);
   if (typeof condition !== 'object') return at(value => sql`${value} = ${sql.lit(condition)}`);
+  if ('not' in condition && condition.not === null) return at(isThere);
   if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
   const { atLeast, atMost } = condition;
   return at(value =>
@@ -52,6 +58,16 @@ function conditionSql(
       ...(atMost === undefined ? [] : [sql`${value} <= ${boundOf(atMost)}`]),
     ]),
   );
+}
+
+const isThere = (value: Sql, field: Field | null): Sql => sql`${keyOf(value, field)} is not null`;
+
+/** A column as its index holds it: texts are kept without regard to case. */
+const keyOf = (column: Sql, field: Field | null): Sql => (field && isText(field) ? sql`lower(${column}) collate "C"` : column);
+
+function isText(field: Field): boolean {
+  const storage = field.kind.storage(field);
+  return storage.in === 'column' && storage.type === 'text';
 }
 
 const isList = (condition: unknown): condition is readonly Scalar[] => Array.isArray(condition);
@@ -128,10 +144,9 @@ function rangeSql(column: Sql, field: Field, range: unknown): Sql {
 
 function oneOfSql(column: Sql, field: Field, value: unknown): Sql {
   const values = (Array.isArray(value) ? value : [value]).map(one => storedOf(one));
-  const storage = field.kind.storage(field);
-  if (storage.in === 'column' && storage.type === 'text')
-    return sql`lower(${column}) collate "C" in (${sql.join(values.map(one => sql`lower(${String(one)})`))})`;
-  return sql`${column} in (${sql.join(values)})`;
+  return isText(field)
+    ? sql`${keyOf(column, field)} in (${sql.join(values.map(one => sql`lower(${String(one)})`))})`
+    : sql`${column} in (${sql.join(values)})`;
 }
 
 /** A reference is compared by its id, anything else as it is. */

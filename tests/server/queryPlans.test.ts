@@ -93,10 +93,14 @@ function calls(plan: Plan): URLSearchParams[] {
         ]
       : [],
   );
-  const filters = filtersOf(resource).filter(filter => filter.choices === undefined && isServed(filter.on));
+  const filters = filtersOf(resource);
+  const byValue = filters.filter(filter => filter.choices === undefined && isServed(filter.on)).map(filter => filteredBy(resource, filter));
+  const byWord = filters.flatMap(({ key, choices = {}, words = {} }) =>
+    Object.keys({ ...choices, ...words }).map(word => new URLSearchParams({ [key]: word })),
+  );
   const plain: Record<string, string>[] = [{}, { offset: '4000' }, ...sorts];
   if (searchedFields(resource).length > 0) plain.push({ search: 'zq-00471' });
-  return [...plain.map(params => new URLSearchParams(params)), ...filters.map(filter => filteredBy(resource, filter))];
+  return [...plain.map(params => new URLSearchParams(params)), ...byValue, ...byWord];
 }
 
 function filteredBy(resource: Resource, filter: Filter): URLSearchParams {
