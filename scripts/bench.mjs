@@ -1,5 +1,5 @@
-// `npm run bench [-- embedded|postgres|page|order|imports|exports] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
-// server that DATABASE_URL names, the page, a large work order, imports and exports; prints tables, writes reports/bench.json.
+// `npm run bench [-- embedded|postgres|page|order|dev|imports|exports] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
+// server that DATABASE_URL names, the page, a large work order, a definition that is saved during development, imports and exports; prints tables, writes reports/bench.json.
 // The API is measured as it is shipped: built.
 import { build } from 'vite';
 
@@ -23,6 +23,7 @@ await bench({
   postgres: has('postgres') ? (process.env.DATABASE_URL ?? null) : null,
   page: has('page'),
   order: has('order'),
+  dev: has('dev'),
   sizes: told ?? [10_000, 1_000_000],
   imports: has('imports') ? (told ?? [20_000, 100_000]) : [],
   exports: has('exports') ? (told?.at(-1) ?? 1_000_000) : null,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../freePort';
 
 export interface BuiltServer {
   address: string;
@@ -48,15 +48,6 @@ export async function openBuiltServer({ folder: given, demo = true }: Place = {}
   }
   return { address, pid: server.pid ?? 0, close };
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
-    });
-  });
 
 async function answers(url: string, ended: Promise<void>): Promise<void> {
   let isGone = false;

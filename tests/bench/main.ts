@@ -1,10 +1,11 @@
 import { benchEmbedded, benchPostgres, type ApiResult } from './api';
 import { buildServer } from './buildServer';
 import { benchPage, pageTable } from './page';
+import { benchDev } from './dev';
 import { benchExports, type ExportResult } from './exports';
 import { benchImports, type ImportResult } from './imports';
 import { benchOrder } from './order';
-import { apiTable, boundTable, exportTable, growthTable, importTable, orderTable } from './report';
+import { apiTable, boundTable, devTable, exportTable, growthTable, importTable, orderTable } from './report';
 import { writeReport } from './writeReport';
 
 interface Options {
@@ -14,6 +15,8 @@ interface Options {
   page: boolean;
   /** Opening a work order with much in it. */
   order: boolean;
+  /** What a definition that is saved takes on the development server. */
+  dev: boolean;
   /** How many rows are imported, each by itself. */
   imports: readonly number[];
   /** Of how many assets files are made, or null. */
@@ -23,7 +26,7 @@ interface Options {
 }
 
 /** Runs the benches asked for, prints what they find and keeps it in `reports/bench.json`. */
-export async function bench({ embedded, postgres, page, order, sizes, imports, exports }: Options): Promise<void> {
+export async function bench({ embedded, postgres, page, order, dev, sizes, imports, exports }: Options): Promise<void> {
   const print = (text: string) => void process.stdout.write(text);
   const api: ApiResult[] = [];
   const add = (result: ApiResult) => {
@@ -38,6 +41,8 @@ export async function bench({ embedded, postgres, page, order, sizes, imports, e
   if (order && !page) buildServer();
   const opened = order ? await benchOrder() : null;
   if (opened) print(orderTable(opened));
+  const developed = dev ? await benchDev() : null;
+  if (developed) print(devTable(developed));
   if (imports.length > 0 || exports !== null) buildServer();
   const imported: ImportResult[] = [];
   const exported: ExportResult[] = [];
@@ -51,5 +56,5 @@ export async function bench({ embedded, postgres, page, order, sizes, imports, e
     exported.push(result);
     print(exportTable(result));
   }
-  writeReport({ api, page: onPage, order: opened, imports: imported, exports: exported });
+  writeReport({ api, page: onPage, order: opened, dev: developed, imports: imported, exports: exported });
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumOptions } from '../browser/chromium';
+import { signIn } from './account';
 import { buildServer } from './buildServer';
 import { openBuiltServer } from './builtServer';
 import { paceOf } from './pace';
@@ -71,17 +72,6 @@ export function pageTable({ bytes, bytesByKind, requests, pace, firstRow: at, st
     ...Object.entries(times).map(([name, time]) => [name, `${Math.round(time)} ms`]),
   ];
   return lines.map(([name = '', figure = '']) => `${name.padEnd(38)}${figure}`).join('\n');
-}
-
-async function signIn(origin: string): Promise<Account> {
-  const response = await fetch(`${origin}/jwt/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@mainstay.example', password: 'mainstay-demo' }),
-  });
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
-  const answer = (await response.json()) as { accessToken: string; refreshToken: string; userData: unknown };
-  return { origin, storage: { ...answer, userData: JSON.stringify(answer.userData) } };
 }
 
 async function measureSteps(browser: Browser, account: Account): Promise<Record<string, number>> {

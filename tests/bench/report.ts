@@ -1,5 +1,6 @@
 import type { ApiResult } from './api';
 import type { Bound } from './bounds';
+import type { DevResult } from './dev';
 import type { ExportResult } from './exports';
 import type { ImportResult } from './imports';
 import { median } from './measure';
@@ -77,4 +78,15 @@ export function orderTable({ comments, parameters, load, pace, first, cold, ...w
   );
   const bound = `Bound: ${orderBound} ms of the main thread; a table by hand is drawn ${pace.toFixed(1)} times slower than where it was set, in this measure ${Math.round(orderBound * pace)}`;
   return `${title}\n${lines.join('\n')}\n${bound}\n\n`;
+}
+
+/** What a definition that is saved may take until it is seen, in ms. */
+const devBound = 2_000;
+
+/** What saving a definition took on the development server. */
+export function devTable({ saves, screen, api }: DevResult): string {
+  const lines = Object.entries({ 'in the open form': screen, 'in the API and its table': api }).map(
+    ([name, { p50, worst }]) => `${name.padEnd(32)}${number(p50)}${number(worst)}`,
+  );
+  return `A definition saved with a field more, ${saves} times, on the development server; ms (median, worst) of ${devBound}\n${lines.join('\n')}\n\n`;
 }

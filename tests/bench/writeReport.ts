@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ApiResult } from './api';
+import type { DevResult } from './dev';
 import type { ExportResult } from './exports';
 import type { ImportResult } from './imports';
 import type { OrderResult } from './order';
@@ -10,6 +11,7 @@ interface Report {
   api: Dated<ApiResult>[];
   page: Dated<PageResults> | null;
   order: Dated<OrderResult> | null;
+  dev: Dated<DevResult> | null;
   imports: Dated<ImportResult>[];
   exports: Dated<ExportResult>[];
 }
@@ -18,7 +20,7 @@ type Dated<Result> = Result & { at?: string };
 
 const path = 'reports/bench.json';
 
-const nothing: Report = { api: [], page: null, order: null, imports: [], exports: [] };
+const nothing: Report = { api: [], page: null, order: null, dev: null, imports: [], exports: [] };
 
 /** Keeps what was found beside what earlier runs of other parts found: a part that was measured again takes the place of what it was. */
 export function writeReport(found: Report): void {
@@ -32,6 +34,7 @@ export function writeReport(found: Report): void {
     api: instead(kept.api, found.api, ({ database, assets }) => `${database} ${assets}`),
     page: found.page ? { ...found.page, at } : kept.page,
     order: found.order ? { ...found.order, at } : kept.order,
+    dev: found.dev ? { ...found.dev, at } : kept.dev,
     imports: instead(kept.imports, found.imports, ({ rows }) => rows),
     exports: instead(kept.exports, found.exports, ({ rows }) => rows),
   };

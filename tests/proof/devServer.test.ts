@@ -1,62 +1,36 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../server/server';
 import { ProjectCopy } from './copy';
+import { openDevServer, type DevServer } from './devServer';
 
 const administrator = 'admin@mainstay.example';
 const password = 'correct horse';
 
 let copy: ProjectCopy;
-let dev: ChildProcess;
-let host: string;
-let said = '';
+let dev: DevServer;
 
 const file = 'resources/settings/depreciations.ts';
 const months = "months: number({ label: 'Months', required: true, integer: true, min: 1, max: 3600, unit: 'months' }),";
 const added = "salvage: money({ label: 'Salvage value', max: 500 }),";
 
-function freePort(): Promise<number> {
-  return new Promise(done => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
-}
-
 beforeAll(async () => {
   copy = await ProjectCopy.make();
-  const port = await freePort();
-  host = `http://127.0.0.1:${port}`;
-  const environment = copy.environment({
-    DATA_DIR: copy.path('data'),
-    DATABASE_URL: '',
-    NO_COLOR: '1',
-    ADMIN_EMAIL: administrator,
-    ADMIN_PASSWORD: password,
-  });
-  const script = ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
-  dev = spawn(process.execPath, script, { cwd: copy.folder, env: environment });
-  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (text: Buffer) => void (said += text.toString()));
-  await vi.waitFor(() => expect(said).toContain('Local:'), wait);
+  dev = await openDevServer(copy, { ADMIN_EMAIL: administrator, ADMIN_PASSWORD: password });
 });
 afterAll(async () => {
-  const ended = new Promise(done => dev.once('exit', done));
-  dev.kill('SIGKILL');
-  await ended;
+  await dev.close();
   await copy.remove();
 });
 
 const wait = { timeout: 60_000, interval: 50 };
-const textOf = async (path: string, accept = '*/*') => (await fetch(host + path, { headers: { accept } })).text();
+const textOf = async (path: string, accept = '*/*') => (await fetch(dev.host + path, { headers: { accept } })).text();
 const page = () => textOf('/depreciations', 'text/html');
 
 let token = '';
 
 async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(host + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(dev.host + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   return (await answer.json()) as Record<string, unknown>;
 }
 
@@ -78,7 +52,7 @@ test.each([
 ])('%s is told in the terminal, in the browser and by the API until it is mended', async (_, mistake, words) => {
   await copy.replace(file, 'max: 500', `max: 500, ${mistake}`);
   await vi.waitFor(async () => expect(await page()).toContain(words.replaceAll('"', '&quot;')), wait);
-  expect(said).toContain(words);
+  expect(dev.said()).toContain(words);
   expect(JSON.parse(await textOf(`${api}/depreciations`))).toEqual({ status: 'error', messages: words, payload: null });
   await copy.replace(file, `max: 500, ${mistake}`, 'max: 500');
   await vi.waitFor(async () => expect(await page()).toContain('id="root"'), wait);
