@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { act, choose, fillIn, findRow, fresh, openTab, remove, save } from './form';
+import { callApi } from './orders';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -127,6 +128,51 @@ test('an asset goes to a place and back, is moved alone and with another, and is
   await save(page);
   await page.goto('/hardware');
   await findRow(page, copy);
+});
+
+test('several assets go out to a person at once, and come back', async ({ page }) => {
+  const start = fresh('JRN-05');
+  const tags = [`${start}01`, `${start}02`];
+  await signIn(page);
+  for (const tag of tags) await addAsset(page, tag);
+  await page.goto('/hardware');
+  await page.getByRole('searchbox').fill(start);
+  await expect(page.getByText('Showing 1 to 2 of 2 rows')).toBeVisible();
+  const selectBoth = async () => {
+    for (const tag of tags)
+      await page
+        .getByRole('row', { name: new RegExp(tag) })
+        .getByRole('checkbox')
+        .check();
+  };
+  const calls: string[] = [];
+  page.on('request', request => {
+    const [, deed] = /\/hardware\/\d+\/(checkout|checkin)$/.exec(request.url()) ?? [];
+    if (deed) calls.push(deed);
+  });
+  const holders = async () => {
+    const { rows } = (await callApi(page, 'GET', `hardware?search=${encodeURIComponent(start)}`)) as {
+      rows: { assigned_to: { type: string; name: string } | null }[];
+    };
+    return rows.map(({ assigned_to }) => assigned_to?.name ?? null);
+  };
+
+  await selectBoth();
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await page.locator('#action-checkout_to_type').click();
+  await page.getByRole('option', { name: 'Person', exact: true }).click();
+  await choose(page, '#action-to_user', 'Hessa');
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await holders()).toEqual(['Hessa Al Doseri', 'Hessa Al Doseri']);
+
+  await selectBoth();
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await holders()).toEqual([null, null]);
+  expect(calls).toEqual(['checkout', 'checkout', 'checkin', 'checkin']);
 });
 
 test('the reports of an asset are narrowed by their filters, and assets are found that are to be audited', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, findRow, fresh, remove, save } from './form';
+import { fillIn, findRow, fresh, narrow, remove, save } from './form';
 
 test('an imported asset is found by search, edited, and its history tells', async ({ page }) => {
   await signIn(page);
@@ -136,4 +137,29 @@ test('what administrators added to assets is a column that sorts and narrows the
   const [header, first] = readFileSync(await (await download).path(), 'utf8').split(/\r?\n/);
   expect(header?.endsWith(',Voltage')).toBe(true);
   expect(first?.endsWith(',11 kV')).toBe(true);
+});
+
+test('what is found goes into an Excel file and a PDF, not narrowed by supplier', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/hardware');
+  await page.getByRole('searchbox').fill('Rugged laptop 1');
+  await expect(page.getByText('Showing 1 to 10 of 11 rows')).toBeVisible();
+  await narrow(page, 'Supplier', 'Riffa Motors');
+  await expect(page.getByText('Showing 1 to 10 of 11 rows')).toBeHidden();
+  const fileOf = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The file is not narrowed by: Supplier')).toBeVisible();
+    await dialog.getByRole('radio', { name: new RegExp(`^${format}`) }).check();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    return readFileSync(await (await download).path());
+  };
+  const { sheets } = await readXlsx(new Uint8Array(await fileOf('Excel')));
+  const [header, ...rows] = sheets[0]?.rows ?? [];
+  expect(header?.slice(0, 2)).toEqual(['Asset tag', 'Name']);
+  expect(rows.map(([, name]) => String(name)).every(name => name.startsWith('Rugged laptop 1'))).toBe(true);
+  expect(rows).toHaveLength(11);
+  expect((await fileOf('PDF')).subarray(0, 5).toString()).toBe('%PDF-');
 });

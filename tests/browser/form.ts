@@ -122,3 +122,14 @@ export async function remove(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await answered;
 }
+
+/** Narrows a list to the records that refer to another. */
+export async function narrow(page: Page, filter: string, find: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: filter, exact: true }).click();
+  await choose(page, '[role=dialog] input', find);
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+}

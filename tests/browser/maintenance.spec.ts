@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { actOnRow, choose, fillIn, findRow, fresh, openForm, openRecord, openTab, remove, save, typeDay } from './form';
+import { act, actOnRow, fillIn, findRow, fresh, narrow, openForm, openRecord, openTab, remove, save, typeDay } from './form';
 import { callApi, newOrder } from './orders';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-
-/** Narrows the list in a tab to a record. */
-async function narrow(page: Page, filter: string, find: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: filter, exact: true }).click();
-  await choose(page, '[role=dialog] input', find);
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden({ timeout: 1_000 });
-  }).toPass();
-}
 
 test('a project’s work orders are narrowed by place, asset and department, and taken out of it', async ({ page }) => {
   const [name, title] = [fresh('Journey pump renewal'), fresh('Journey base plate')];
@@ -95,6 +84,17 @@ test('a scheduler asks for what its frequency needs, and says from when a change
   await openRecord(page, 'schedulers', name);
   await expect(page.getByText('Sunday')).toBeVisible();
   await expectAccessible(page);
+
+  await act(page, 'Clone');
+  await expect(page.locator('#field-name')).toHaveValue(name);
+  await expect(page.getByRole('button', { name: 'Sunday' })).toHaveAttribute('aria-pressed', 'true');
+  await fillIn(page, { Name: `${name}, the other` });
+  await save(page);
+  await openRecord(page, 'schedulers', `${name}, the other`);
+  await expect(page.getByText('Sunday')).toBeVisible();
+  await remove(page);
+  await expect(page).toHaveURL(/\/schedulers(\?|$)/);
+  await openRecord(page, 'schedulers', name);
   await remove(page);
   await expect(page).toHaveURL(/\/schedulers(\?|$)/);
 });
