@@ -7,7 +7,7 @@ import { boundOf } from '#definition/when';
 import type { Account } from '#server/access/account.ts';
 import { columnOf } from '#server/database/tables.ts';
 import { customFilter } from './customColumn';
-import { conditionAt, fieldOf, linkTable, ownColumn, valueAt, type Sql } from './paths';
+import { conditionAt, fieldOf, isText, keyOf, linkTable, ownColumn, valueAt, type Sql } from './paths';
 import { pattern } from './search';
 import { belongingTo, companyOf } from './visibility';
 
@@ -61,14 +61,6 @@ function conditionSql(
 }
 
 const isThere = (value: Sql, field: Field | null): Sql => sql`${keyOf(value, field)} is not null`;
-
-/** A column as its index holds it: texts are kept without regard to case. */
-const keyOf = (column: Sql, field: Field | null): Sql => (field && isText(field) ? sql`lower(${column}) collate "C"` : column);
-
-function isText(field: Field): boolean {
-  const storage = field.kind.storage(field);
-  return storage.in === 'column' && storage.type === 'text';
-}
 
 const isList = (condition: unknown): condition is readonly Scalar[] => Array.isArray(condition);
 

@@ -36,6 +36,14 @@ export function ownColumn(resource: Resource, name: string, alias: string): Sql 
   return sql.ref(`${alias}.${column.name}`);
 }
 
+/** A column as lists sort it and its index holds it: text without regard to case, by code point. */
+export const keyOf = (column: Sql, field: Field | null): Sql => (field && isText(field) ? sql`lower(${column}) collate "C"` : column);
+
+export function isText(field: Field): boolean {
+  const storage = field.kind.storage(field);
+  return storage.in === 'column' && storage.type === 'text';
+}
+
 /** How many of the records that a count speaks of refer to the row of `alias`. */
 function countOf(registry: Registry, field: Field, alias: string): Sql {
   const next = `${alias}_n`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
 import { customOrder } from './customColumn';
 import { Joins } from './joins';
-import { fieldOf, ownColumn, titleOf, valueAt, type Sql } from './paths';
+import { fieldOf, keyOf, ownColumn, titleOf, valueAt, type Sql } from './paths';
 
 /** What a list is sorted by: a value, and the tables it comes from beside the list's own. */
 export interface Sorting {
@@ -24,7 +24,5 @@ export function sortingBy(registry: Registry, resource: Resource, name: string, 
     const target = joins.target(own, name);
     return { joins: joins.sql, value: sql`lower(${titleOf(registry, target.resource, target.alias)}) collate "C"` };
   }
-  const column = ownColumn(end.resource, end.name, end.alias);
-  const storage = last.kind.storage(last);
-  return { joins: joins.sql, value: storage.in === 'column' && storage.type === 'text' ? sql`lower(${column}) collate "C"` : column };
+  return { joins: joins.sql, value: keyOf(ownColumn(end.resource, end.name, end.alias), last) };
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../freePort';
 
 const root = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
@@ -36,14 +36,6 @@ function childrenOf(parent: number): number[] {
       }
     })
     .map(Number);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise(resolve => server.close(resolve));
-  return port;
 }
 
 /** A PostgreSQL server for tests alone, which they may stop, freeze and start as they like. It refuses to run as root. */

@@ -8,6 +8,10 @@ const parts = [
   ...['package.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts', 'vitest.config.ts', '.prettierrc.json'],
 ];
 
+/** The definition that is changed, and the last of its fields. */
+export const depreciations = 'resources/settings/depreciations.ts';
+const lastField = "months: number({ label: 'Months', required: true, integer: true, min: 1, max: 3600, unit: 'months' }),";
+
 /** How a command ended, and what it said. */
 export interface Ended {
   code: number;
@@ -38,6 +42,9 @@ export class ProjectCopy {
       before.replace(old, () => text),
     );
   }
+
+  /** Adds a field to a definition, `depreciations`, by one line. */
+  addField = (line: string) => this.replace(depreciations, lastField, `${lastField}\n    ${line}`);
 
   /** What a command finds in its surroundings: nothing of the test that calls it. */
   environment(more: Record<string, string> = {}): Record<string, string> {

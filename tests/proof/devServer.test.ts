@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../server/server';
-import { ProjectCopy } from './copy';
+import { depreciations, ProjectCopy } from './copy';
 import { openDevServer, type DevServer } from './devServer';
 
 const administrator = 'admin@mainstay.example';
@@ -9,8 +9,7 @@ const password = 'correct horse';
 let copy: ProjectCopy;
 let dev: DevServer;
 
-const file = 'resources/settings/depreciations.ts';
-const months = "months: number({ label: 'Months', required: true, integer: true, min: 1, max: 3600, unit: 'months' }),";
+const file = depreciations;
 const added = "salvage: money({ label: 'Salvage value', max: 500 }),";
 
 beforeAll(async () => {
@@ -40,7 +39,7 @@ test('a field that is saved in a definition is in the console, the API and the t
   token = String((await call('POST', '/jwt/login', { email: administrator, password })).accessToken);
   expect(await call('POST', `${api}/depreciations`, { name: 'Pumps', months: 180 })).toMatchObject({ status: 'success' });
   expect(await textOf(`/${file}`)).not.toContain('salvage');
-  await copy.replace(file, months, `${months}\n    ${added}`);
+  await copy.addField(added);
   await vi.waitFor(async () => expect(await row()).toMatchObject({ salvage: null }), wait);
   await vi.waitFor(async () => expect(await textOf(`/${file}`)).toContain('salvage'), wait);
   expect(await page()).toContain('id="root"');

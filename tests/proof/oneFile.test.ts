@@ -52,8 +52,6 @@ test('one new file, and nothing else, is a whole register', async () => {
 
 test('one line in a definition, and nothing else, is a whole field', async () => {
   const installation = await olderInstallation('data-line');
-  const months = "months: number({ label: 'Months', required: true, integer: true, min: 1, max: 3600, unit: 'months' }),";
-  const salvage = "salvage: money({ label: 'Salvage value', max: 500, filter: true }),";
-  await copy.replace('resources/settings/depreciations.ts', months, `${months}\n    ${salvage}`);
+  await copy.addField("salvage: money({ label: 'Salvage value', max: 500, filter: true }),");
   await proves('the field that one line adds', installation);
 });

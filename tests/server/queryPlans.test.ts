@@ -75,7 +75,7 @@ async function scansIn({ table }: Plan, statement: RawBuilder<unknown>, alias = 
 
 const hasIndex = ({ table }: Plan, column: string) => table.indexes.some(({ definition }) => definition.includes(`"${column}"`));
 
-/** The calls whose every column has an index: sorted by each, filtered by each, searched. */
+/** The calls whose every column has an index: sorted by each, filtered by each, searched; and every word that a filter knows. */
 function calls(plan: Plan): URLSearchParams[] {
   const { resource } = plan;
   const ownColumn = (path: string) => {
