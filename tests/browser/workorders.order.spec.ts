@@ -317,6 +317,7 @@ test('a report that was written without a signature is signed later, and then no
   await dialog.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
   await expect(sign).toBeDisabled();
   await drawSignature(page);
+  await expect(sign).toBeEnabled();
   await expectAccessible(page);
   const sent = page.waitForRequest(request => /service-reports\/\d+$/.test(request.url()) && request.method() !== 'GET');
   await sign.click();
