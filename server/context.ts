@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configure, type Registry } from '#definition';
@@ -49,9 +49,12 @@ export async function openContext(
   configure({ currency: settings.currency, imageLimit: settings.imageLimit });
   const { db, listen, close: disconnect } = connected ?? (await connect(settings));
   const signals = new Signals(listen, db, log);
+  const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
   const close = async () => {
     await signals.close();
     await disconnect();
+    // A server in memory keeps its uploads as long as it lives.
+    if (settings.dataDir === null) await rm(uploadDir, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
     const plans = createPlans(registry);
@@ -59,7 +62,6 @@ export async function openContext(
       await migrate(db, registry);
       for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db);
     });
-    const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
     await mkdir(uploadDir, { recursive: true });
     await clearIncoming(incomingOf(uploadDir));
     const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { useServer, type Client } from './server';
+import { openServer, useServer, type Client } from './server';
 
 const server = useServer({ imageLimit: 20_000 });
 
@@ -208,4 +208,14 @@ describe('a drawing', () => {
     expect((await draw(`${bomb}${open}&bbbbbbbbb;</svg>`)).length).toBeLessThan(1_000);
     expect((await draw(open + '<g>'.repeat(3_000) + '</svg>')).length).toBeLessThan(60_000);
   });
+});
+
+test('a server in memory leaves nothing behind when it closes', async () => {
+  const passing = await openServer();
+  const { uploadDir } = passing.context;
+  const admin = await passing.signIn();
+  await send(admin, 'companies', { name: 'Passing', image: new Blob([png], { type: 'image/png' }) });
+  expect((await readdir(uploadDir)).length).toBeGreaterThan(0);
+  await passing.close();
+  await expect(readdir(uploadDir)).rejects.toMatchObject({ code: 'ENOENT' });
 });
