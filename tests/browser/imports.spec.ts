@@ -1,7 +1,28 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 import { findRow, fresh } from './form';
+import { callApi } from './orders';
+
+/** Real files stand beside a project, not in it. */
+const samples = process.env.SAMPLE_DATA;
+
+/** Uploads a file of rows, which is opened then. */
+async function uploadRows(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/imports');
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+}
+
+/** Says what the rows are, and has them checked. */
+async function checkRows(page: Page, register: string, outcome: string, { makes = true } = {}): Promise<void> {
+  await page.getByLabel('Rows are').selectOption({ label: register });
+  if (!makes) await page.getByRole('checkbox', { name: 'Categories' }).uncheck();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByText(outcome)).toBeVisible({ timeout: 60_000 });
+}
 
 test('a file is brought in after a look at every row, mended in place, and taken back', async ({ page }) => {
   const name = fresh('Imported supplier');
@@ -80,4 +101,58 @@ test('whoever may not import is not offered it', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Imports' })).toHaveCount(0);
   await page.goto('/imports');
   await expect(page).toHaveURL(/access-denied/);
+});
+
+test('a row that turns bad after the check leaves nothing of an import of all or none, and says which it was', async ({ page }) => {
+  const name = fresh('Imported part');
+  const category = fresh('Category for a while');
+  await signIn(page);
+  const made = await callApi(page, 'POST', 'categories', { name: category, category_type: 'component' });
+  const { id } = made.payload as { id: number };
+  const lines = ['Name,Category,Quantity', `${name} one,Bearings and seals,3`, `${name} two,${category},4`];
+  await uploadRows(page, `${name}.csv`, Buffer.from(lines.join('\n')));
+  await checkRows(page, 'Spare parts', '2 new, 0 changed, 0 left as they are, 0 refused.', { makes: false });
+  await callApi(page, 'DELETE', `categories/${id}`);
+  await page.getByRole('button', { name: 'Import all 2 rows, or none' }).click();
+  await expect(page.getByRole('alert').getByText('A row could not be saved, so none was. It is marked below.')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${name} two`) })).toContainText(category);
+  await expectAccessible(page);
+  await page.goto('/components');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
+});
+
+test.describe('the sample files', () => {
+  test.skip(samples === undefined, 'SAMPLE_DATA names the folder of the sample files');
+
+  test('go in completely, one after the other, and are taken back', async ({ page }) => {
+    test.setTimeout(300_000);
+    await signIn(page);
+    const imported: string[] = [];
+    for (const [file, register, outcome] of [
+      ['locations', 'Locations', '17 new, 0 changed, 2 left as they are, 0 refused.'],
+      ['users', 'People', '100 new, 0 changed, 0 left as they are, 0 refused.'],
+      ['assets', 'Assets', '22 new, 0 changed, 0 left as they are, 0 refused.'],
+      ['licenses', 'Licences', '50 new, 0 changed, 0 left as they are, 0 refused.'],
+      ['accessories', 'Tools and tackles', '3 new, 0 changed, 0 left as they are, 0 refused.'],
+      ['consumables', 'Consumables', '3 new, 0 changed, 0 left as they are, 0 refused.'],
+    ] as const) {
+      await uploadRows(page, `${file}.csv`, readFileSync(join(samples ?? '', `${file}-sample.csv`)));
+      await checkRows(page, register, outcome);
+      await page.getByRole('button', { name: /^Import all/ }).click();
+      await expect(page.getByText(outcome.replace(' new', ' added').replace('they are', 'they were'))).toBeVisible({ timeout: 60_000 });
+      imported.unshift(page.url());
+    }
+    await page.goto('/hardware');
+    await findRow(page, 'ICC-2065556');
+    for (const address of imported) {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Take the import back' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click();
+      await expect(page.getByText(/ rows taken back, 0 not\.$/)).toBeVisible({ timeout: 60_000 });
+    }
+    await page.goto('/hardware');
+    await page.getByRole('searchbox').fill('ICC-2065556');
+    await expect(page.getByText(/^Nothing matches/)).toBeVisible();
+  });
 });

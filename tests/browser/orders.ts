@@ -3,7 +3,12 @@ import { expect, type Page } from '@playwright/test';
 const api = '/admin/public/api/v1';
 
 /** Calls the API as the person who is signed in, for what a journey needs to be there before it begins. */
-export async function callApi(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>> {
+export async function callApi(
+  page: Page,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
   const token = await page.evaluate(() => (localStorage.getItem('accessToken') ?? '').replaceAll('"', ''));
   const response = await page.request.fetch(`${api}/${path}`, {
     method,
