@@ -175,7 +175,7 @@ test('several assets go out to a person at once, and come back', async ({ page }
   expect(calls).toEqual(['checkout', 'checkout', 'checkin', 'checkin']);
 });
 
-test('the reports of an asset are narrowed by their filters, and assets are found that are to be audited', async ({ page }) => {
+test('assets are found that are to be audited, and the reports of one open', async ({ page }) => {
   await signIn(page);
   await page.goto('/hardware');
   await expectRows(page);

@@ -7,6 +7,8 @@ export interface ExpectedCall {
   path: RegExp;
   /** Parameters that tell the row from another of the same path. */
   params: [string, string | null][];
+  /** Parameters that some call of the row has to carry; the list may ask with one at a time. */
+  query: [string, string | null][];
   screen: string;
 }
 
@@ -21,18 +23,27 @@ export interface MadeCall {
 
 const bases: Record<string, string> = { admin: '/admin/public/api/v1' };
 
+const parameter = (text: string): [string, string | null] => {
+  const [name = '', value = null] = text.split('=');
+  return [name, value];
+};
+
 /** The rows of the table. */
 export function expectedCalls(): ExpectedCall[] {
   const [, ...lines] = readFileSync('tests/browser/calls.tsv', 'utf8').trim().split('\n');
   return lines.map(line => {
-    const [base = '', method = '', address = '', , , screen = ''] = line.split('\t');
+    const [base = '', method = '', address = '', named = '', , screen = ''] = line.split('\t');
     const [path = '', query = ''] = address.split('?');
     const pattern = path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+');
     return {
       id: `${method} ${address}`,
       method,
       path: new RegExp(`^${bases[base] ?? ''}${pattern}$`),
-      params: query ? query.split('&').map(part => [part.split('=')[0] ?? '', part.split('=')[1] ?? null]) : [],
+      params: query.split('&').filter(Boolean).map(parameter),
+      query: named
+        .split(/,| or /)
+        .filter(Boolean)
+        .map(parameter),
       screen,
     };
   });
@@ -110,8 +121,18 @@ export const hasScreen = ({ screen }: ExpectedCall): boolean => pageOf(screen) !
 export function isMade(row: ExpectedCall, call: MadeCall): boolean {
   const page = pageOf(row.screen);
   if (!page || !call.ok || call.method !== row.method || !row.path.test(call.path) || !page.test(call.page)) return false;
+  return row.params.every(wanted => carries(call, wanted));
+}
+
+/** The parameters of a row that none of its calls carried. */
+export function neverCarried(row: ExpectedCall, made: readonly MadeCall[]): string[] {
+  const calls = made.filter(call => isMade(row, call));
+  return row.query.filter(wanted => !calls.some(call => carries(call, wanted))).map(([name]) => name);
+}
+
+/** A list goes out as `name[]`, a span of days as `name[start]` and `name[end]`. */
+function carries(call: MadeCall, [name, value]: [string, string | null]): boolean {
   const query = new URLSearchParams(call.query);
-  return row.params.every(([name, value]) =>
-    value === null || value === '...' ? query.has(name) || query.has(`${name}[]`) : query.get(name) === value,
-  );
+  if (value !== null && value !== '...') return query.get(name) === value;
+  return [name, `${name}[]`, `${name}[start]`, `${name}[end]`].some(key => query.has(key));
 }
