@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
+import { hasSamples, leftOut, sampleFile } from '../sampleFiles';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 import { findRow, fresh } from './form';
 import { callApi } from './orders';
-
-/** Real files stand beside a project, not in it. */
-const samples = process.env.SAMPLE_DATA;
 
 /** Uploads a file of rows, which is opened then. */
 async function uploadRows(page: Page, name: string, buffer: Buffer): Promise<void> {
@@ -122,8 +119,8 @@ test('a row that turns bad after the check leaves nothing of an import of all or
   await expect(page.getByText(/^Nothing matches/)).toBeVisible();
 });
 
-test.describe('the sample files', () => {
-  test.skip(samples === undefined, 'SAMPLE_DATA names the folder of the sample files');
+test.describe(`the sample files${leftOut}`, () => {
+  test.skip(!hasSamples);
 
   test('go in completely, one after the other, and are taken back', async ({ page }) => {
     test.setTimeout(300_000);
@@ -137,7 +134,7 @@ test.describe('the sample files', () => {
       ['accessories', 'Tools and tackles', '3 new, 0 changed, 0 left as they are, 0 refused.'],
       ['consumables', 'Consumables', '3 new, 0 changed, 0 left as they are, 0 refused.'],
     ] as const) {
-      await uploadRows(page, `${file}.csv`, readFileSync(join(samples ?? '', `${file}-sample.csv`)));
+      await uploadRows(page, `${file}.csv`, sampleFile(`${file}-sample.csv`));
       await checkRows(page, register, outcome);
       await page.getByRole('button', { name: /^Import all/ }).click();
       await expect(page.getByText(outcome.replace(' new', ' added').replace('they are', 'they were'))).toBeVisible({ timeout: 60_000 });

@@ -1,17 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { importCsv } from '#server/import/importCsv.ts';
 import { describeReport, type ImportReport } from '#server/import/report.ts';
+import { hasSamples, leftOut, sampleFile } from '../sampleFiles';
 import { useServer, type TestServer } from './server';
-
-/** Real files stand beside a project, not in it: a copy by itself has none, and says so. */
-const samples = process.env.SAMPLE_DATA ?? '../shared/data';
-const hasSamples = process.env.SAMPLE_DATA !== undefined || existsSync(samples);
-const sampleFile = (name: string) => readFileSync(join(samples, name));
 
 const counts = ({ created, updated, unchanged, refused }: ImportReport) => [created, updated, unchanged, refused.length];
 
@@ -288,8 +282,6 @@ it('the report reads as a person would tell it', () => {
     '  row 3, Phone: Too short.',
   ]);
 });
-
-const leftOut = hasSamples ? '' : ` (left out: no folder ${samples}; SAMPLE_DATA names another)`;
 
 describe.skipIf(!hasSamples).each([
   ['an empty installation', { demo: false }],
