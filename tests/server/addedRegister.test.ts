@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegistry, defineResource, ref, select, text } from '#definition';
 import { registry } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
-import { openContext } from '#server/context.ts';
+import { openContext, type ServerContext } from '#server/context.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { keepState } from '#server/database/state.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
@@ -28,11 +28,14 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let connected: Connected;
 let server: TestServer;
 const log: object[] = [];
+const started: ServerContext[] = [];
 
 /** Starts on the same database, as a server does after its definitions changed. */
 async function start(definitions: typeof registry): Promise<TestServer> {
   const settings = { ...defaultSettings, dataDir: null, databaseUrl: database.databaseUrl, rateLimit: 0 };
-  const context = await openContext(definitions, settings, { log: line => log.push(line), connected });
+  const shared = { ...connected, close: async () => undefined };
+  const context = await openContext(definitions, settings, { log: line => log.push(line), connected: shared });
+  started.push(context);
   await fillInstallation(context);
   return new TestServer(context, createApi(context));
 }
@@ -45,6 +48,7 @@ beforeAll(async () => {
   server = await start(grown);
 });
 afterAll(async () => {
+  for (const context of started) await context.close();
   await connected.close();
   await database.drop();
 });
