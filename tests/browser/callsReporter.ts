@@ -21,7 +21,7 @@ export default class CallsReporter implements Reporter {
     const made = readCalls();
     const rows = expectedCalls();
     const missing = rows.filter(row => !made.some(call => isMade(row, call)));
-    const narrowed = rows
+    const partlyMade = rows
       .filter(row => hasScreen(row) && !missing.includes(row))
       .map(row => ({ ...row, names: neverCarried(row, made) }))
       .filter(({ names }) => names.length > 0);
@@ -33,7 +33,7 @@ export default class CallsReporter implements Reporter {
       ? []
       : [
           ...missing.filter(hasScreen).map(({ id, screen }) => `${id} (${screen})`),
-          ...narrowed.map(({ id, screen, names }) => `${id} (${screen}) with ${names.join(', ')}`),
+          ...partlyMade.map(({ id, screen, names }) => `${id} (${screen}) never with ${names.join(', ')}`),
         ];
     if (owed.length > 0) process.stdout.write(`not made by their screens:\n${owed.map(call => `  ${call}\n`).join('')}`);
     return Promise.resolve({ status: owed.length > 0 && status === 'passed' ? 'failed' : status });

@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 import { openTab, typeDay } from './form';
 
-const asked = (sorted: string) => `search=&sort=${sorted}&offset=0&limit=10`;
+const firstPage = (sorted: string) => `search=&sort=${sorted}&offset=0&limit=10`;
 
 /** What a list asks for, by what its filters hold. */
 const lists: readonly [list: string, filter: object, query: string][] = [
-  ['hardware', { status: 'Deployed', assigned_to: 2 }, `${asked('name&order=desc')}&status=Deployed&assigned_to=2&assigned_type=user`],
+  ['hardware', { status: 'Deployed', assigned_to: 2 }, `${firstPage('name&order=desc')}&status=Deployed&assigned_to=2&assigned_type=user`],
   [
     'hardware',
     { status: 'Pending', location_id: 1, supplier_id: 1, itemtype: 'asset', assigned_type: 'location' },
-    `${asked('name&order=desc')}&status=Pending&location_id=1&supplier_id=1&itemtype=asset&assigned_type=location`,
+    `${firstPage('name&order=desc')}&status=Pending&location_id=1&supplier_id=1&itemtype=asset&assigned_type=location`,
   ],
   [
     'hardware',
     { category_id: [1, 2], model_id: [1], manufacturer_id: [1] },
-    `${asked('name&order=desc')}&category_id[]=1&category_id[]=2&model_id[]=1&manufacturer_id[]=1`,
+    `${firstPage('name&order=desc')}&category_id[]=1&category_id[]=2&model_id[]=1&manufacturer_id[]=1`,
   ],
   [
     'hardware',
     { status: 'Undeployable', customer_id: 1, vendor_id: 1, agreement_id: 1, commitment_id: 1 },
-    `${asked('name&order=desc')}&status=Undeployable&customer_id=1&vendor_id=1&agreement_id=1&commitment_id=1`,
+    `${firstPage('name&order=desc')}&status=Undeployable&customer_id=1&vendor_id=1&agreement_id=1&commitment_id=1`,
   ],
-  ['models', { deleted: true }, `${asked('name&order=asc')}&status=deleted`],
-  ['users', { type: 'customer', deleted: true }, `${asked('first_name&order=desc')}&deleted=true&type=customer`],
-  ['accessories', { manufacturer_id: 1, supplier_id: 1 }, `${asked('name&order=desc')}&manufacturer_id=1&supplier_id=1`],
-  ['consumables', { manufacturer_id: 1, category_id: 1 }, `${asked('name&order=desc')}&manufacturer_id=1&category_id=1`],
+  ['models', { deleted: true }, `${firstPage('name&order=asc')}&status=deleted`],
+  ['users', { type: 'customer', deleted: true }, `${firstPage('first_name&order=desc')}&deleted=true&type=customer`],
+  ['accessories', { manufacturer_id: 1, supplier_id: 1 }, `${firstPage('name&order=desc')}&manufacturer_id=1&supplier_id=1`],
+  ['consumables', { manufacturer_id: 1, category_id: 1 }, `${firstPage('name&order=desc')}&manufacturer_id=1&category_id=1`],
 ];
 
 const queryOf = (url: string) => decodeURIComponent(new URL(url).search.slice(1));

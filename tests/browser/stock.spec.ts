@@ -14,7 +14,6 @@ async function add(page: Page, register: string, name: string, category: string)
 
 /** Narrows the log in a tab to a year and what went out. */
 async function narrowLog(page: Page): Promise<void> {
-  const narrowed = page.waitForResponse(answer => /2026-01-01.*2099-12-31.*CheckOut/.test(decodeURIComponent(answer.url())));
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Movement' }).click();
   await page.getByRole('combobox', { name: 'Movement' }).click();
@@ -22,6 +21,7 @@ async function narrowLog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Between' }).click();
+  const narrowed = page.waitForResponse(answer => /2026-01-01.*2099-12-31.*CheckOut/.test(decodeURIComponent(answer.url())));
   for (const [end, day] of [
     ['Between, from', '20260101'],
     ['Between, to', '20991231'],
