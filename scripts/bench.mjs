@@ -1,5 +1,6 @@
 // `npm run bench [-- embedded|postgres|page|order|dev|imports|exports] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
-// server that DATABASE_URL names, the page, a large work order, a definition that is saved during development, imports and exports; prints tables, writes reports/bench.json.
+// server that DATABASE_URL names, imports and exports there as well, the page, a large work order, a definition that is saved during development; prints
+// tables, writes reports/bench.json.
 // The API is measured as it is shipped: built.
 import { build } from 'vite';
 
@@ -18,9 +19,11 @@ await build({
   build: { outDir: 'dist/bench', rollupOptions: { input: { bench: 'tests/bench/main.ts' } } },
 });
 const { bench } = await import('../dist/bench/bench.js');
+const server = process.env.DATABASE_URL;
+const onServer = server === undefined ? [] : [server];
 await bench({
-  embedded: has('embedded'),
-  postgres: has('postgres') ? (process.env.DATABASE_URL ?? null) : null,
+  api: [...(has('embedded') ? [null] : []), ...(has('postgres') ? onServer : [])],
+  files: [null, ...onServer],
   page: has('page'),
   order: has('order'),
   dev: has('dev'),

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { registry } from '#resources/index.ts';
 import { openContext } from '#server/context.ts';
 import { defaultSettings } from '#server/settings.ts';
@@ -9,41 +8,23 @@ import { callsOf } from './calls';
 import { fill, settle } from './fill';
 import { fillOrders, ordersBeside } from './orders';
 import { measure, type Measured } from './measure';
+import { databaseName, onOwnDatabase, type DatabaseName } from './ownDatabase';
 
 export interface ApiResult {
-  database: 'embedded' | 'PostgreSQL';
+  database: DatabaseName;
   assets: number;
   measured: Measured[];
 }
 
-/** What a list, a search, a filter, a record and a write cost over so many assets, on the embedded database on disk. */
-export const benchEmbedded = async (assets: number): Promise<ApiResult> => ({
-  database: 'embedded',
+/**
+ * What a list, a search, a filter, a record and a write cost over so many assets, on the embedded database on disk or on the PostgreSQL
+ * server at `url`.
+ */
+export const benchApi = async (assets: number, url: string | null): Promise<ApiResult> => ({
+  database: databaseName(url),
   assets,
-  measured: await run(assets, null),
+  measured: await onOwnDatabase(url, own => run(assets, own)),
 });
-
-/** The same on the PostgreSQL server at `url`, in a database of its own that goes away again. */
-export const benchPostgres = async (assets: number, url: string): Promise<ApiResult> => ({
-  database: 'PostgreSQL',
-  assets,
-  measured: await onServer(url, assets),
-});
-
-async function onServer(url: string, assets: number): Promise<Measured[]> {
-  const name = `mainstay_bench_${process.pid}_${assets}`;
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  try {
-    return await run(assets, own.href);
-  } finally {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  }
-}
 
 async function run(assets: number, databaseUrl: string | null): Promise<Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));

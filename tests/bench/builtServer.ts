@@ -14,10 +14,12 @@ interface Place {
   /** Where its data is already; a folder of its own, which goes with it, unless told. */
   folder?: string;
   demo?: boolean;
+  /** The database of a PostgreSQL server that it keeps its data in; embedded unless told. */
+  databaseUrl?: string | null;
 }
 
 /** Starts the built server, with demo data unless told otherwise, on a port that is free, and waits until it answers. */
-export async function openBuiltServer({ folder: given, demo = true }: Place = {}): Promise<BuiltServer> {
+export async function openBuiltServer({ folder: given, demo = true, databaseUrl = null }: Place = {}): Promise<BuiltServer> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
   const port = await freePort();
   const env: NodeJS.ProcessEnv = {
@@ -28,9 +30,10 @@ export async function openBuiltServer({ folder: given, demo = true }: Place = {}
     DEMO: demo ? '1' : '0',
     RATE_LIMIT: '0',
   };
-  const embedded = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL'));
+  if (databaseUrl === null) delete env.DATABASE_URL;
+  else env.DATABASE_URL = databaseUrl;
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: embedded as NodeJS.ProcessEnv,
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));

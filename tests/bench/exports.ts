@@ -9,10 +9,12 @@ import { openBuiltServer } from './builtServer';
 import { signedIn } from './client';
 import { fill, settle } from './fill';
 import { loadNow } from './imports';
+import { databaseName, onOwnDatabase, type DatabaseName } from './ownDatabase';
 import { watched, type Watched } from './watched';
 
 /** What files of all assets took, by format. */
 export interface ExportResult {
+  database: DatabaseName;
   rows: number;
   load: number;
   formats: Record<string, Watched & { rows: number; bytes: number }>;
@@ -21,17 +23,21 @@ export interface ExportResult {
 const email = 'bench@mainstay.example';
 const password = 'bench-of-exports';
 
-/** Writes all of so many assets as files, by the built server. */
-export async function benchExports(rows: number): Promise<ExportResult> {
+/** Writes all of so many assets as files, by the built server, embedded or on the server at `url`. */
+export const benchExports = (rows: number, url: string | null): Promise<ExportResult> =>
+  onOwnDatabase(url, async own => ({ database: databaseName(url), rows, ...(await measured(rows, own)) }));
+
+async function measured(rows: number, databaseUrl: string | null): Promise<Pick<ExportResult, 'load' | 'formats'>> {
   const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
   try {
-    const settings = { ...defaultSettings, dataDir: folder, demo: false, rateLimit: 0 };
+    // A million rows are not written in the time that a call may take.
+    const settings = { ...defaultSettings, dataDir: folder, databaseUrl, databaseTimeout: 3_600, demo: false, rateLimit: 0 };
     const context = await openContext(registry, { ...settings, adminEmail: email, adminPassword: password }, { log: () => undefined });
     await createFirstAdministrator(context);
     await fill(context, rows);
     await settle(context);
     await context.close();
-    const server = await openBuiltServer({ folder, demo: false });
+    const server = await openBuiltServer({ folder, demo: false, databaseUrl });
     try {
       const client = await signedIn(server.address, email, password);
       const formats: ExportResult['formats'] = {};
@@ -43,7 +49,7 @@ export async function benchExports(rows: number): Promise<ExportResult> {
         const work = async () => (bytes = await client.size(`hardware/export?${narrowed}export_format=${format}`));
         formats[format] = { ...(await watched(server, client, total, work)), rows: total, bytes };
       }
-      return { rows, load: loadNow(), formats };
+      return { load: loadNow(), formats };
     } finally {
       await server.close();
     }

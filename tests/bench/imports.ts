@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { openBuiltServer } from './builtServer';
 import { demoClient, type Client } from './client';
+import { databaseName, onOwnDatabase, type DatabaseName } from './ownDatabase';
 import { watched, type Watched } from './watched';
 
 /** What an import of so many assets took, and what it was to others meanwhile. */
 export interface ImportResult {
+  database: DatabaseName;
   rows: number;
   load: number;
   steps: Record<'upload' | 'trial' | 'run' | 'undo', Watched>;
 }
 
-/** Brings so many assets into the built server with demo data, and takes them back; one in a hundred is refused. */
-export async function benchImports(rows: number): Promise<ImportResult> {
-  const server = await openBuiltServer();
+/** Brings so many assets into the built server with demo data, embedded or on the server at `url`, and takes them back; one in a hundred is refused. */
+export const benchImports = (rows: number, url: string | null): Promise<ImportResult> =>
+  onOwnDatabase(url, async own => ({ database: databaseName(url), rows, ...(await measured(rows, own)) }));
+
+async function measured(rows: number, databaseUrl: string | null): Promise<Pick<ImportResult, 'load' | 'steps'>> {
+  const server = await openBuiltServer({ databaseUrl });
   try {
     const client = await demoClient(server.address);
     const file = await assetFile(client, rows);
@@ -33,7 +38,7 @@ export async function benchImports(rows: number): Promise<ImportResult> {
     const trial = await step(`imports/${id}/check`, {});
     const run = await step(`imports/process/${id}`, { mode: 'good' });
     const undo = await step(`imports/${id}/undo`, {});
-    return { rows, load: loadNow(), steps: { upload, trial, run, undo } };
+    return { load: loadNow(), steps: { upload, trial, run, undo } };
   } finally {
     await server.close();
   }

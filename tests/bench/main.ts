@@ -1,4 +1,4 @@
-import { benchEmbedded, benchPostgres, type ApiResult } from './api';
+import { benchApi, type ApiResult } from './api';
 import { buildServer } from './buildServer';
 import { benchPage, pageTable } from './page';
 import { benchDev } from './dev';
@@ -9,9 +9,10 @@ import { apiTable, boundTable, devTable, exportTable, growthTable, importTable, 
 import { writeReport } from './writeReport';
 
 interface Options {
-  embedded: boolean;
-  /** The server to measure on, or null. */
-  postgres: string | null;
+  /** The databases that the API is measured on: the address of a PostgreSQL server, or null for the embedded one. */
+  api: readonly (string | null)[];
+  /** The same for imports and exports. */
+  files: readonly (string | null)[];
   page: boolean;
   /** Opening a work order with much in it. */
   order: boolean;
@@ -26,15 +27,16 @@ interface Options {
 }
 
 /** Runs the benches asked for, prints what they find and keeps it in `reports/bench.json`. */
-export async function bench({ embedded, postgres, page, order, dev, sizes, imports, exports }: Options): Promise<void> {
+export async function bench({ api: onDatabases, files, page, order, dev, sizes, imports, exports }: Options): Promise<void> {
   const print = (text: string) => void process.stdout.write(text);
   const api: ApiResult[] = [];
-  const add = (result: ApiResult) => {
-    api.push(result);
-    print(apiTable(result) + boundTable(result));
-  };
-  for (const assets of embedded ? sizes : []) add(await benchEmbedded(assets));
-  if (postgres !== null) for (const assets of sizes) add(await benchPostgres(assets, postgres));
+  for (const database of onDatabases) {
+    for (const assets of sizes) {
+      const result = await benchApi(assets, database);
+      api.push(result);
+      print(apiTable(result) + boundTable(result));
+    }
+  }
   print(growthTable(api));
   const onPage = page ? await benchPage() : null;
   if (onPage) print(`${pageTable(onPage)}\n`);
@@ -46,13 +48,14 @@ export async function bench({ embedded, postgres, page, order, dev, sizes, impor
   if (imports.length > 0 || exports !== null) buildServer();
   const imported: ImportResult[] = [];
   const exported: ExportResult[] = [];
-  for (const rows of imports) {
-    const result = await benchImports(rows);
-    imported.push(result);
-    print(importTable(result));
-  }
-  if (exports !== null) {
-    const result = await benchExports(exports);
+  for (const database of files) {
+    for (const rows of imports) {
+      const result = await benchImports(rows, database);
+      imported.push(result);
+      print(importTable(result));
+    }
+    if (exports === null) continue;
+    const result = await benchExports(exports, database);
     exported.push(result);
     print(exportTable(result));
   }

@@ -54,14 +54,14 @@ const watchedLine = (name: string, { rowsPerSecond, seconds, memory, others }: W
   `${name.padEnd(12)}${number(rowsPerSecond)}${number(seconds)}${number(memory.before)}/${number(memory.peak).trim()}${number(others.p50)}/${number(others.p95).trim()}`;
 
 /** What an import took, step by step. */
-export const importTable = ({ rows, load, steps }: ImportResult): string =>
-  `Import of ${rows.toLocaleString('en')} assets, embedded, load ${load}\n${watchedHead}\n${Object.entries(steps)
+export const importTable = ({ database, rows, load, steps }: ImportResult): string =>
+  `Import of ${rows.toLocaleString('en')} assets, ${database}, load ${load}\n${watchedHead}\n${Object.entries(steps)
     .map(([name, step]) => watchedLine(name, step))
     .join('\n')}\n\n`;
 
 /** What files took. */
-export const exportTable = ({ rows, load, formats }: ExportResult): string =>
-  `Export of ${rows.toLocaleString('en')} assets, embedded, load ${load}\n${watchedHead}\n${Object.entries(formats)
+export const exportTable = ({ database, rows, load, formats }: ExportResult): string =>
+  `Export of ${rows.toLocaleString('en')} assets, ${database}, load ${load}\n${watchedHead}\n${Object.entries(formats)
     .map(
       ([name, format]) => `${watchedLine(name, format)}   ${format.rows.toLocaleString('en')} rows, ${(format.bytes / 1e6).toFixed(1)} MB`,
     )

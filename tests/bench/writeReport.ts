@@ -35,8 +35,8 @@ export function writeReport(found: Report): void {
     page: found.page ? { ...found.page, at } : kept.page,
     order: found.order ? { ...found.order, at } : kept.order,
     dev: found.dev ? { ...found.dev, at } : kept.dev,
-    imports: instead(kept.imports, found.imports, ({ rows }) => rows),
-    exports: instead(kept.exports, found.exports, ({ rows }) => rows),
+    imports: instead(kept.imports, found.imports, ({ database, rows }) => `${database} ${rows}`),
+    exports: instead(kept.exports, found.exports, ({ database, rows }) => `${database} ${rows}`),
   };
   mkdirSync('reports', { recursive: true });
   writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
