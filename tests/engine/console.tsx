@@ -57,10 +57,14 @@ export interface Console {
   ): Promise<{ address: () => string; go: (address: string) => Promise<void>; email: string }>;
 }
 
-/** The whole console on the real server in memory, for the tests of a file; what is done with the server first may be told. */
+/**
+ * The whole console on the real server in memory, for the tests of a file; what is done with the server first may be told, and that it hears
+ * at once what others do (`live`).
+ */
 export function useConsole(
   settings: Partial<ServerSettings> = {},
   prepare: (server: TestServer) => Promise<void> = async () => undefined,
+  { live = false } = {},
 ): () => Console {
   const network = setupServer();
   let server: Awaited<ReturnType<typeof openServer>> | undefined;
@@ -70,7 +74,7 @@ export function useConsole(
     server = await openServer(settings, registry);
     await prepare(server);
     network.listen({ onUnhandledRequest: 'error' });
-    current = consoleOn(server, network);
+    current = consoleOn(server, network, live);
   });
   afterEach(() => network.resetHandlers());
   afterAll(async () => {
@@ -83,7 +87,7 @@ export function useConsole(
   };
 }
 
-function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>): Console {
+function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>, live: boolean): Console {
   const api = createApi(server.context);
   const calls: Call[] = [];
   let isCut = false;
@@ -116,7 +120,7 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
     },
     openAs: async (email, address) => {
       isCut = false;
-      await show(address, email);
+      await show(address, email, live);
       calls.length = 0;
     },
     open: async (address, rights = ['superuser'], preferences = {}) => {
@@ -124,7 +128,7 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
       connection.tell(`${host}/healthz`, 200);
       network.use(answer);
       const email = await addPerson(server, rights);
-      const shown = await show(address, email, preferences);
+      const shown = await show(address, email, live, preferences);
       calls.length = 0;
       return { ...shown, email };
     },
@@ -142,7 +146,7 @@ async function addPerson(server: TestServer, rights: readonly string[]): Promise
   return email;
 }
 
-async function show(address: string, email: string, preferences: Readonly<Record<string, unknown>> = {}) {
+async function show(address: string, email: string, live: boolean, preferences: Readonly<Record<string, unknown>> = {}) {
   const session = createSession(localStorage);
   const uploads = createUploads();
   const client = createHttp({ apiUrl: host + path, appsUrl: host }, session, uploads);
@@ -155,7 +159,7 @@ async function show(address: string, email: string, preferences: Readonly<Record
   });
   const app = (
     <App
-      engine={{ registry, uploads }}
+      engine={{ registry, uploads, live }}
       store={memoryStore({ ...preferences })}
       queryClient={createQueryClient()}
       authProvider={authProvider}

@@ -1,19 +1,21 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fillInstallation } from '#server/demo/fill.ts';
-import { EventMark } from '#src/pages/work-orders/calendar/EventMark.tsx';
-import type { Order } from '#src/pages/work-orders/order/order.ts';
 import { attack, attackTexts } from './attackTexts';
 import { useConsole } from './console';
 import { waiting } from './waiting';
 
-const console = useConsole({ demo: true }, async server => {
-  await fillInstallation(server.context);
-  await attackTexts(server);
-});
+const console = useConsole(
+  { demo: true },
+  async server => {
+    await fillInstallation(server.context);
+    await attackTexts(server);
+  },
+  { live: true },
+);
 
 // What drags looks for the one that index.html begins with.
 beforeAll(() => void document.insertBefore(document.implementation.createDocumentType('html', '', ''), document.documentElement));
@@ -42,10 +44,16 @@ test.each(['table', 'board'])('markup in work orders is text in their %s', async
   await expectWords(5);
 });
 
-test('markup in the title of a work order is text in the calendar', () => {
-  render(<EventMark order={{ id: 1, title: `${attack}Pump`, status: { id: 3, name: `${attack}Open` } } as Order} isLong />);
-  expect(screen.getByText(`${attack}Pump`)).toBeVisible();
-  expect(screen.getByText(`${attack}Open`)).toBeVisible();
+test('markup in work orders is text in their calendar, on a day with more of them, and in its agenda', async () => {
+  const user = userEvent.setup();
+  await sql`update workorders set due_date = current_date`.execute(console().server.context.db);
+  await console().open('/workorders?display=calendar');
+  await expectWords(2);
+  await user.click((await screen.findAllByRole('button', { name: /more/ }))[0] as HTMLElement);
+  await expectWords(10);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Agenda' }));
+  await expectWords(10);
 });
 
 test('markup in a work order is text in its page, its checklists with their answers, and each tab of its activity', async () => {
@@ -66,10 +74,16 @@ test('markup in a work order is text where it is printed', async () => {
   await expectWords(5);
 });
 
-test('markup in what one is notified of is text', async () => {
+test('markup in what one is notified of is text, in the panel of the bell and on its page', async () => {
+  const user = userEvent.setup();
   const { db } = console().server.context;
   const { email, go } = await console().open('/sessions');
   await sql`update notifications set user_id = (select id from users where email = ${email}), read_at = null`.execute(db);
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  await waitFor(() => expect(panel).toHaveTextContent(attack));
+  await expectWords(2);
+  await user.keyboard('{Escape}');
   await go('/notifications');
   await expectWords(2);
 });
