@@ -9,8 +9,14 @@ interface Detector {
 
 type WithDetector = typeof globalThis & { BarcodeDetector?: new () => Detector };
 
-/** Whether this browser reads codes from pictures by itself. */
-export const hasCamera = () => Boolean((globalThis as WithDetector).BarcodeDetector && navigator.mediaDevices?.getUserMedia);
+/** Whether there is a camera to ask for: only where the page came over a connection that nobody can read (or from this machine). */
+export const hasCamera = () => Boolean((navigator as Partial<Navigator>).mediaDevices);
+
+/** Reads codes by the browser itself, which knows bars as well; where it cannot, by a decoder of QR codes, as the labels of assets have them. */
+async function detector(): Promise<Detector> {
+  const { BarcodeDetector = (await import('qr/decode.js')).BarcodeDetector } = globalThis as WithDetector;
+  return new BarcodeDetector();
+}
 
 const every = 250;
 const forget = 3000;
@@ -26,22 +32,20 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
   }, [onCode]);
 
   useEffect(() => {
-    const { BarcodeDetector } = globalThis as WithDetector;
-    if (!BarcodeDetector) return;
-    const detector = new BarcodeDetector();
     const seen = new Map<string, number>();
     let stream: MediaStream | null = null;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
+    const look = async (reader: Detector) => {
       if (isGone || !video.current) return;
-      const codes = video.current.readyState >= 2 ? await detector.detect(video.current).catch(() => []) : [];
+      // A picture that cannot be read is followed by the next.
+      const codes = video.current.readyState >= 2 ? await reader.detect(video.current).catch(() => []) : [];
       for (const { rawValue } of codes) {
         const last = seen.get(rawValue) ?? 0;
         seen.set(rawValue, Date.now());
         if (Date.now() - last > forget) report.current(rawValue);
       }
-      timer = setTimeout(() => void look(), every);
+      timer = setTimeout(() => void look(reader), every);
     };
     navigator.mediaDevices
       .getUserMedia({ video: { facingMode: 'environment' } })
@@ -50,7 +54,7 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
         if (isGone || !video.current) return given.getTracks().forEach(track => track.stop());
         video.current.srcObject = given;
         await video.current.play();
-        return look();
+        return look(await detector());
       })
       .catch(() => setRefused(true));
     return () => {

@@ -1,9 +1,11 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { readRecord } from '#definition/derive/wire';
@@ -27,6 +29,9 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
   const hardware = useRegistry().get('hardware');
   const { call } = useDataProvider<MainstayDataProvider>();
   const [scanned, setScanned] = useState<readonly Scanned[]>([]);
+  // What is held in the hand is held before the label at once; at a desk somebody may have a scanner.
+  const isInHand = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const [isFilming, setFilming] = useState(isInHand);
   const tell = (one: Scanned) => setScanned(all => [one, ...all]);
   const scan = async (text: string) => {
     const tag = text.trim();
@@ -50,7 +55,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
     <Dialog open onClose={onClose} aria-labelledby="scan-title" fullWidth maxWidth="xs" onSubmit={event => event.stopPropagation()}>
       <DialogTitle id="scan-title">{translate('workorders.add.scanTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {hasCamera() && <Camera onCode={text => void scan(text)} />}
+        {isFilming && hasCamera() && <Camera onCode={text => void scan(text)} />}
         <ScanField onScan={text => void scan(text)} />
         <Box component="ul" aria-live="polite" aria-label={translate('scanning.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {scanned.map(({ tag, name, problem }, index) => (
@@ -61,6 +66,11 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
         </Box>
       </DialogContent>
       <DialogActions>
+        {!isFilming && hasCamera() && (
+          <Button startIcon={<CameraIcon />} onClick={() => setFilming(true)} sx={{ marginInlineEnd: 'auto' }}>
+            {translate('scanning.cameraOn')}
+          </Button>
+        )}
         <Button variant="contained" onClick={onClose}>
           {translate('workorders.add.scanDone')}
         </Button>

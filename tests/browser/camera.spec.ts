@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeQR } from 'qr';
+import { chromiumOptions } from './chromium';
+import { expect, expectAccessible, signIn, test as base } from './fixtures';
+import { callApi } from './orders';
+
+/** An asset of the file that each server begins with; its label is what the camera sees. */
+const tag = 'IMP-0000102';
+
+/** Chromium with a camera that looks at a label for ever. */
+const test = base.extend({
+  launchOptions: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'mainstay-camera-'));
+      const film = join(folder, 'label.y4m');
+      writeFileSync(film, filmOf(tag));
+      const args = [...chromiumOptions.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+      await use({ ...chromiumOptions, args });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const [width, height] = [640, 480];
+
+/** A film of one picture, a QR code in the middle of white paper, without colours (YUV4MPEG2, 4:2:0). */
+function filmOf(text: string): Buffer {
+  const code = encodeQR(text, 'raw');
+  const dot = 9;
+  const [left, top] = [(width - code.length * dot) >> 1, (height - code.length * dot) >> 1];
+  const light = Buffer.alloc(width * height, 235);
+  code.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (!isDark) return;
+      for (let line = 0; line < dot; line += 1) {
+        const at = (top + y * dot + line) * width + left + x * dot;
+        light.fill(16, at, at + dot);
+      }
+    }),
+  );
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`), light, colours]);
+}
+
+test('a label before the camera is read once, and its asset audited', async ({ page, context }) => {
+  await context.grantPermissions(['camera']);
+  await signIn(page);
+  await page.goto('/scanning');
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(page.getByText('1 done, 0 refused')).toBeVisible();
+  const results = page.getByRole('list', { name: 'Scanned tags' });
+  await expect(results.getByRole('link', { name: tag })).toBeVisible();
+  await expect(results.getByText('Audited')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  // The label is still before it: it has been read many times by now, and counts once.
+  await expect(page.getByLabel('Camera picture')).toHaveJSProperty('paused', false);
+  await expect(results.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Stop the camera' }).click();
+  await expect(page.getByLabel('Camera picture')).toHaveCount(0);
+  const { total } = (await callApi(page, 'GET', `reports/activity?action_type=audit&search=${tag}&limit=1`)) as { total: number };
+  expect(total).toBe(1);
+});
+
+test('whoever does not let the camera be used is told so, and goes on by typing', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/scanning');
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(page.getByText('The camera cannot be used. Allow it in the browser, or use a scanner.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Scan or type an asset tag' }).fill('NO-SUCH-TAG');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No asset has the tag NO-SUCH-TAG.')).toBeVisible();
+});
