@@ -6,6 +6,8 @@ interface Props {
   label: string;
   describedBy?: string | undefined;
   disabled?: boolean;
+  /** Has the focus once it stands: it came back in the place of what had it. */
+  autoFocus?: boolean;
   /** Types of file that the browser offers. */
   accept?: string;
   multiple?: boolean;
@@ -14,11 +16,28 @@ interface Props {
 }
 
 /** Opens the browser's choice of files. The input itself stays hidden, so that there is one control and not two. */
-export function FileButton({ id, label, describedBy, disabled = false, accept, multiple = false, onChoose, children }: Props) {
+export function FileButton({
+  id,
+  label,
+  describedBy,
+  disabled = false,
+  autoFocus = false,
+  accept,
+  multiple = false,
+  onChoose,
+  children,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button id={id} variant="outlined" disabled={disabled} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <Button
+        id={id}
+        variant="outlined"
+        disabled={disabled}
+        autoFocus={autoFocus}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
       <input

@@ -1,7 +1,8 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { DropZone } from '#src/engine/parts/DropZone.tsx';
@@ -16,24 +17,38 @@ const progressName = 'imports';
 /** Takes files of rows, chosen or dropped; a single one is opened at once. */
 export function UploadZone() {
   const translate = useTranslate();
-  const { busy, percent, send } = useUploadZone();
+  const { busy, percent, isCancelled, send, cancel } = useUploadZone();
   return (
     <DropZone onDrop={send} padding={4}>
       {busy ? (
-        <Box sx={{ width: 'min(100%, 360px)' }} aria-live="polite">
-          {translate(percent < 100 ? 'imports.uploading' : 'imports.reading')}
-          <LinearProgress
-            variant={percent > 0 && percent < 100 ? 'determinate' : 'indeterminate'}
-            value={percent}
-            aria-label={translate('imports.uploading')}
-            sx={{ mt: 1 }}
-          />
-        </Box>
+        <>
+          <Box sx={{ width: 'min(100%, 360px)' }} aria-live="polite">
+            {translate(percent < 100 ? 'imports.uploading' : 'imports.reading')}
+            <LinearProgress
+              variant={percent > 0 && percent < 100 ? 'determinate' : 'indeterminate'}
+              value={percent}
+              aria-label={translate('imports.uploading')}
+              sx={{ mt: 1 }}
+            />
+          </Box>
+          {percent < 100 && (
+            <Button variant="outlined" autoFocus onClick={cancel}>
+              {translate('ra.action.cancel')}
+            </Button>
+          )}
+        </>
       ) : (
         <>
           <UploadIcon aria-hidden />
           <span>{translate('imports.drop')}</span>
-          <FileButton id="import-files" label={translate('imports.choose')} accept=".csv,.tsv,.txt,.xlsx" multiple onChoose={send}>
+          <FileButton
+            id="import-files"
+            label={translate('imports.choose')}
+            accept=".csv,.tsv,.txt,.xlsx"
+            multiple
+            autoFocus={isCancelled}
+            onChoose={send}
+          >
             {translate('imports.choose')}
           </FileButton>
           <Box sx={{ flexBasis: '100%', fontSize: '0.75rem' }}>{translate('imports.limit')}</Box>
@@ -50,23 +65,31 @@ function useUploadZone() {
   const navigate = useNavigate();
   const percent = useUploadProgress(progressName);
   const [busy, setBusy] = useState(false);
+  const sending = useRef<AbortController | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
 
   const tell = (messages: readonly string[]) => messages.forEach(message => notify(message, { type: 'error' }));
   const send = (files: readonly File[]) => {
     if (files.length === 0 || busy) return;
     setBusy(true);
+    setCancelled(false);
     const body = new FormData();
+    const abort = new AbortController();
+    sending.current = abort;
     for (const file of files) body.append('files[]', file);
-    call('POST', 'imports', { body: body as never, upload: progressName })
+    call('POST', 'imports', { body: body as never, upload: progressName, signal: abort.signal })
       .then(answer => {
         const { files: kept = [], refused = [] } = answer as { files?: ImportSummary[]; refused?: string[] };
         tell(refused);
         const [first] = kept;
         if (files.length === 1 && kept.length === 1 && first?.state) void navigate(`/imports?id=${first.id}`);
       })
-      .catch((error: unknown) => tell(problemOf(error).messages))
+      .catch((error: unknown) => {
+        setCancelled(abort.signal.aborted);
+        if (!abort.signal.aborted) tell(problemOf(error).messages);
+      })
       // Some may have been kept before one was refused.
       .finally(() => changed().finally(() => setBusy(false)));
   };
-  return { busy, percent, send };
+  return { busy, percent, isCancelled, send, cancel: () => sending.current?.abort() };
 }
