@@ -190,6 +190,29 @@ test('a list that cannot be read says why, and tries again', async () => {
   expect(await screen.findByText('Showing 1 to 10 of 30 rows')).toBeVisible();
 });
 
+test('a page that cannot be read is still the one that is tried again', async () => {
+  const user = userEvent.setup();
+  const { intercept, open, pass } = console();
+  const { address } = await open('/gadgets?page=2&perPage=10&sort=id&order=ASC&filter={}');
+  await screen.findByText('Showing 11 to 20 of 30 rows');
+  let isAsleep = true;
+  const asked: (string | null)[] = [];
+  const answer = (request: Request) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get('limit') === '1') return pass(request);
+    asked.push(searchParams.get('offset'));
+    return isAsleep ? Response.json({ status: 'error', messages: 'The database is asleep.' }) : pass(request);
+  };
+  intercept('get', 'gadgets', answer, 'always');
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isAsleep = false;
+  await user.click(again);
+  expect(await screen.findByText('Showing 21 to 30 of 30 rows')).toBeVisible();
+  expect(address()).toContain('page=3');
+  expect(asked).toEqual(['20', '20']);
+});
+
 test('selected rows are deleted together, and come back from the deleted ones', async () => {
   const user = userEvent.setup();
   await console().server.make('gadgets', { name: 'Old gadget' });

@@ -17,6 +17,7 @@ import { lazyPage } from '../parts/lazyPage';
 import { lazyPart } from '../parts/lazyPart';
 import { ListRows } from '../parts/ListRows';
 import { PageHeader } from '../parts/PageHeader';
+import { PageKeeper, useKeptPage } from '../parts/PageKeeper';
 import { Paging } from '../parts/Paging';
 import { SavedViews } from '../parts/SavedViews';
 import { SearchBox } from '../parts/SearchBox';
@@ -42,17 +43,19 @@ export function List({ view }: { view?: Named<View> }) {
   // What the person may not see is not asked for: the refusal would come as a toast before the page that says so.
   const enabled = may.isKnown && may({ action: 'list', resource: resource.name });
   return (
-    <ListBase
-      sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
-      perPage={perPage}
-      exporter={false}
-      {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
-      queryOptions={{ enabled, onError: toldOnThePage }}
-    >
-      <SelectionProvider>
-        <ListPage resource={resource} view={view} />
-      </SelectionProvider>
-    </ListBase>
+    <PageKeeper>
+      <ListBase
+        sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
+        perPage={perPage}
+        exporter={false}
+        {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
+        queryOptions={{ enabled, onError: toldOnThePage }}
+      >
+        <SelectionProvider>
+          <ListPage resource={resource} view={view} />
+        </SelectionProvider>
+      </ListBase>
+    </PageKeeper>
   );
 }
 
@@ -68,6 +71,7 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
   const may = useMay();
   const columns = useColumns(resource, view?.columns, view?.columns && `${resource.name}.${view.key}`);
   useToldFailure();
+  useKeptPage();
   const { display: chosen, choose } = useDisplay(resource);
   // A view is some of the rows, for one purpose, and stays a table.
   const display = view ? undefined : chosen;
