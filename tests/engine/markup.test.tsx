@@ -42,8 +42,21 @@ async function makeAttack(server: TestServer, resource: Resource): Promise<numbe
   }
   // An asset of an archived status would not be in the list.
   if (resource.name === 'statuslabels') values.type = 'deployable';
-  return server.make(resource.name, writeRecord(resource, values));
+  const id = await server.make(resource.name, writeRecord(resource, values));
+  const told = toldBy(resource);
+  if (told !== undefined) {
+    const body = writeRecord(resource, { [told]: `${attack} ${resource.name} again` });
+    const answer = await (await server.signIn()).patch(`${resource.api.path}/${id}`, body);
+    expect(answer.body.status, JSON.stringify(answer.body.messages)).toBe('success');
+  }
+  return id;
 }
+
+/** The text of a register whose change its history tells. */
+const toldBy = (resource: Resource): string | undefined =>
+  resource.api.operations.includes('update') && !resource.pages.show
+    ? Object.keys(resource.fields).findLast(name => takesMarkup(resource.fields[name] as Field))
+    : undefined;
 
 async function recordOf(server: TestServer, resource: Resource, id: number) {
   const client = await server.signIn();
@@ -77,6 +90,12 @@ describe.each(shown.map(resource => [resource.name, resource] as const))('markup
     for (const tab of screen.queryAllByRole('tab')) await user.click(tab);
     await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
     expectNoMarkup();
+    if (toldBy(resource) !== undefined) {
+      await user.click(screen.getByRole('tab', { name: 'History' }));
+      for (const side of ['del', 'ins'])
+        expect((await screen.findAllByText(text => text.includes(attack), { selector: side }))[0]).toBeVisible();
+      expectNoMarkup();
+    }
 
     if (resource.api.operations.includes('delete')) {
       await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));
