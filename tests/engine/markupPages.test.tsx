@@ -56,6 +56,29 @@ test('markup in work orders is text in their calendar, on a day with more of the
   await expectWords(10);
 });
 
+test('markup is text on the cards that a list is on a phone, and in the choices and chips of its filters', async () => {
+  const user = userEvent.setup();
+  const [{ id } = { id: 0 }] = (
+    await sql<{ id: number }>`select manufacturer_id as id from models where manufacturer_id is not null limit 1`.execute(
+      console().server.context.db,
+    )
+  ).rows;
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width: 390 });
+  try {
+    await console().open(`/models?display=table&filter=${encodeURIComponent(JSON.stringify({ manufacturer_id: id }))}`);
+    await screen.findAllByRole('link', { name: text => text.includes(attack) }, { timeout: 10_000 });
+    expect(screen.queryByRole('table')).toBeNull();
+    const chip = await screen.findByRole('button', { name: /^Manufacturer:.*data-markup/ });
+    await expectWords(3);
+    await user.click(chip);
+    await screen.findByRole('dialog');
+    await expectWords(4);
+  } finally {
+    happyDOM.setViewport({ width: 1024 });
+  }
+});
+
 test('markup in a work order is text in its page, its checklists with their answers, and each tab of its activity', async () => {
   const user = userEvent.setup();
   await console().open(`/workorders/${await richOrder()}/show`);
