@@ -144,6 +144,21 @@ test('markup in a file is text in the columns and rows of its import', async () 
   await expectWords(2);
 });
 
+test('markup in the name of a file is text among the files of a record, and where it is asked whether it shall go', async () => {
+  const { server, open } = console();
+  const user = userEvent.setup();
+  const form = new FormData();
+  form.append('file[]', new File(['paper'], 'manual.txt', { type: 'text/plain' }));
+  expect((await (await server.signIn()).post('hardware/1/uploads', form)).body.status).toBe('success');
+  await sql`update files set filename = ${attack} || filename where filename = 'manual.txt'`.execute(server.context.db);
+  await open('/hardware/1/show?tab=files');
+  expect(await screen.findByRole('list', { name: 'Files' }, { timeout: 10_000 })).toHaveTextContent(`${attack}manual.txt`);
+  await expectWords(2);
+  await user.click(screen.getByRole('button', { name: `Delete ${attack}manual.txt` }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(`${attack}manual.txt`);
+  await expectWords(3);
+});
+
 test('markup in assets is text on what can be requested, and in the labels that are printed', async () => {
   const user = userEvent.setup();
   await sql`update hardware set requestable = true`.execute(console().server.context.db);

@@ -66,9 +66,9 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
         </Box>
       </DialogContent>
       <DialogActions>
-        {!isFilming && hasCamera() && (
-          <Button startIcon={<CameraIcon />} onClick={() => setFilming(true)} sx={{ marginInlineEnd: 'auto' }}>
-            {translate('scanning.cameraOn')}
+        {hasCamera() && (
+          <Button startIcon={<CameraIcon />} onClick={() => setFilming(!isFilming)} sx={{ marginInlineEnd: 'auto' }}>
+            {translate(isFilming ? 'scanning.cameraOff' : 'scanning.cameraOn')}
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>
