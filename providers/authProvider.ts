@@ -58,6 +58,9 @@ export function createAuthProvider(
   let ability = abilityOf(session.userData);
   session.subscribe(() => (ability = abilityOf(session.userData)));
 
+  // Whoever was just signed out is on the way to sign-in. The page they leave asks once more, and would lead there again and again.
+  let leaving = Promise.resolve();
+
   return {
     offersRegistration: registration && strategy !== 'token',
     call: async (method, path, body) => (await http.apps({ method, path: `jwt/${path}`, ...(body && { body }) })).body,
@@ -78,6 +81,7 @@ export function createAuthProvider(
     },
 
     async logout() {
+      leaving = passed(wayOut);
       const { accessToken, refreshToken } = session;
       if (accessToken && strategy === 'jwt') {
         // Signing out succeeds here whatever the server says: the tokens are forgotten.
@@ -87,6 +91,7 @@ export function createAuthProvider(
     },
 
     async checkAuth() {
+      if (!session.accessToken) await leaving;
       if (!session.accessToken) throw new Error('session.signInFirst');
     },
 
@@ -109,6 +114,11 @@ export function createAuthProvider(
     canAccess: async wish => !session.accessToken || may(wish),
   };
 }
+
+/** Milliseconds in which the page that one leaves has gone. */
+const wayOut = 1_000;
+
+const passed = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 /** Takes the tokens and the person from whichever place the strategy puts them. */
 function begin(session: Session, { body, headers }: Answer): void {

@@ -73,6 +73,21 @@ test('a label before the camera is read once, and its asset audited', async ({ p
   expect(await auditsOf(page, tag)).toBe(before + 1);
 });
 
+test('assets of a new work order are chosen by the camera, which is asked for first where there is a desk', async ({ page, context }) => {
+  await context.grantPermissions(['camera']);
+  await signIn(page);
+  await page.goto('/workorders/create');
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan asset tags' });
+  await expect(dialog.getByLabel('Camera picture')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`^${tag} · ${tag} `));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stop the camera' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(tag) })).toBeVisible();
+});
+
 test('whoever does not let the camera be used is told so, and goes on by typing', async ({ page }) => {
   await signIn(page);
   await page.goto('/scanning');

@@ -89,6 +89,34 @@ test('a workbook is brought in as a whole, and taken back', async ({ page }) => 
   await takeBack(page, /^3 rows taken back, 0 not\.$/);
 });
 
+test('a file on its way is stopped, and another one chosen', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/imports');
+  let release = (): void => undefined;
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/imports', async route => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue().catch(() => undefined);
+  });
+  const [one, other] = [fresh('stopped'), fresh('chosen')].map(name => `${name}.csv`);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: one ?? '', mimeType: 'text/csv', buffer: Buffer.from('Name\nOne') });
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
+  release();
+  await input.setInputFiles({ name: other ?? '', mimeType: 'text/csv', buffer: Buffer.from('Name\nOther') });
+  await expect(page.getByRole('heading', { name: other })).toBeVisible();
+  await page.goto('/imports');
+  await expect(page.getByRole('link', { name: other })).toBeVisible();
+  await expect(page.getByRole('link', { name: one })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: `Delete the import ${other}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: other })).toHaveCount(0);
+});
+
 test('whoever may not import is not offered it', async ({ page }) => {
   await signIn(page, 'viewer');
   await expect(page.getByRole('link', { name: 'Imports' })).toHaveCount(0);

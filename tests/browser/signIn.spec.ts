@@ -32,10 +32,13 @@ test.describe('signing in', () => {
     });
     const refused: string[] = [];
     page.on('response', answer => answer.status() === 401 && refused.push(answer.url()));
+    const before = await page.evaluate(() => history.length);
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.getByRole('textbox', { name: 'Email' }).fill('admin@mainstay.example');
     await page.locator('input[name=password]').fill(password);
+    // The next page, and sign-in: nobody has to go back through the same page again and again.
+    expect(await page.evaluate(() => history.length)).toBe(before + 2);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/hardware\?.*page=4/);
     await expect(page.getByText('Showing 31 to 40')).toBeVisible();
