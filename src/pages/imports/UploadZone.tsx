@@ -17,21 +17,21 @@ const progressName = 'imports';
 /** Takes files of rows, chosen or dropped; a single one is opened at once. */
 export function UploadZone() {
   const translate = useTranslate();
-  const { busy, percent, isCancelled, send, cancel } = useUploadZone();
+  const { busy, isSending, percent, isCancelled, send, cancel } = useUploadZone();
   return (
     <DropZone onDrop={send} padding={4}>
       {busy ? (
         <>
           <Box sx={{ width: 'min(100%, 360px)' }} aria-live="polite">
-            {translate(percent < 100 ? 'imports.uploading' : 'imports.reading')}
+            {translate(isSending ? 'imports.uploading' : 'imports.reading')}
             <LinearProgress
-              variant={percent > 0 && percent < 100 ? 'determinate' : 'indeterminate'}
+              variant={isSending && percent > 0 ? 'determinate' : 'indeterminate'}
               value={percent}
               aria-label={translate('imports.uploading')}
               sx={{ mt: 1 }}
             />
           </Box>
-          {percent < 100 && (
+          {isSending && (
             <Button variant="outlined" autoFocus onClick={cancel}>
               {translate('ra.action.cancel')}
             </Button>
@@ -64,14 +64,16 @@ function useUploadZone() {
   const notify = useNotify();
   const navigate = useNavigate();
   const percent = useUploadProgress(progressName);
-  const [busy, setBusy] = useState(false);
+  /** The file travels first; then it is read, there and here. */
+  const [stage, setStage] = useState<'idle' | 'sending' | 'reading'>('idle');
+  const busy = stage !== 'idle';
   const sending = useRef<AbortController | null>(null);
   const [isCancelled, setCancelled] = useState(false);
 
   const tell = (messages: readonly string[]) => messages.forEach(message => notify(message, { type: 'error' }));
   const send = (files: readonly File[]) => {
     if (files.length === 0 || busy) return;
-    setBusy(true);
+    setStage('sending');
     setCancelled(false);
     const body = new FormData();
     const abort = new AbortController();
@@ -88,8 +90,11 @@ function useUploadZone() {
         setCancelled(abort.signal.aborted);
         if (!abort.signal.aborted) tell(problemOf(error).messages);
       })
-      // Some may have been kept before one was refused.
-      .finally(() => changed().finally(() => setBusy(false)));
+      .finally(() => {
+        setStage('reading');
+        // Some may have been kept before one was refused.
+        return changed().finally(() => setStage('idle'));
+      });
   };
-  return { busy, percent, isCancelled, send, cancel: () => sending.current?.abort() };
+  return { busy, isSending: stage === 'sending' && percent < 100, percent, isCancelled, send, cancel: () => sending.current?.abort() };
 }
