@@ -38,6 +38,7 @@ const onlyForPages: MiddlewareHandler = async (c, next) => {
   for (const name of [
     'content-security-policy',
     'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
     'origin-agent-cluster',
     'referrer-policy',
     'x-dns-prefetch-control',

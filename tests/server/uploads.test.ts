@@ -49,6 +49,28 @@ describe('an image', () => {
     expect(await kept()).toEqual([]);
   });
 
+  test('is framed nowhere foreign and may be shown everywhere; rows say so by their policy alone', async () => {
+    const admin = await server().signIn();
+    const { payload } = (await send(admin, 'companies', { name: 'Framed', image: new Blob([png]) })).body;
+    const said = ({ headers }: { headers: Headers }) =>
+      ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'cross-origin-resource-policy'].map(name =>
+        headers.get(name),
+      );
+    expect(said(await server().call('GET', String(payload.image)))).toEqual([
+      expect.stringContaining("default-src 'none'"),
+      'nosniff',
+      'SAMEORIGIN',
+      'cross-origin',
+    ]);
+    expect(said(await admin.get(`companies/${String(payload.id)}`))).toEqual([
+      "default-src 'none'; frame-ancestors 'none'",
+      'nosniff',
+      null,
+      null,
+    ]);
+    await admin.delete(`companies/${String(payload.id)}`);
+  });
+
   test('goes with its record when that is deleted for good', async () => {
     const admin = await server().signIn();
     const { payload } = (await send(admin, 'companies', { name: 'Short-lived', image: new Blob([png]) })).body;

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { HttpError, ListBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { HttpError, ListBase, RouterProviderContext, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { createElement, Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Display, Named, Resource, View } from '#definition';
@@ -17,7 +17,6 @@ import { lazyPage } from '../parts/lazyPage';
 import { lazyPart } from '../parts/lazyPart';
 import { ListRows } from '../parts/ListRows';
 import { PageHeader } from '../parts/PageHeader';
-import { PageKeeper, useKeptPage } from '../parts/PageKeeper';
 import { Paging } from '../parts/Paging';
 import { SavedViews } from '../parts/SavedViews';
 import { SearchBox } from '../parts/SearchBox';
@@ -28,6 +27,7 @@ import { useDefinition } from '../parts/useDefinition';
 import { useFormats } from '../parts/useFormats';
 import { useListed } from '../parts/useListed';
 import { useMay } from '../parts/useMay';
+import { usePageKeeper } from '../parts/usePageKeeper';
 import { useTexts } from '../parts/useTexts';
 import { useToldFailure } from '../parts/useToldFailure';
 import { useShortcuts } from '../useShortcuts';
@@ -42,25 +42,23 @@ export function List({ view }: { view?: Named<View> }) {
   const may = useMay();
   // What the person may not see is not asked for: the refusal would come as a toast before the page that says so.
   const enabled = may.isKnown && may({ action: 'list', resource: resource.name });
+  const { router, queryOptions } = usePageKeeper();
   return (
-    <PageKeeper>
+    <RouterProviderContext value={router}>
       <ListBase
         sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
         perPage={perPage}
         exporter={false}
         {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
-        queryOptions={{ enabled, onError: toldOnThePage }}
+        queryOptions={{ enabled, ...queryOptions }}
       >
         <SelectionProvider>
           <ListPage resource={resource} view={view} />
         </SelectionProvider>
       </ListBase>
-    </PageKeeper>
+    </RouterProviderContext>
   );
 }
-
-/** Why a list cannot be read stands where its rows would (`ListState`); a toast beside it would say the same again. */
-const toldOnThePage = () => undefined;
 
 function ListPage({ resource: defined, view }: { resource: Resource; view: Named<View> | undefined }) {
   const resource = useListed(defined);
@@ -71,7 +69,6 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
   const may = useMay();
   const columns = useColumns(resource, view?.columns, view?.columns && `${resource.name}.${view.key}`);
   useToldFailure();
-  useKeptPage();
   const { display: chosen, choose } = useDisplay(resource);
   // A view is some of the rows, for one purpose, and stays a table.
   const display = view ? undefined : chosen;
