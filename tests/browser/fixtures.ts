@@ -37,9 +37,14 @@ export async function signIn(page: Page, role: Role = 'admin', { phone = false }
 
 /** Fails with axe's own words when the page, once nothing fades any more, breaks a rule of WCAG 2.2 A or AA, or good practice. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-  );
+  await page.waitForFunction(() => {
+    const isCalm = document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+    // A menu that has faded away is taken out a moment later.
+    const isGone = [...document.querySelectorAll('.MuiPopover-paper')].every(paper => getComputedStyle(paper).opacity !== '0');
+    return isCalm && isGone;
+  });
   await page.evaluate(`${axeSource}; undefined`);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore };

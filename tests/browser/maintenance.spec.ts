@@ -136,7 +136,7 @@ test('an e-mail template shows how it will read while it is written', async ({ p
 });
 
 test('a maintenance is added to an asset, and deleted where the asset shows it', async ({ page }) => {
-  const [tag, title] = [fresh('JRN-0401'), fresh('Journey bearing change')];
+  const [tag, title] = [fresh('JRN-0601'), fresh('Journey bearing change')];
   await signIn(page);
   await openForm(page, 'hardware');
   await fillIn(page, { 'Asset tag': tag, Name: 'Journey fan', Model: { find: 'Pump' }, Status: { find: 'Ready to deploy' } });
