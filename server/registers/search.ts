@@ -27,13 +27,11 @@ export async function searchSql(context: ServerContext, resource: Resource, sear
   const ownText = searchedFields(resource).length > 0 ? [containsOne(told)(sql.ref('t.search_text'))] : [];
   // Whether letters of other scripts make trigrams is the database's own setting.
   const isIndexed = terms.every(term => /[a-z\d]{3}/i.test(term));
-  const referring = await referenceSql(
-    context,
-    resource,
-    searchedReferences(resource, isChoice),
-    containsOne(told),
-    isIndexed ? containsOne(hidden) : null,
-  );
+  const referring = await referenceSql(context, resource, searchedReferences(resource, isChoice), {
+    key: terms.join(' OR '),
+    contains: containsOne(told),
+    containsKept: isIndexed ? containsOne(hidden) : null,
+  });
   const conditions = [...ownText, ...referring];
   return [conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`];
 }

@@ -5,7 +5,9 @@ import type { ServerContext } from '#server/context.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
+import { Held } from './held';
 import { conditionAt, fieldOf, linkTable, ownColumn, type Sql } from './paths';
+import { stateSql } from './totals';
 
 /**
  * Where more records than a few match, those are left out that no row refers to: the database takes each for as often used as any
@@ -32,24 +34,55 @@ interface Question {
 
 type Answers = ReadonlyMap<string, { ids: readonly number[]; isAll: boolean }>;
 
+/** What is searched for. */
+export interface Wanted {
+  /** What tells it from any other search. */
+  key: string;
+  /** That a text contains it. */
+  contains: (text: Sql) => Sql;
+  /** The same for statements that are planned once; null where no index on texts finds what is searched for. */
+  containsKept: ((text: Sql) => Sql) | null;
+}
+
+/** So many searches are remembered: who pages through what they found, or sorts it, does not have all references looked into anew. */
+const mostSearches = 500;
+const searches = new WeakMap<Connection, Held<readonly Sql[]>>();
+
 /**
  * Conditions on the alias `t`, each that a reference of the row leads to a record whose words a search finds.
  *
  * @param names the references that are looked into
- * @param contains that a text is one that is searched for
- * @param containsKept the same for statements that are planned once; null where no index on texts finds what is searched for
  */
 export async function referenceSql(
-  { plans, db }: ServerContext,
+  context: ServerContext,
   resource: Resource,
   names: readonly string[],
-  contains: (text: Sql) => Sql,
-  containsKept: ((text: Sql) => Sql) | null,
-): Promise<Sql[]> {
+  wanted: Wanted,
+): Promise<readonly Sql[]> {
+  const { db, plans, totals } = context;
   const references = names.flatMap((name): Reference[] => {
     const target = plans.get(targetOf(fieldOf(resource, name))).resource;
     return searchedFields(target).length > 0 ? [{ name, target: target.name, by: byWhat(resource, name) }] : [];
   });
+  if (references.length === 0) return [];
+  const held = searches.get(db) ?? new Held<readonly Sql[]>(mostSearches);
+  searches.set(db, held);
+  const key = JSON.stringify([resource.name, names, wanted.key]);
+  const registers = [...new Set([resource.name, ...references.map(({ target }) => target)])];
+  const known = held.last(key) && held.in(key, await totals.stateOf(registers));
+  if (known) return known;
+  const { conditions, state } = await lookedInto(context, resource, references, { ...wanted, registers });
+  held.hold(key, state, conditions);
+  return conditions;
+}
+
+/** The conditions, and the state that the registers were in before they were found. */
+async function lookedInto(
+  { db, plans }: ServerContext,
+  resource: Resource,
+  references: readonly Reference[],
+  { contains, containsKept, registers }: Wanted & { registers: readonly string[] },
+): Promise<{ conditions: readonly Sql[]; state: string }> {
   const matchingBy = (condition: (text: Sql) => Sql) => (target: string) =>
     sql`select g.id from ${sql.table(target)} as g where (${condition(sql.ref('g.search_text'))})`;
   const matching = matchingBy(contains);
@@ -67,14 +100,15 @@ export async function referenceSql(
     ...[...others].map(target => ({ key: target, ids: first(target), most: mostMatches })),
     ...within.map(reference => referredTo(resource, reference, first(resource.name))),
   ];
-  const found = await answersTo(db, questions, containsKept !== null);
-  const used = await answersTo(db, secondQuestions(resource, references, matching, found));
-  return references.flatMap(reference => {
+  const { answers: found, state } = await answersTo(db, questions, registers, containsKept !== null);
+  const { answers: used } = await answersTo(db, secondQuestions(resource, references, matching, found), []);
+  const conditions = references.flatMap(reference => {
     const { name, target } = reference;
     const { ids, isAll } = used.get(ofOne(name)) ?? found.get(ofOne(name)) ?? found.get(target) ?? { ids: [], isAll: true };
     const isOne = (id: Sql) => (isAll ? sql`${id} = any(${ids}::int[])` : sql`${id} in (${matching(target)})`);
     return ids.length > 0 ? [refersSql(plans.registry, resource, reference, isOne)] : [];
   });
+  return { conditions, state };
 }
 
 function byWhat(resource: Resource, name: string): Reference['by'] {
@@ -137,18 +171,26 @@ function referredTo(resource: Resource, { name, by }: Reference, among: Sql): Qu
   return { key: ofOne(name), ids, most: mostReferredTo };
 }
 
-/** The ids of several questions by one statement, and whether these are all. */
-async function answersTo(db: Connection, questions: readonly Question[], isPlannedOnce = false): Promise<Answers> {
-  if (questions.length === 0) return new Map();
+/** The ids of several questions by one statement, and whether these are all; with the state that some registers are in. */
+async function answersTo(
+  db: Connection,
+  questions: readonly Question[],
+  registers: readonly string[],
+  isPlannedOnce = false,
+): Promise<{ answers: Answers; state: string }> {
+  if (questions.length === 0) return { answers: new Map(), state: '' };
   const parts = questions.map(
     ({ key, ids, most }) => sql`select ${sql.lit(key)}::text as key, array(${ids} limit ${sql.lit(most + 1)}) as ids`,
   );
   const { rows } = await sql<{
     key: string;
     ids: number[];
-  }>`${isPlannedOnce ? sql`` : plannedAnew} ${sql.join(parts, sql` union all `)}`.execute(db);
+    state: string | null;
+  }>`${isPlannedOnce ? sql`` : plannedAnew} select asked.key, asked.ids, states.state
+    from (${sql.join(parts, sql` union all `)}) as asked, (${stateSql(registers)}) as states`.execute(db);
   const most = new Map(questions.map(question => [question.key, question.most]));
-  return new Map(rows.map(({ key, ids }) => [key, { ids, isAll: ids.length <= (most.get(key) ?? 0) }]));
+  const answers = new Map(rows.map(({ key, ids }) => [key, { ids, isAll: ids.length <= (most.get(key) ?? 0) }]));
+  return { answers, state: rows[0]?.state ?? '' };
 }
 
 /** That the row `t` refers to a record whose id meets a condition; of links as an array of rows, which the index finds. */

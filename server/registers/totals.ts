@@ -4,6 +4,7 @@ import { plannedAnew } from '#server/database/prepared.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { Rows } from './asked';
+import { Held } from './held';
 import type { Sql } from './paths';
 import type { Plan, Plans } from './plan';
 
@@ -37,16 +38,12 @@ interface Counting {
   count(): Promise<Counted>;
 }
 
-interface Remembered extends Counted {
-  state: string;
-}
-
 /**
  * How many rows a call asks for, exactly. What the kept totals know is read from them; any other total is counted once and holds until
  * the next write to one of the registers it looks at, whichever copy of the server wrote: their state is read with every call.
  */
 export class Totals {
-  private readonly counts = new Map<string, Remembered>();
+  private readonly counts = new Held<Counted>(mostRemembered);
   private readonly compacting = new Set<string>();
   /** How many rows of `totals` each register had left when they were put together last. */
   private readonly left = new Map<string, number>();
@@ -75,15 +72,16 @@ export class Totals {
   /** How many rows meet a condition: what is known of it, and how it is found out. */
   counting(plan: Plan, condition: Sql): Counting {
     const { count, key, registers } = this.countOf(plan, condition);
-    const known = this.counts.get(key);
+    const last = this.counts.last(key);
     return {
-      last: known ?? null,
-      remembered: async () => (known && known.state === (await this.stateOf(registers)) ? known.total : null),
+      last,
+      remembered: async () => (last && this.counts.in(key, await this.stateOf(registers))?.total) ?? null,
       count: async () => {
         const all = sql`select coalesce(sum(n), 0)::bigint from totals where register = ${plan.table.name}`;
-        const { rows } = await sql<Omit<Remembered, 'inVain'>>`${plannedAnew}
+        const { rows } = await sql<Omit<Counted, 'inVain'> & { state: string }>`${plannedAnew}
           select (${count}) as total, (${all}) as all, (${stateSql(registers)}) as state`.execute(this.db);
-        return this.remember(key, rows[0] ?? { total: 0, all: 0, state: '' });
+        const { state, ...counted } = rows[0] ?? { total: 0, all: 0, state: '' };
+        return this.remember(key, state, counted);
       },
     };
   }
@@ -96,18 +94,16 @@ export class Totals {
     return { count, key: JSON.stringify([text, parameters]), registers };
   }
 
-  private remember(key: string, counted: Omit<Remembered, 'inVain'>): Remembered {
-    const before = this.counts.get(key);
-    const isAlike = before !== undefined && Math.abs(before.total - counted.total) * 10 <= counted.total;
+  private remember(key: string, state: string, counted: Omit<Counted, 'inVain'>): Counted {
+    const before = this.counts.last(key);
+    const isAlike = before !== null && Math.abs(before.total - counted.total) * 10 <= counted.total;
     const remembered = { ...counted, inVain: isAlike ? before.inVain : new Set<string>() };
-    this.counts.delete(key);
-    this.counts.set(key, remembered);
-    const [oldest] = this.counts.keys();
-    if (this.counts.size > mostRemembered && oldest !== undefined) this.counts.delete(oldest);
+    this.counts.hold(key, state, remembered);
     return remembered;
   }
 
-  private async stateOf(registers: readonly string[]): Promise<string> {
+  /** The state that some registers are in: any write to one of them makes it another. */
+  async stateOf(registers: readonly string[]): Promise<string> {
     const { rows } = await sql<{ state: string }>`${stateSql(registers)} ${along}`.execute(this.db);
     const state = rows[0]?.state ?? '';
     for (const part of state.split(' ')) {
@@ -148,7 +144,7 @@ export const countSql = ({ table }: Plan, condition: Sql) =>
  * Which state some registers are in, in one text: any write to one of them changes it. Numbers are given out before their rows are
  * seen, so that the highest alone would not tell; with how many there are and their sum it does.
  */
-const stateSql = (registers: readonly string[]) => sql`
+export const stateSql = (registers: readonly string[]) => sql`
   select string_agg(register || ':' || entries || ':' || latest || ':' || ids, ' ' order by register) as state
   from (select register, count(*) as entries, max(id) as latest, sum(id) as ids from totals
     where register = any(array[${sql.join(registers.map(name => sql.lit(name)))}]::text[]) group by register) as found`;

@@ -28,7 +28,7 @@ const registers: readonly Register[] = [
     sort: 'first_name',
     columns: sql`c.name as company_name, l.name as location_name, m.first_name as manager_first, m.last_name as manager_last`,
     joins: sql`left join companies c on c.id = t.company_id left join locations l on l.id = t.location_id left join users m on m.id = t.manager_id`,
-    rare: 'staff004711',
+    rare: 'person471',
     common: 'engineer',
     filter: { query: 'company_id=2&location_id=7', where: sql`t.company_id = 2 and t.location_id = 7` },
     body: number => ({ first_name: 'New', username: `new${number}`, activated: false }),

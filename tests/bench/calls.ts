@@ -66,7 +66,7 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
   });
   const deep = Math.floor(assets * 0.9);
   const chillers = sql`${hidden} and t.search_text like '%chiller%'`;
-  const common = list('common search (4 % of the rows)', 'search=chiller&sort=name&order=asc', chillers, byName, {
+  const common = list('common search (5 % of the rows)', 'search=chiller&sort=name&order=asc', chillers, byName, {
     bound: bounds.commonSearch,
   });
   let number = 0;

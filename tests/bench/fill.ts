@@ -30,7 +30,12 @@ export async function fill(context: ServerContext, assets: number): Promise<void
   }));
   await add('locations', 500, at => ({ name: `Station ${at}` }));
   await add('suppliers', 30, at => ({ name: `Supplier ${at}` }));
-  await add('users', 1_000, at => ({ first_name: `Person ${at}`, username: `person${at}`, activated: true }));
+  await add('users', 1_000, at => ({
+    first_name: `Person ${at}`,
+    username: `person${at}`,
+    jobtitle: at % 20 === 0 ? 'Engineer' : 'Fitter',
+    activated: true,
+  }));
   await add('categories', 1, () => ({ name: 'Software', category_type: 'license' }));
   await insertAssets(context, assets);
   const { users, licenses } = besides(assets);
@@ -51,7 +56,7 @@ const insertAssets = (context: ServerContext, assets: number) =>
       assigned_type, assigned_user_id, purchase_date, purchase_cost, next_audit_date, maintained, requestable, created_at, updated_at)
     select 'AS-' || lpad(n::text, 7, '0'), case when n % 20 = 0 then 'Chiller ' else 'Pump ' end || (n::bigint * 7919 % 1000003),
       'SN' || (n::bigint * 104729 % 15485863) || '-' || n, 1 + n * 31 % 200,
-      case when n % 100 = 0 then 8 else 1 + n * 17 % 7 end, 1 + n * 13 % 5, 1 + n * 37 % 500, 1 + n * 41 % 500, 1 + n % 30,
+      case when n % 100 = 1 then 8 else 1 + n * 17 % 7 end, 1 + n * 13 % 5, 1 + n * 37 % 500, 1 + n * 41 % 500, 1 + n % 30,
       case when n % 5 = 0 then 'user' end, case when n % 5 = 0 then 1 + n * 11 % 1000 end,
       date '2015-01-01' + n % 3650, (n % 9000) + 0.5, date '2026-01-01' + n % 700, false, n % 50 = 0,
       timestamp '2024-01-01' + n * interval '30 seconds', timestamp '2024-01-01' + n * interval '30 seconds'
