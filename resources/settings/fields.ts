@@ -16,6 +16,7 @@ const formats = [
   'BOOLEAN',
   'CUSTOM REGEX',
 ] as const;
+const formatLabels = Object.fromEntries(formats.map(format => [format, format]));
 
 export const fields = defineResource({
   name: 'fields',
@@ -32,17 +33,15 @@ export const fields = defineResource({
       default: 'text',
       wire: { read: 'type' },
     }),
-    format: select(formats, {
-      label: 'Format',
-      required: true,
-      default: 'ANY',
-      labels: Object.fromEntries(formats.map(format => [format, format])),
-    }),
+    format: select(formats, { label: 'Format', required: true, default: 'ANY', labels: formatLabels }),
     custom_format: text({ label: 'Regular expression', required: true, hidden: true, help: 'What the whole value must match.' }),
     field_values: textarea({ label: 'Choices', required: true, hidden: true, help: 'One choice a line.' }),
     help_text: text({ label: 'Help text', hidden: true }),
     field_encrypted: boolean({ label: 'Encrypt the value', fixed: true, hidden: true }),
     show_in_listview: boolean({ label: 'Show in lists', help: 'A column from the beginning, not only one to choose.', hidden: true }),
+    display_checkout: boolean({ label: 'Ask at check-out', hidden: true }),
+    display_checkin: boolean({ label: 'Ask at check-in', hidden: true }),
+    display_audit: boolean({ label: 'Ask at audits', hidden: true }),
     show_in_email: boolean({ label: 'Show in check-out mail', hidden: true }),
     is_unique: boolean({ label: 'Value must be unique' }),
     fieldsets_count: count('fieldsets', 'fields', { label: 'Field sets' }),

@@ -2,7 +2,7 @@
 export const fields = [
   { name: 'Rated power', element: 'text', format: 'NUMERIC', help_text: 'In kW.' },
   { name: 'Voltage', element: 'listbox', format: 'ANY', field_values: '230 V\n400 V\n3.3 kV\n11 kV\n66 kV' },
-  { name: 'Flow rate', element: 'text', format: 'NUMERIC', help_text: 'In cubic metres an hour.' },
+  { name: 'Flow rate', element: 'text', format: 'NUMERIC', help_text: 'In cubic metres an hour.', display_audit: true },
   { name: 'Head', element: 'text', format: 'NUMERIC', help_text: 'In metres.' },
   { name: 'Cooling capacity', element: 'text', format: 'NUMERIC', help_text: 'In tons of refrigeration.' },
   { name: 'Refrigerant', element: 'listbox', format: 'ANY', field_values: 'R134a\nR410A\nR513A\nR1233zd' },
@@ -11,7 +11,7 @@ export const fields = [
   { name: 'Fuel', element: 'radio', format: 'ANY', field_values: 'Petrol\nDiesel\nElectric' },
   { name: 'IP address', element: 'text', format: 'IPV4', is_unique: true },
   { name: 'MAC address', element: 'text', format: 'MAC', is_unique: true },
-  { name: 'Calibrated on', element: 'text', format: 'DATE' },
+  { name: 'Calibrated on', element: 'text', format: 'DATE', display_audit: true },
 ];
 
 export const fieldsets = [

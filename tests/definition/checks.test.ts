@@ -97,6 +97,10 @@ describe('the checks at boot name the culprit', () => {
       'hardware action print: for many at once it needs a request or a dialog',
       [register('hardware', {}, { actions: { print: { on: ['bulk'], file: () => ({ path: '', name: '' }) } } })],
     ],
+    [
+      'hardware action inspect.customFields: hardware has no field for them, such as customFields({ … })',
+      [register('hardware', {}, { actions: { inspect: { on: ['record'], customFields: 'display_audit' } } })],
+    ],
     ['seats.partOf: no register "license"', [register('seats', {}, { partOf: 'license' as never })]],
     ['hardware.name: a tree needs a reference to its own register', [register('hardware', {}, { tree: 'name' })]],
     ['tools: the API has hardware at "hardware" already', [register('hardware'), register('tools', {}, { api: { path: 'hardware' } })]],

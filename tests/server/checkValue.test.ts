@@ -13,6 +13,7 @@ const field = (more: Partial<SetField>): SetField => ({
   field_encrypted: false,
   help_text: null,
   show_in_listview: null,
+  ...{ display_checkout: null, display_checkin: null, display_audit: null },
   is_unique: false,
   required: false,
   ...more,
@@ -35,7 +36,14 @@ describe('the value of a custom field', () => {
     ['BOOLEAN', ['1', 'true', 'No'], ['maybe']],
   ])('of format %s', (format, good, bad) => {
     for (const text of good) expect([text, checkValue(field({ format }), text)]).toEqual([text, null]);
-    for (const text of bad) expect([text, checkValue(field({ format }), text)]).toEqual([text, { rule: 'format', args: { format } }]);
+    for (const text of bad)
+      expect([text, checkValue(field({ format }), text)]).toEqual([text, expect.objectContaining({ rule: expect.any(String) })]);
+  });
+
+  test('is told what it should be in words, where there are any', () => {
+    expect(checkValue(field({ format: 'NUMERIC' }), 'x')).toEqual({ rule: 'number' });
+    expect(checkValue(field({ format: 'DATE' }), 'x')).toEqual({ rule: 'date' });
+    expect(checkValue(field({ format: 'IPV4' }), 'x')).toEqual({ rule: 'format', args: { format: 'IPV4' } });
   });
 
   test('must be there only where the set requires it', () => {

@@ -55,6 +55,7 @@ export const actions = {
     label: 'Check out',
     on: ['record'],
     permission: 'assets.checkout',
+    customFields: 'display_checkout',
     fields: { ...holder, ...out, name: text({ label: 'Name', max: 255 }) },
     when: whenOut,
     csv: {
@@ -77,6 +78,7 @@ export const actions = {
     label: 'Check in',
     on: ['record'],
     permission: 'assets.checkin',
+    customFields: 'display_checkin',
     fields: back,
     initial: ([asset]: Records, now: Date) => ({
       status: asset?.status,
@@ -87,6 +89,7 @@ export const actions = {
   audit: {
     on: ['record'],
     permission: 'assets.audit',
+    customFields: 'display_audit',
     fields: seen,
     initial: ([asset]: Records, now: Date) => ({ next_audit_date: dayAfter(now, auditMonths), seen_at: asset?.location }),
   },

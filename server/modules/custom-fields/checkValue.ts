@@ -1,4 +1,4 @@
-import type { Issue } from '#definition';
+import type { Issue, Rule } from '#definition';
 import { isDay } from '#definition/dayText';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { runInNewContext } from 'node:vm';
@@ -18,6 +18,9 @@ const formats: Record<string, (text: string) => boolean> = {
   MAC: text => /^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i.test(text),
   BOOLEAN: text => /^(0|1|true|false|yes|no)$/i.test(text),
 };
+
+/** What a value is told that does not have a format; of the others that it is not of the form of that name. */
+const rules: Readonly<Record<string, Rule>> = { NUMERIC: 'number', EMAIL: 'email', DATE: 'date', URL: 'url', BOOLEAN: 'boolean' };
 
 const longest = 65_535;
 /** An administrator's pattern may take for ever on some text: it is given this long, in milliseconds. */
@@ -44,7 +47,9 @@ function checkFormat({ format, custom_format }: SetField, value: string): Issue 
     return fits ? null : { rule: 'format', args: { format: custom_format ?? '' } };
   }
   const fits = formats[format];
-  return !fits || fits(value) ? null : { rule: 'format', args: { format } };
+  if (!fits || fits(value)) return null;
+  const rule = rules[format];
+  return rule ? { rule } : { rule: 'format', args: { format } };
 }
 
 /** Whether a text matches; a pattern that does not come to an end does not match. */

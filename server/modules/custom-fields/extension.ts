@@ -12,7 +12,7 @@ import { choicesOf, fieldsOfModels, fieldsOfSets, type SetField } from './fields
 
 type HasId = { id: number };
 /** A value with the field that it belongs to, where the model's field set has that field. */
-type AssetValue = CustomValue & { source?: SetField };
+export type AssetValue = CustomValue & { source?: SetField };
 
 const idOf = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value ? Number(value.id) : null);
 const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap(value => idOf(value) ?? []))];
@@ -68,7 +68,7 @@ export const fieldset: Extension = {
 };
 
 /** Whether somebody may see and change a field whose values are kept from most people. */
-const mayRead = (field: SetField, account: Account) => !field.field_encrypted || account.may('assets.view.encrypted_custom_fields');
+export const mayRead = (field: SetField, account: Account) => !field.field_encrypted || account.may('assets.view.encrypted_custom_fields');
 
 /** An asset has the custom fields of its model's field set. Values of another set stay in the row and come back with the set. */
 export const assetFields: Extension = {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { linesOf } from '#definition/texts';
+import type { CustomFieldMark } from '#definition/kinds/customFields';
 import type { Connection } from '#server/database/schema.ts';
 
 /** A custom field as one field set has it. */
-export interface SetField {
+export interface SetField extends Readonly<Record<CustomFieldMark, boolean | null>> {
   id: number;
   name: string;
   db_column_name: string;
@@ -18,9 +19,9 @@ export interface SetField {
   required: boolean;
 }
 
-const columns = sql.raw(
-  'f.id, f.name, f.db_column_name, f.element, f.format, f.custom_format, f.field_values, f.field_encrypted, f.help_text, f.is_unique, f.show_in_listview, link.required',
-);
+const columns =
+  sql.raw(`f.id, f.name, f.db_column_name, f.element, f.format, f.custom_format, f.field_values, f.field_encrypted, f.help_text,
+  f.is_unique, f.show_in_listview, f.display_checkout, f.display_checkin, f.display_audit, link.required`);
 
 /** The fields of some field sets, in order, by set. */
 export async function fieldsOfSets(db: Connection, ids: readonly number[]): Promise<Map<number, SetField[]>> {

@@ -67,6 +67,7 @@ export const customFieldsDescription: Description = {
       help_text: textOrNull,
       is_unique: yesOrNo,
       show_in_listview: yesOrNo,
+      ...{ display_checkout: yesOrNo, display_checkin: yesOrNo, display_audit: yesOrNo },
       required: { type: 'boolean' },
     }),
   },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { actions } from '#resources/assets/hardware/actions.ts';
-import { Refusal } from '#definition';
+import { Refusal, type Fields } from '#definition';
 import { acceptId } from '#definition/kinds/ref';
 import { Failure, inEnglish, type Messages, type Told } from '#server/http/failure.ts';
+import { customIn } from '#server/modules/custom-fields/askedFields.ts';
 import { acceptAction, type Work } from '#server/registers/acceptAction.ts';
 import { audit } from './audit';
 import { checkIn } from './checkIn';
@@ -33,11 +34,16 @@ const deed = <A>(
   },
 });
 
+/** Reads what an action asks, and what is said of custom fields beside it. */
+const accepting =
+  <F extends Fields>(action: Parameters<typeof acceptAction<F>>[1]) =>
+  async (work: Work, body: Body) => ({ ...(await acceptAction(work, action, body)), custom: customIn(body) });
+
 /** What can be done with one asset or with many, by its name in addresses. */
 export const deeds = {
-  checkout: deed('assets.checkout', 'Asset checked out.', (work, body) => acceptAction(work, actions.checkout, body), checkOut),
-  checkin: deed('assets.checkin', 'Asset checked in.', (work, body) => acceptAction(work, actions.checkin, body), checkIn),
-  audit: deed('assets.audit', 'Asset audited.', (work, body) => acceptAction(work, actions.audit, body), audit),
+  checkout: deed('assets.checkout', 'Asset checked out.', accepting(actions.checkout), checkOut),
+  checkin: deed('assets.checkin', 'Asset checked in.', accepting(actions.checkin), checkIn),
+  audit: deed('assets.audit', 'Asset audited.', accepting(actions.audit), audit),
   location: deed('assets.edit', 'Location updated.', (work, body) => acceptAction(work, actions.updateLocation, body), move),
 } as const satisfies Record<string, Deed>;
 

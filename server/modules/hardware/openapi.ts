@@ -1,4 +1,5 @@
 import { objectSchema, orNull, sharedSchema, type Action, type Schema } from '#definition';
+import { customFieldsKind } from '#definition/kinds/customFields';
 import { askedBy } from '#definition/derive/asked';
 import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodySchema } from '#definition/derive/openapi/bodySchema';
@@ -15,7 +16,11 @@ const idOrNull = { type: ['integer', 'null'], minimum: 1 };
 const count = { type: 'integer', minimum: 0 };
 const inPath = (name: string, schema: Schema = text): Schema => ({ name, in: 'path', required: true, schema });
 const usual = ['search', 'sort', 'order', 'offset', 'limit'].map(name => ({ name, in: 'query', schema: text }));
-const asked = (action: unknown) => bodySchema(askedBy(register, action as Action), 'create');
+const { patternProperties } = customFieldsKind.bodySchema('', {});
+const asked = (action: unknown): Schema => {
+  const body = bodySchema(askedBy(register, action as Action), 'create');
+  return (action as Action).customFields === undefined ? body : { ...body, patternProperties };
+};
 const withMore = (schema: Schema, more: Record<string, Schema>): Schema => ({
   ...schema,
   properties: { ...(schema.properties as object), ...more },
@@ -45,7 +50,16 @@ const audit: Deed = {
   word: 'Audit',
   right: 'assets.audit',
   body: asked(actions.audit),
-  payload: objectSchema({ id, asset_tag: text, note: textOrNull, next_audit_date: sharedSchema('Day') }),
+  payload: objectSchema(
+    {
+      ...{ id, asset_tag: text, note: textOrNull, next_audit_date: sharedSchema('Day') },
+      custom_fields: {
+        ...register.fields.custom_fields.kind.schema(register.fields.custom_fields, 'read'),
+        description: 'Those that are asked for at audits, by label.',
+      },
+    },
+    ['id', 'asset_tag', 'note', 'next_audit_date'],
+  ),
 };
 const location: Deed = {
   word: 'Move',

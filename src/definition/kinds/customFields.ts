@@ -16,6 +16,9 @@ export interface CustomValue {
   isOther?: boolean;
 }
 
+/** On which occasions a custom field may be asked for beside the form (contract §4), each by the field of `fields` that says so. */
+export type CustomFieldMark = 'display_checkout' | 'display_checkin' | 'display_audit';
+
 export interface CustomFieldsOptions extends FieldOptions {
   /**
    * The path to the field set that says which fields there are.

@@ -1,3 +1,4 @@
+import type { CustomFieldMark } from '../kinds/customFields';
 import type { Issue } from '../rules';
 import type { When } from '../when';
 import type { Fields, PageLoader, Values } from './basics';
@@ -46,6 +47,13 @@ export interface Action<F = Fields> {
    * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { to: select(['person', 'place'], { label: 'To', default: 'person' }), holder: ref('users', { label: 'Held by', required: true }) }, when: { holder: { to: 'person' } }, request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
    */
   when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
+  /**
+   * Of one record: also asks for those of its custom fields that administrators marked by this field of `fields`. They are sent beside the
+   * rest, each under its name on the wire.
+   *
+   * @example actions: { inspect: { label: 'Inspect', on: ['record'], customFields: 'display_audit' } }
+   */
+  customFields?: CustomFieldMark;
   /**
    * An import of the register may have it done with the record of each row that says something of its fields. A header that ends with a
    * colon stands before what is said of the record that the field names (`Handed to: username`); `holder.username` is fed by such a header

@@ -7,8 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createElement, Suspense, type ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
-import type { Issue, Resource } from '#definition';
+import type { CustomValue, Issue, Resource } from '#definition';
+import { customOwner } from '#definition/kinds/customFields';
 import { isDay } from '#definition/dayText';
+import { AskedCustomFields } from './AskedCustomFields';
 import { AskedField } from './AskedField';
 import { BulkProgress } from './bulk/BulkProgress';
 import { lazyPage } from './lazyPage';
@@ -39,6 +41,8 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
   const texts = useTexts(asked);
   const textOf = useIssueText();
   const { day } = useFormats();
+  const custom = customOwner(resource.fields);
+  const [record] = records;
   const caution = action.caution?.(records, new Date());
   return (
     <Dialog open onClose={onClose} aria-labelledby="action-title" fullWidth maxWidth="xs" onClick={event => event.stopPropagation()}>
@@ -56,6 +60,17 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
             onChange={value => setValue(key, value)}
           />
         ))}
+        {action.customFields && custom !== undefined && record && values[custom] !== undefined && (
+          <AskedCustomFields
+            resource={resource}
+            record={record}
+            name={custom}
+            mark={action.customFields}
+            value={values[custom] as CustomValue[]}
+            onChange={value => setValue(custom, value)}
+            problems={errors}
+          />
+        )}
         {progress && <BulkProgress label={texts.action(name, action.label)} progress={progress} pause={null} />}
       </DialogContent>
       <DialogActions>

@@ -15,10 +15,12 @@ interface Props {
   onChange: (value: string | null) => void;
   resource: Resource;
   disabled: boolean;
+  invalid: boolean;
+  describedBy: string | undefined;
 }
 
 /** The control an administrator chose for a custom field. Several ticked choices are kept as one text, parted by commas. */
-export function CustomFieldControl({ id, definition, value, onChange, resource, disabled }: Props) {
+export function CustomFieldControl({ id, definition, value, onChange, resource, disabled, invalid, describedBy }: Props) {
   const choices = definition.field_values_array ?? [];
   const ticked = (value ?? '')
     .split(',')
@@ -32,6 +34,8 @@ export function CustomFieldControl({ id, definition, value, onChange, resource, 
           value={value}
           onChange={onChange}
           disabled={disabled}
+          invalid={invalid}
+          describedBy={describedBy}
           options={choices.map(choice => ({ value: choice, text: choice }))}
         />
       );
@@ -72,6 +76,8 @@ export function CustomFieldControl({ id, definition, value, onChange, resource, 
           value={value}
           onChange={onChange}
           disabled={disabled}
+          invalid={invalid}
+          describedBy={describedBy}
           {...(definition.type === 'textarea' && { rows: 3 })}
         />
       );

@@ -6,6 +6,7 @@ import { askedBody, askedBy, askedNow, beginningOf } from '#definition/derive/as
 import { validate } from '#definition/derive/validation';
 import { fieldNamed } from '#definition/derive/wire';
 import { useRegistry } from '../EngineContext';
+import { customBeginning, customBody, isAskedCustom } from './customAsked';
 import { inParts } from './inParts';
 import { problemOf } from './problemOf';
 import { useIssueText, useTexts } from './useTexts';
@@ -35,7 +36,10 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const textOf = useIssueText();
-  const [values, setValues] = useState(() => beginningOf(asked, action, records, new Date()));
+  const [values, setValues] = useState<Record<string, unknown>>(() => ({
+    ...beginningOf(asked, action, records, new Date()),
+    ...customBeginning(resource, action, records),
+  }));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState(records);
@@ -59,7 +63,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
       // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
       await inParts(left, most, controller.signal, async (part, remaining) => {
         const ids = part.map(({ id }) => Number(id));
-        const { method, path, body } = request(ids, askedBody(asked, values), part);
+        const { method, path, body } = request(ids, { ...askedBody(asked, values), ...customBody(resource, values) }, part);
         await call(method, path, body ? { body } : {});
         rest = remaining;
         setLeft(rest);
@@ -71,7 +75,9 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     } catch (error) {
       if (rest !== left) void readAnew();
       const problem = problemOf(error);
-      const told = Object.entries(problem.errors).map(([wire, text]) => [fieldNamed(asked, wire), text] as const);
+      const told = Object.entries(problem.errors).map(
+        ([wire, text]) => [isAskedCustom(resource, values, wire) ? wire : fieldNamed(asked, wire), text] as const,
+      );
       setErrors(Object.fromEntries(told.flatMap(([key, text]) => (key === undefined ? [] : [[key, text]]))));
       const homeless = told.flatMap(([key, text]) => (key === undefined ? [text] : []));
       [...problem.messages, ...homeless].forEach(message => notify(message, { type: 'error' }));

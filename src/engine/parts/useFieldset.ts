@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, type DataProvider } from 'ra-core';
 import type { Reference } from '#definition';
+import type { CustomFieldMark } from '#definition/kinds/customFields';
 import { useRegistry } from '../EngineContext';
+import { useMay } from './useMay';
 
 /** A field of a field set, as the API describes it (contract §4). */
-export interface CustomField {
+export interface CustomField extends Readonly<Partial<Record<CustomFieldMark, unknown>>> {
   id: number;
   name: string;
   db_column_name: string;
@@ -26,14 +28,17 @@ export function useFieldset(owner: { target: string; reference: Reference | null
 } {
   const registry = useRegistry();
   const { call } = useDataProvider<Caller>();
-  const { data: holder, isLoading } = useGetOne(owner.target, { id: owner.reference?.id ?? 0 }, { enabled: owner.reference !== null });
+  const may = useMay();
   const through = registry.get(owner.target).fields[owner.through] as unknown as { target: string };
+  const isReadable = [owner.target, through.target].every(resource => may({ action: 'show', resource }));
+  const isAsked = owner.reference !== null && isReadable;
+  const { data: holder, isLoading } = useGetOne(owner.target, { id: owner.reference?.id ?? 0 }, { enabled: isAsked });
   const fieldset = (holder?.[owner.through] as Reference | null | undefined) ?? null;
   const path = `${registry.get(through.target).api.path}/${fieldset?.id}`;
   const { data, isLoading: isReading } = useQuery({
     queryKey: ['fieldset', path],
     queryFn: ({ signal }) => call('GET', path, { signal }),
-    enabled: fieldset !== null,
+    enabled: isReadable && fieldset !== null,
   });
   const rows = (data as { fields?: { rows?: CustomField[] } } | undefined)?.fields?.rows ?? [];
   const isKnown = owner.reference === null || (holder !== undefined && (fieldset === null || data !== undefined));

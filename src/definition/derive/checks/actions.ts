@@ -1,4 +1,5 @@
 import type { Resource } from '../../define';
+import { customOwner } from '../../kinds/customFields';
 import { didYouMean } from '../../nearest';
 
 /** Conditions of an action on what it does not ask, and two labels for one name: a register has one text for a field. */
@@ -13,8 +14,10 @@ export function checkActions({ name, fields, actions }: Resource): string[] {
     const twofold = known.filter(one => fields[one] && fields[one].label !== asked[one]?.label);
     const isOfOne = action.file !== undefined && !action.on.includes('bulk');
     const isIdle = !action.request && !action.dialog && !isOfOne;
+    const isWithout = action.customFields !== undefined && customOwner(fields) === undefined;
     return [
       ...(isIdle ? [`${culprit}: for many at once it needs a request or a dialog`] : []),
+      ...(isWithout ? [`${culprit}.customFields: ${name} has no field for them, such as customFields({ … })`] : []),
       ...strange.map(one => `${culprit}.when: it asks for no "${one}"${didYouMean(one, known)}`),
       ...unfed.map(one => `${culprit}.csv.headers: it asks for no "${one}"${didYouMean(one, known)}`),
       ...twofold.map(one => `${culprit}.${one}: ${name}.${one} has another label, "${fields[one]?.label}"`),

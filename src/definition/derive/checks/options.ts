@@ -116,6 +116,7 @@ const actionOptions: Names<keyof Action> = {
     permission: true,
     fields: true,
     when: true,
+    customFields: true,
     csv: true,
     initial: true,
     dialog: true,
