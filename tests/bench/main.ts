@@ -31,11 +31,9 @@ export async function bench({ api: onDatabases, files, page, order, dev, sizes, 
   const print = (text: string) => void process.stdout.write(text);
   const api: ApiResult[] = [];
   for (const database of onDatabases) {
-    for (const assets of sizes) {
-      const result = await benchApi(assets, database);
-      api.push(result);
-      print(apiTable(result) + boundTable(result));
-    }
+    const results = await benchApi(sizes, database);
+    api.push(...results);
+    for (const result of results) print(apiTable(result) + boundTable(result));
   }
   print(growthTable(api));
   const onPage = page ? await benchPage() : null;
