@@ -23,6 +23,8 @@ export interface Work {
   plan: Plan;
   /** One of many that a file brings in: people are not told of each. */
   isImport?: boolean;
+  /** The call that something is done for, by the name of the action in the definition; its body may say more than that asks. */
+  call?: { action: string; body: Readonly<Record<string, unknown>> };
 }
 
 /**

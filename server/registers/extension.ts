@@ -42,6 +42,13 @@ export interface Deed extends Pick<Write, 'context' | 'db' | 'account'> {
   before: StoredRecord;
 }
 
+/** What follows from what a call says beside what its action asks: what is to be written, how the history tells it, and what is answered. */
+export interface Besides {
+  values: Readonly<Record<string, unknown>>;
+  changes: Readonly<Record<string, Change>>;
+  answer: Readonly<Record<string, unknown>>;
+}
+
 /** A body as the register's fields are called in it, what is said beside the change, and what is to be done with the record. */
 export interface Received {
   body: Record<string, unknown>;
@@ -91,6 +98,8 @@ export interface Extension {
   describe?(changes: Record<string, Change>, write: Write): void;
   /** After the row was written, in the same transaction. */
   saved?(write: Write & { id: number }): Promise<void>;
+  /** Understands what a call says beside what its action asks, before a module writes the deed by itself; throws Failure. */
+  beside?(work: Work, before: StoredRecord): Promise<Besides>;
   /** After a deed that a module writes by itself, such as a check-in, in the same transaction. */
   done?(deed: Deed): Promise<void>;
   /** Before the row is deleted, for good unless it is kept to be restored; throws Failure to refuse. */

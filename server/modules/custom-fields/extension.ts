@@ -3,8 +3,9 @@ import type { CustomValue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { customFieldsKind } from '#definition/kinds/customFields';
 import type { Account } from '#server/access/account.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { Change, Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { throwIssues } from '#server/registers/issues.ts';
 import type { Named } from '#server/registers/references.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { checkValue, patternOf } from './checkValue';
@@ -12,7 +13,7 @@ import { choicesOf, fieldsOfModels, fieldsOfSets, type SetField } from './fields
 
 type HasId = { id: number };
 /** A value with the field that it belongs to, where the model's field set has that field. */
-export type AssetValue = CustomValue & { source?: SetField };
+type AssetValue = CustomValue & { source?: SetField };
 
 const idOf = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value ? Number(value.id) : null);
 const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap(value => idOf(value) ?? []))];
@@ -68,7 +69,7 @@ export const fieldset: Extension = {
 };
 
 /** Whether somebody may see and change a field whose values are kept from most people. */
-export const mayRead = (field: SetField, account: Account) => !field.field_encrypted || account.may('assets.view.encrypted_custom_fields');
+const mayRead = (field: SetField, account: Account) => !field.field_encrypted || account.may('assets.view.encrypted_custom_fields');
 
 /** An asset has the custom fields of its model's field set. Values of another set stay in the row and come back with the set. */
 export const assetFields: Extension = {
@@ -121,9 +122,35 @@ export const assetFields: Extension = {
   },
   present: (row, record, account) => {
     const shown = (record.custom_fields as AssetValue[]).filter(({ source }) => source && mayRead(source, account));
-    row.custom_fields = customFieldsKind.present(shown, { label: '', fieldset: '' });
+    row.custom_fields = customFieldsKind.present(shown, options);
   },
 };
+
+/** Actions ask for the custom fields that are marked for them, by the rules of the form; what others say there is refused. */
+export const askedFields: Extension = {
+  register: 'hardware',
+  beside: async ({ context, db, account, plan, call }, before) => {
+    const mark = plan.resource.actions[call?.action ?? '']?.customFields;
+    if (!call || mark === undefined) return { values: {}, changes: {}, answer: {} };
+    const given = customFieldsKind.accept(call.body, options) ?? [];
+    const isMarked = ({ source }: AssetValue) => source?.[mark] === true && mayRead(source, account);
+    const marked = (before.custom_fields as AssetValue[]).filter(isMarked);
+    const now = marked.map(one => ({ ...one, value: (given.find(({ field }) => field === one.field) ?? one).value }));
+    const answer = marked.length > 0 ? { custom_fields: customFieldsKind.present(now, options) } : {};
+    if (given.length === 0) return { values: {}, changes: {}, answer };
+    const values = { custom_fields: [...given] };
+    const write: Write = { context, db, account, resource: plan.resource, before, values, record: { ...before } };
+    await assetFields.prepare?.(write);
+    await assetFields.gather?.([write]);
+    const others = without(given, marked).map(({ field }) => [field, [{ rule: 'unknownField' }]]);
+    throwIssues(plan.resource, { ...(await assetFields.check?.(write)), ...(Object.fromEntries(others) as Issues) });
+    const changes: Record<string, Change> = { custom_fields: { old: null, new: null } };
+    assetFields.describe?.(changes, write);
+    return { values: write.values, changes, answer };
+  },
+};
+
+const options = { label: '', fieldset: '' };
 
 const describe = ({ name, db_column_name, format, element }: SetField) => ({ label: name, field: db_column_name, format, element });
 

@@ -1,35 +1,31 @@
-import type { CustomValue, Field } from '#definition';
+import type { Field } from '#definition';
 import { isOver } from '#definition/kinds/date';
 import { auditMonths, type actions } from '#resources/assets/hardware/actions.ts';
 import { dayAfter } from '#resources/days.ts';
 import { stamp } from '#server/context.ts';
-import { markedAnswer } from '#server/modules/custom-fields/askedFields.ts';
 import { throwIssues } from '#server/registers/issues.ts';
 import type { Answers, Work } from '#server/registers/acceptAction.ts';
 import { changeAsset, holdAsset } from './changeAsset';
 
-type Asked = Answers<typeof actions.audit.fields> & { custom?: readonly CustomValue[] };
-
-const mark = 'display_audit';
+type Asked = Answers<typeof actions.audit.fields>;
 
 /** Writes down that somebody has seen an asset, where, and when it is looked for next. */
-export async function audit(work: Work, id: number, { next_audit_date, seen_at, update_location, note, custom = [] }: Asked) {
+export async function audit(work: Work, id: number, { next_audit_date, seen_at, update_location, note }: Asked) {
   const { context, plan } = work;
   const asset = await holdAsset(work, id);
   const now = context.now();
   if (next_audit_date && isOver(next_audit_date, now)) throwIssues(plan.resource, { next_audit_date: [{ rule: 'inPast' }] });
   const next = next_audit_date ?? dayAfter(now, auditMonths);
   const isMoved = Boolean(seen_at && update_location);
-  await changeAsset(work, asset, {
+  const more = await changeAsset(work, asset, {
     action: 'audit',
     values: { last_audit_date: stamp(now), next_audit_date: next, ...(isMoved && { location: seen_at }) },
     ...(seen_at && !isMoved && { told: { seen_at: { old: null, new: seen_at.name } } }),
     note,
-    custom: { given: custom, mark },
   });
   const field = plan.resource.fields.next_audit_date as Field;
   return {
     ...{ id: asset.id, asset_tag: String(asset.asset_tag), note: note ?? null, next_audit_date: field.kind.present(next, field) },
-    ...markedAnswer(asset, custom, mark, work.account),
+    ...more,
   };
 }

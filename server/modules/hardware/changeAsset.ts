@@ -1,8 +1,5 @@
-import type { CustomValue } from '#definition';
-import type { CustomFieldMark } from '#definition/kinds/customFields';
-import { customAnswers } from '#server/modules/custom-fields/askedFields.ts';
 import type { Work } from '#server/registers/acceptAction.ts';
-import type { StoredRecord } from '#server/registers/extension.ts';
+import type { Besides, StoredRecord } from '#server/registers/extension.ts';
 import { changesOf, writeHistory, type HistoryTarget } from '#server/registers/history.ts';
 import { updateRow } from '#server/registers/storeRow.ts';
 import { isDeleted } from '#server/registers/isDeleted.ts';
@@ -24,20 +21,18 @@ interface Deed {
   /** Told in the history beside what changed. */
   told?: Readonly<Record<string, { old: unknown; new: unknown }>>;
   note: string | null | undefined;
-  /** What was said of its custom fields, and on which occasion. */
-  custom?: { given: readonly CustomValue[]; mark: CustomFieldMark };
   /** Whom or what the asset went to, or comes from. */
   target?: HistoryTarget | null;
 }
 
-/** Writes what was done with an asset, and its history; throws Failure where its custom fields do not take what was said of them. */
-export async function changeAsset(work: Work, asset: StoredRecord, deed: Deed): Promise<void> {
+/** Writes what was done with an asset, and its history; answers what other modules add of what the call says beside. Throws Failure. */
+export async function changeAsset(work: Work, asset: StoredRecord, deed: Deed): Promise<Besides['answer']> {
   const { context, db, account, plan } = work;
   const { action, values, told = {}, note, target = null } = deed;
-  const custom = deed.custom && (await customAnswers(work, asset, deed.custom.given, deed.custom.mark));
+  const besides = await besidesOf(work, asset);
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !remembered.includes(name)));
-  const changes = { ...changesOf(plan.resource, asset, shown), ...told, ...custom?.changes };
-  await updateRow(context, db, plan, asset.id, { ...values, ...custom?.values });
+  const changes = { ...changesOf(plan.resource, asset, shown), ...told, ...besides.changes };
+  await updateRow(context, db, plan, asset.id, { ...values, ...besides.values });
   await writeHistory(db, context.now(), {
     register: plan.resource.name,
     recordId: asset.id,
@@ -48,4 +43,16 @@ export async function changeAsset(work: Work, asset: StoredRecord, deed: Deed): 
     target,
   });
   for (const extension of plan.extensions) await extension.done?.({ context, db, account, action, before: asset });
+  return besides.answer;
+}
+
+async function besidesOf(work: Work, asset: StoredRecord): Promise<Besides> {
+  const all: Besides = { values: {}, changes: {}, answer: {} };
+  for (const extension of work.plan.extensions) {
+    const { values, changes, answer } = (await extension.beside?.(work, asset)) ?? all;
+    Object.assign(all.values, values);
+    Object.assign(all.changes, changes);
+    Object.assign(all.answer, answer);
+  }
+  return all;
 }

@@ -1,4 +1,4 @@
-import type { CustomValue, Reference } from '#definition';
+import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -10,7 +10,7 @@ import type { HistoryTarget } from '#server/registers/history.ts';
 import { changeAsset, holdAsset } from './changeAsset';
 import { holderRegisters } from './checkOut';
 
-type Asked = Answers<typeof actions.checkin.fields> & { custom?: readonly CustomValue[] };
+type Asked = Answers<typeof actions.checkin.fields>;
 
 /** Takes an asset back; it goes to its default location unless another is told, and stays where it is if it has none. */
 export async function checkIn(work: Work, id: number, asked: Asked) {
@@ -38,8 +38,7 @@ export async function takeBack(
     last_checkin: momentOf(asked.checkin_at, stamp(work.context.now())),
     checkin_counter: Number(asset.checkin_counter ?? 0) + 1,
   };
-  const custom = { given: asked.custom ?? [], mark: 'display_checkin' } as const;
-  await changeAsset(work, asset, { action: 'checkin from', values, note: asked.note, target: targetOf(asset), custom });
+  await changeAsset(work, asset, { action: 'checkin from', values, note: asked.note, target: targetOf(asset) });
   const { context, db, account, plan, isImport } = work;
   const holder = asset.assigned_user as Reference | null;
   const returned = { template: 'item-checked-in', register: plan.resource.name, id: asset.id } as const;

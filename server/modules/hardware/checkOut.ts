@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomValue, Reference } from '#definition';
+import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -12,7 +12,7 @@ import { throwIssues } from '#server/registers/issues.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { changeAsset, holdAsset } from './changeAsset';
 
-type Asked = Answers<typeof actions.checkout.fields> & { custom?: readonly CustomValue[] };
+type Asked = Answers<typeof actions.checkout.fields>;
 
 interface Holder {
   type: 'user' | 'location' | 'asset';
@@ -51,7 +51,6 @@ export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ 
     values,
     note: asked.note,
     target: { register: holderRegisters[holder.type], id: holder.reference.id },
-    custom: { given: asked.custom ?? [], mark: 'display_checkout' },
   });
   if (holder.type === 'user') {
     await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp

@@ -3,8 +3,7 @@ import { actions } from '#resources/assets/hardware/actions.ts';
 import { Refusal, type Fields } from '#definition';
 import { acceptId } from '#definition/kinds/ref';
 import { Failure, inEnglish, type Messages, type Told } from '#server/http/failure.ts';
-import { customIn } from '#server/modules/custom-fields/askedFields.ts';
-import { acceptAction, type Work } from '#server/registers/acceptAction.ts';
+import { acceptAction, type Answers, type Work } from '#server/registers/acceptAction.ts';
 import { audit } from './audit';
 import { checkIn } from './checkIn';
 import { checkOut } from './checkOut';
@@ -20,31 +19,27 @@ export interface Deed {
   prepare(work: Work, body: Body): Promise<(id: number) => Promise<Record<string, unknown>>>;
 }
 
-const deed = <A>(
+const deed = <F extends Fields>(
   right: string,
   done: string,
-  accept: (work: Work, body: Body) => Promise<A>,
-  act: (work: Work, id: number, asked: A) => Promise<Record<string, unknown>>,
+  name: keyof typeof actions,
+  action: Parameters<typeof acceptAction<F>>[1],
+  act: (work: Work, id: number, asked: Answers<F>) => Promise<Record<string, unknown>>,
 ): Deed => ({
   right,
   done,
   prepare: async (work, body) => {
-    const asked = await accept(work, body);
-    return id => act(work, id, asked);
+    const asked = await acceptAction(work, action, body);
+    return id => act({ ...work, call: { action: name, body } }, id, asked);
   },
 });
 
-/** Reads what an action asks, and what is said of custom fields beside it. */
-const accepting =
-  <F extends Fields>(action: Parameters<typeof acceptAction<F>>[1]) =>
-  async (work: Work, body: Body) => ({ ...(await acceptAction(work, action, body)), custom: customIn(body) });
-
 /** What can be done with one asset or with many, by its name in addresses. */
 export const deeds = {
-  checkout: deed('assets.checkout', 'Asset checked out.', accepting(actions.checkout), checkOut),
-  checkin: deed('assets.checkin', 'Asset checked in.', accepting(actions.checkin), checkIn),
-  audit: deed('assets.audit', 'Asset audited.', accepting(actions.audit), audit),
-  location: deed('assets.edit', 'Location updated.', (work, body) => acceptAction(work, actions.updateLocation, body), move),
+  checkout: deed('assets.checkout', 'Asset checked out.', 'checkout', actions.checkout, checkOut),
+  checkin: deed('assets.checkin', 'Asset checked in.', 'checkin', actions.checkin, checkIn),
+  audit: deed('assets.audit', 'Asset audited.', 'audit', actions.audit, audit),
+  location: deed('assets.edit', 'Location updated.', 'updateLocation', actions.updateLocation, move),
 } as const satisfies Record<string, Deed>;
 
 const most = 500;
