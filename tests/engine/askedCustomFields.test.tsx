@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { makeCustomSet } from '../customSet';
 import { useConsole } from './console';
 
 const console = useConsole();
@@ -10,18 +11,13 @@ let plain: number;
 
 beforeAll(async () => {
   const { server } = console();
-  const admin = await server.signIn();
-  const set = await server.make('fieldsets', { name: 'Meters' });
   const fields = [
     { name: 'Reading', format: 'NUMERIC', element: 'text', help_text: 'In cubic metres.', display_audit: true },
     { name: 'Fuel', format: 'ANY', element: 'listbox', field_values: 'Full\nHalf', display_audit: true },
     { name: 'Colour', format: 'ANY', element: 'text', display_checkin: true },
   ];
-  for (const field of fields) {
-    const { payload } = (await admin.post('fields', field)).body;
-    names[field.name] = String(payload.db_column_name);
-    await admin.post(`fields/${String(payload.id)}/associate`, { fieldset_id: set });
-  }
+  const { id: set, names: made } = await makeCustomSet(server, 'Meters', fields);
+  Object.assign(names, made);
   const category_id = await server.make('categories', { name: 'Pumps', category_type: 'asset' });
   const model_id = await server.make('models', { name: 'Rotor', category_id, fieldset_id: set });
   const status_id = await server.make('statuslabels', { name: 'Ready', type: 'deployable' });

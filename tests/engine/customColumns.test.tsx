@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCustomSet } from '../customSet';
 import { useConsole } from './console';
 
 const console = useConsole();
@@ -9,8 +10,6 @@ const names: Record<string, string> = {};
 /** Two assets of one model, whose field set has a field of each format; one of them is shown by lists from the beginning. */
 beforeAll(async () => {
   const { server } = console();
-  const admin = await server.signIn();
-  const set = await server.make('fieldsets', { name: 'Everything' });
   const fields = [
     { name: 'Power', format: 'NUMERIC', element: 'text' },
     { name: 'Calibrated', format: 'DATE', element: 'text' },
@@ -21,11 +20,8 @@ beforeAll(async () => {
     { name: 'Colour', format: 'ANY', element: 'text', show_in_listview: true },
     { name: 'Door code', format: 'ANY', element: 'text', field_encrypted: true, show_in_listview: true },
   ];
-  for (const field of fields) {
-    const { payload } = (await admin.post('fields', field)).body;
-    names[field.name] = String(payload.db_column_name);
-    await admin.post(`fields/${String(payload.id)}/associate`, { fieldset_id: set });
-  }
+  const { id: set, names: made } = await makeCustomSet(server, 'Everything', fields);
+  Object.assign(names, made);
   const category_id = await server.make('categories', { name: 'Pumps', category_type: 'asset' });
   const model_id = await server.make('models', { name: 'Rotor', category_id, fieldset_id: set });
   const status_id = await server.make('statuslabels', { name: 'Ready', type: 'deployable' });

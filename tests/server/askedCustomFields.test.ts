@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCustomSet } from '../customSet';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -11,7 +12,6 @@ let base: Record<string, unknown>;
 beforeAll(async () => {
   admin = await server().signIn();
   auditor = await server().signIn(['assets.view', 'assets.audit', 'assets.checkout', 'assets.checkin']);
-  const set = await server().make('fieldsets', { name: 'Meters' });
   const always = { display_audit: true, display_checkout: true, display_checkin: true };
   const fields = [
     { name: 'Reading', format: 'NUMERIC', element: 'text', display_audit: true },
@@ -19,11 +19,8 @@ beforeAll(async () => {
     { name: 'Code', format: 'ANY', element: 'text', field_encrypted: true, display_audit: true },
     { name: 'Colour', format: 'ANY', element: 'text' },
   ];
-  for (const field of fields) {
-    const { payload } = (await admin.post('fields', field)).body;
-    names[field.name] = String(payload.db_column_name);
-    await admin.post(`fields/${String(payload.id)}/associate`, { fieldset_id: set });
-  }
+  const { id: set, names: made } = await makeCustomSet(server(), 'Meters', fields);
+  Object.assign(names, made);
   expect((await admin.get(`fieldsets/${set}`)).body.fields).toMatchObject({
     rows: [{ name: 'Reading', display_audit: true, display_checkin: false }, { display_checkin: true }, {}, { display_audit: false }],
   });
