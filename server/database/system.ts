@@ -58,6 +58,7 @@ const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   files: { client_id: 'text' },
   import_rows: { deeds: 'jsonb' },
   history: { target_register: 'text', target_id: 'integer' },
+  totals: { ids: 'integer[]', at: 'xid8 not null default pg_current_xact_id()' },
 };
 
 /** Indexes on such columns. */

@@ -7,8 +7,12 @@ import type { Table } from './tables';
 /*
  * How many live rows a register has is kept, not counted: the table `totals` holds what each write added, for each group of rows
  * that are alike in `counted`. Rows are only ever added by writers, who so never wait for each other, and put together by readers.
- * Every write leaves a row, also one that moves nothing: the rows of a register tell which state of it a reader sees.
+ * Every write leaves a row, also one that moves nothing: the rows of a register tell which state of it a reader sees, and what a statement
+ * wrote to few rows tells which, so that the total of a search need not be counted anew.
  */
+
+/** Of so many rows a statement tells which it wrote. */
+const mostTold = 100;
 
 const run = (db: Connection, statement: string) => sql.raw(statement).execute(db);
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -43,24 +47,30 @@ async function createTriggers(db: Connection, name: string, table: Table): Promi
   }
   // The triggers hold the table until the end of the transaction: nobody writes between them and the count.
   await run(db, `delete from totals where register = ${literal(table.name)}`);
-  await run(db, `insert into totals (register, key, n) ${counts(table, table.name, 1)}`);
+  await run(
+    db,
+    `insert into totals (register, key, n) select ${literal(table.name)}, key, sum(n) from (${live(table, table.name, 1)}) as t group by key`,
+  );
 }
 
 function bodyOf(table: Table): string {
-  const write = (rows: string) => `insert into totals (register, key, n) ${rows};`;
+  const moved = (rows: string) =>
+    `insert into totals (register, key, n, ids) select ${literal(table.name)}, key, sum(n), case when count(*) <= ${mostTold} then array_agg(id) end
+      from (${rows}) as moved group by key;`;
+  const added = live(table, 'added', 1);
+  const removed = live(table, 'removed', -1);
   return `begin
-    if tg_op = 'INSERT' then ${write(counts(table, 'added', 1))}
-    elsif tg_op = 'DELETE' then ${write(counts(table, 'removed', -1))}
-    else ${write(
-      `select register, key, sum(n) from (${counts(table, 'added', 1)} union all ${counts(table, 'removed', -1)}) as moved group by register, key`,
-    )}
+    if tg_op = 'INSERT' then ${moved(added)}
+    elsif tg_op = 'DELETE' then ${moved(removed)}
+    else ${moved(`${added} union all ${removed}`)}
     end if;
     return null;
   end`;
 }
 
-const counts = (table: Table, from: string, sign: 1 | -1) =>
-  `select ${literal(table.name)} as register, ${keyOf(table)} as key, ${sign} * count(*) filter (where deleted_at is null) as n from ${quote(from)} group by 2`;
+/** Each row with its group, and what it adds to the live ones of that. */
+const live = (table: Table, from: string, sign: 1 | -1) =>
+  `select id, ${keyOf(table)} as key, case when deleted_at is null then ${sign} else 0 end as n from ${quote(from)}`;
 
 /** The values that a group of rows has in common: `{"status_id": 3}`. */
 const keyOf = ({ counted }: Table) => `jsonb_build_object(${counted.map(({ name }) => `${literal(name)}, ${quote(name)}`).join(', ')})`;

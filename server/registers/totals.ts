@@ -4,6 +4,7 @@ import { plannedAnew } from '#server/database/prepared.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { Rows } from './asked';
+import { FollowedTotals, type Followed } from './followed';
 import { Held } from './held';
 import type { Sql } from './paths';
 import type { Plan, Plans } from './plan';
@@ -29,6 +30,8 @@ export interface Counted {
   inVain: Set<string>;
 }
 
+type Uncounted = Omit<Counted, 'inVain'> & { state: string };
+
 interface Counting {
   /** What was counted last, whatever was written since; null if nothing was. */
   last: Counted | null;
@@ -44,6 +47,7 @@ interface Counting {
  */
 export class Totals {
   private readonly counts = new Held<Counted>(mostRemembered);
+  private readonly followed: FollowedTotals;
   private readonly compacting = new Set<string>();
   /** How many rows of `totals` each register had left when they were put together last. */
   private readonly left = new Map<string, number>();
@@ -52,7 +56,9 @@ export class Totals {
     private readonly db: Database,
     private readonly plans: Plans,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.followed = new FollowedTotals(db);
+  }
 
   async of(plan: Plan, { condition, ofGroups }: Rows): Promise<number> {
     if (!ofGroups) {
@@ -71,30 +77,42 @@ export class Totals {
 
   /** How many rows meet a condition: what is known of it, and how it is found out. */
   counting(plan: Plan, condition: Sql): Counting {
-    const { count, key, registers } = this.countOf(plan, condition);
-    const last = this.counts.last(key);
+    const { count, registers, ...followed } = this.countOf(plan, condition);
+    const last = this.counts.last(followed.key);
     return {
       last,
-      remembered: async () => (last && this.counts.in(key, await this.stateOf(registers))?.total) ?? null,
+      remembered: async () => (last && this.counts.in(followed.key, await this.stateOf(registers))?.total) ?? null,
       count: async () => {
-        const all = sql`select coalesce(sum(n), 0)::bigint from totals where register = ${plan.table.name}`;
-        const { rows } = await sql<Omit<Counted, 'inVain'> & { state: string }>`${plannedAnew}
-          select (${count}) as total, (${all}) as all, (${stateSql(registers)}) as state`.execute(this.db);
-        const { state, ...counted } = rows[0] ?? { total: 0, all: 0, state: '' };
-        return this.remember(key, state, counted);
+        if (last && followed.isAlone)
+          return this.remember(followed.key, (await this.followed.now(followed)) ?? (await this.followed.count(followed)));
+        const { rows } = await sql<Uncounted>`${plannedAnew} select (${count}) as total, ${followed.standing}`.execute(this.db);
+        return this.remember(followed.key, rows[0] ?? { total: 0, all: 0, state: '' });
       },
     };
   }
 
   /** How rows are counted, under which key the result is remembered, and which registers it depends on. */
-  private countOf(plan: Plan, condition: Sql) {
+  private countOf(plan: Plan, condition: Sql): Followed & { count: Sql; registers: readonly string[]; isAlone: boolean } {
     const count = countSql(plan, condition);
     const { sql: text, parameters } = count.compile(this.db);
     const registers = this.plans.all.map(({ resource }) => resource.name).filter(name => text.includes(`"${name}"`));
-    return { count, key: JSON.stringify([text, parameters]), registers };
+    const { name } = plan.table;
+    const all = sql`select coalesce(sum(n), 0)::bigint from totals where register = ${name}`;
+    const standing = sql`(${all}) as all, (${stateSql(registers)}) as state`;
+    const stateOfOthers = stateSql(registers.filter(register => register !== name));
+    return {
+      plan,
+      condition,
+      count,
+      registers,
+      standing,
+      stateOfOthers,
+      key: JSON.stringify([text, parameters]),
+      isAlone: isAlone(text, name, registers),
+    };
   }
 
-  private remember(key: string, state: string, counted: Omit<Counted, 'inVain'>): Counted {
+  private remember(key: string, { state, ...counted }: Uncounted): Counted {
     const before = this.counts.last(key);
     const isAlike = before !== null && Math.abs(before.total - counted.total) * 10 <= counted.total;
     const remembered = { ...counted, inVain: isAlike ? before.inVain : new Set<string>() };
@@ -148,3 +166,13 @@ export const stateSql = (registers: readonly string[]) => sql`
   select string_agg(register || ':' || entries || ':' || latest || ':' || ids, ' ' order by register) as state
   from (select register, count(*) as entries, max(id) as latest, sum(id) as ids from totals
     where register = any(array[${sql.join(registers.map(name => sql.lit(name)))}]::text[]) group by register) as found`;
+
+/**
+ * Whether a write to a row of the register tells of that row alone whether it still meets a condition: nothing else is looked into but
+ * other registers, whose state is known.
+ */
+function isAlone(count: string, register: string, registers: readonly string[]): boolean {
+  const from = [...count.matchAll(/\b(?:from|join)\s+("[^"]+"|\S+)/gi)].map(([, table = '']) => table);
+  const others = from.filter(table => table !== `"${register}"`);
+  return from.length - others.length === 1 && others.every(table => registers.some(name => table === `"${name}"`));
+}

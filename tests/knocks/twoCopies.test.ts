@@ -95,13 +95,15 @@ describe.skipIf(!programs)(`two copies of the server on one PostgreSQL${needsPos
           const copy = copies[(writer + turn) % 2] ?? copies[0];
           const { payload } = (await copy.post('departments', { name: `Department ${writer} ${turn}` })).body;
           await copy.get('departments?limit=1');
+          await copy.get('departments?limit=1&search=department');
           if (turn % 5 === 0) await copies[writer % 2]?.delete(`departments/${String(payload?.id)}`);
         }
       }),
     );
     for (const copy of copies) {
       const { total, rows } = (await copy.get('departments?limit=500')).body;
-      expect([total, rows.length]).toEqual([before + 128, before + 128]);
+      const found = (await copy.get('departments?limit=1&search=department')).body.total;
+      expect([total, rows.length, found]).toEqual([before + 128, before + 128, 128]);
     }
   });
 

@@ -83,6 +83,48 @@ describe('the total of a list', () => {
     expect(await other.of(plan, asked)).toBe(1);
   });
 
+  it('of a search that is asked again and again looks only at what was written since', async () => {
+    const { db } = server().context;
+    const here = await server().make('statuslabels', { name: 'In use', type: 'deployable' });
+    await sql`insert into hardware (asset_tag, name, model_id, status_id) select 'FOL-' || n, 'followed', ${model}::int, ${here}::int
+      from generate_series(1, 9) as n`.execute(db);
+    const asked = async () => {
+      let total: unknown;
+      const texts = await server().statementsOf(async () => (total = await totalOf('limit=1&search=followed')));
+      return { total, isCounted: texts.some(text => /select count\(\*\) as total/.test(text)) };
+    };
+    const behindItsBack = (statement: string) => sql.raw(statement).execute(db);
+    const follows = async (statement: string, total: number) => {
+      await behindItsBack(statement);
+      expect([statement, await asked()]).toEqual([statement, { total, isCounted: false }]);
+    };
+    const isCountedAfter = async (statement: string, total: number) => {
+      await behindItsBack(statement);
+      expect([statement, await asked()]).toEqual([statement, { total, isCounted: true }]);
+    };
+    expect((await asked()).total).toBe(9);
+    await isCountedAfter(`update hardware set name = 'gone' where asset_tag = 'FOL-1'`, 8);
+    await follows(`update hardware set name = 'followed' where asset_tag = 'FOL-1'`, 9);
+    await follows(`update hardware set deleted_at = '2026-01-01' where asset_tag in ('FOL-2', 'FOL-3')`, 7);
+    await follows(`update hardware set deleted_at = null where asset_tag = 'FOL-3'`, 8);
+    await follows(`update hardware set status_id = ${old} where asset_tag = 'FOL-4'`, 7);
+    await follows(`delete from hardware where asset_tag in ('FOL-5', 'FOL-4')`, 6);
+    await follows(`insert into hardware (asset_tag, name, model_id, status_id) values ('FOL-10', 'followed', ${model}, ${here})`, 7);
+    const many = `select 'MANY-' || n, 'followed', ${model}, ${here} from generate_series(1, 150) as n`;
+    await isCountedAfter(`insert into hardware (asset_tag, name, model_id, status_id) ${many}`, 157);
+    await follows(`update hardware set name = 'gone' where asset_tag = 'MANY-150'`, 156);
+    await behindItsBack(`update statuslabels set type = 'archived' where id = ${here}`);
+    expect((await asked()).total).toBe(0);
+    await isCountedAfter(`update statuslabels set type = 'deployable' where id = ${here}`, 156);
+    for (let at = 0; at < 520; at += 1) await behindItsBack(`update hardware set notes = 'f${at}' where asset_tag = 'FOL-10'`);
+    await behindItsBack(`update hardware set name = 'gone' where asset_tag = 'FOL-10'`);
+    expect((await asked()).total).toBe(155);
+    await expect.poll(entries).toBeLessThan(20);
+    await behindItsBack(`update hardware set name = 'followed' where asset_tag = 'FOL-10'`);
+    expect((await asked()).total).toBe(156);
+    await behindItsBack(`delete from hardware where name = 'followed'`);
+  });
+
   it('stays exact while many small changes are put together', async () => {
     for (let at = 0; at < 520; at += 1) await sql`update hardware set notes = ${`n${at}`} where id = 1`.execute(server().context.db);
     expect(await entries()).toBeGreaterThan(500);

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { plannedAnew } from '#server/database/prepared.ts';
+import { Held } from './held';
+import type { Sql } from './paths';
+import type { Plan } from './plan';
+
+/** So many searches are followed, of so many rows at most: 40 MB in all. */
+const mostFollowed = 50;
+const mostRows = 200_000;
+
+/** Rows that met a condition, the snapshot in which they did, and in which state the other registers were that it looks at. */
+interface Found {
+  ids: Int32Array;
+  snapshot: string;
+  others: string;
+}
+
+/** What is asked beside a total, and what it comes with. */
+interface Standing {
+  /** The state that the registers are in which the condition looks at. */
+  state: string;
+  /** How many live rows there are. */
+  all: number;
+}
+
+/** A condition on rows `t` of a register. */
+export interface Followed {
+  plan: Plan;
+  condition: Sql;
+  /** What tells it from any other. */
+  key: string;
+  /** Selects `Standing`. */
+  standing: Sql;
+  /** Selects as text the state of the registers that the condition looks at beside the one whose rows are counted. */
+  stateOfOthers: Sql;
+}
+
+/**
+ * Totals of searches that are asked for again and again while rows are written: which rows a search found is kept, and of those written
+ * since, which `totals` tells, it is asked anew whether they meet it.
+ */
+export class FollowedTotals {
+  private readonly found = new Held<Found>(mostFollowed);
+
+  constructor(private readonly db: Database) {}
+
+  /** Counts the rows that meet a condition, and keeps which these are where they are not too many. */
+  async count({ plan, condition, key, standing, stateOfOthers }: Followed): Promise<Standing & { total: number }> {
+    type Row = Standing & { total: number; ids: string | null; snapshot: string; others: string | null };
+    const { rows } =
+      await sql<Row>`${plannedAnew} select found.total, case when found.total <= ${sql.lit(mostRows)} then found.ids end as ids,
+        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${standing}
+      from (select count(*) as total, string_agg(t.id::text, ',') as ids from ${sql.table(plan.table.name)} as t where ${condition}) as found`.execute(
+        this.db,
+      );
+    const [{ total, ids, snapshot, others, state, all }] = rows as [Row];
+    if (total <= mostRows) this.keep(key, { ids: Int32Array.from(ids?.split(',') ?? [], Number), snapshot, others: others ?? '' });
+    return { total, state, all };
+  }
+
+  /** The total now, from what was written since it was counted; null where that is not known row by row. */
+  async now({ plan, condition, key, standing, stateOfOthers }: Followed): Promise<(Standing & { total: number }) | null> {
+    const last = this.found.last(key);
+    if (!last) return null;
+    type Row = Standing & { isKnown: boolean | null; written: number[]; met: number[]; snapshot: string; others: string | null };
+    const { rows } = await sql<Row>`with since as (
+        select ids from totals where register = ${plan.table.name} and not pg_visible_in_snapshot(at, ${last.snapshot}::pg_snapshot)),
+        written as (select array(select unnest(ids) from since) as ids)
+      select (select bool_and(ids is not null) from since) as "isKnown", written.ids as written,
+        array(select t.id from ${sql.table(plan.table.name)} as t where t.id = any((select ids from written)::int[]) and (${condition})) as met,
+        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${standing}
+      from written`.execute(this.db);
+    const [{ isKnown, written, met, snapshot, others, state, all }] = rows as [Row];
+    if (isKnown === false || last.others !== (others ?? '')) return null;
+    const ids = withMet(last.ids, new Set(written), met);
+    this.keep(key, { ids, snapshot, others: last.others });
+    return { total: ids.length, state, all };
+  }
+
+  private keep(key: string, found: Found): void {
+    this.found.hold(key, found.others, found);
+  }
+}
+
+/** Some rows, without those that were written, and with those of them that meet the condition now. */
+function withMet(ids: Int32Array, written: ReadonlySet<number>, met: readonly number[]): Int32Array {
+  const others = ids.filter(id => !written.has(id));
+  const all = new Int32Array(others.length + met.length);
+  all.set(others);
+  all.set(met, others.length);
+  return all;
+}
