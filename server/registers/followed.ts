@@ -5,9 +5,9 @@ import { Held } from './held';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
 
-/** So many searches are followed, of so many rows at most: 40 MB in all. */
+/** So many searches are followed, of about so many rows at most: 40 MB in all. */
 const mostFollowed = 50;
-const mostRows = 200_000;
+export const mostRowsFollowed = 200_000;
 
 /** Rows that met a condition, the snapshot in which they did, and in which state the other registers were that it looks at. */
 interface Found {
@@ -45,17 +45,14 @@ export class FollowedTotals {
 
   constructor(private readonly db: Database) {}
 
-  /** Counts the rows that meet a condition, and keeps which these are where they are not too many. */
+  /** Counts the rows that meet a condition, and keeps which these are: to be asked only where there were not too many of them before. */
   async count({ plan, condition, key, standing, stateOfOthers }: Followed): Promise<Standing & { total: number }> {
     type Row = Standing & { total: number; ids: string | null; snapshot: string; others: string | null };
-    const { rows } =
-      await sql<Row>`${plannedAnew} select found.total, case when found.total <= ${sql.lit(mostRows)} then found.ids end as ids,
+    const { rows } = await sql<Row>`${plannedAnew} select count(*) as total, string_agg(t.id::text, ',') as ids,
         pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${standing}
-      from (select count(*) as total, string_agg(t.id::text, ',') as ids from ${sql.table(plan.table.name)} as t where ${condition}) as found`.execute(
-        this.db,
-      );
+      from ${sql.table(plan.table.name)} as t where ${condition}`.execute(this.db);
     const [{ total, ids, snapshot, others, state, all }] = rows as [Row];
-    if (total <= mostRows) this.keep(key, { ids: Int32Array.from(ids?.split(',') ?? [], Number), snapshot, others: others ?? '' });
+    this.keep(key, { ids: Int32Array.from(ids?.split(',') ?? [], Number), snapshot, others: others ?? '' });
     return { total, state, all };
   }
 

@@ -4,7 +4,7 @@ import { plannedAnew } from '#server/database/prepared.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { Rows } from './asked';
-import { FollowedTotals, type Followed } from './followed';
+import { FollowedTotals, mostRowsFollowed, type Followed } from './followed';
 import { Held } from './held';
 import type { Sql } from './paths';
 import type { Plan, Plans } from './plan';
@@ -83,7 +83,7 @@ export class Totals {
       last,
       remembered: async () => (last && this.counts.in(followed.key, await this.stateOf(registers))?.total) ?? null,
       count: async () => {
-        if (last && followed.isAlone)
+        if (last && last.total <= mostRowsFollowed && followed.isAlone)
           return this.remember(followed.key, (await this.followed.now(followed)) ?? (await this.followed.count(followed)));
         const { rows } = await sql<Uncounted>`${plannedAnew} select (${count}) as total, ${followed.standing}`.execute(this.db);
         return this.remember(followed.key, rows[0] ?? { total: 0, all: 0, state: '' });
