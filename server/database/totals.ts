@@ -11,7 +11,7 @@ import type { Table } from './tables';
  * wrote to few rows tells which, so that the total of a search need not be counted anew.
  */
 
-/** Of so many rows a statement tells which it wrote. */
+/** A statement tells which rows of a group it wrote where they are no more than this; a row that it changed counts twice. */
 const mostTold = 100;
 
 const run = (db: Connection, statement: string) => sql.raw(statement).execute(db);

@@ -16,12 +16,13 @@ interface Found {
   others: string;
 }
 
-/** What is asked beside a total, and what it comes with. */
-interface Standing {
-  /** The state that the registers are in which the condition looks at. */
-  state: string;
-  /** How many live rows there are. */
+/** A total, and what is read with it. */
+export interface Count {
+  total: number;
+  /** How many live rows the register has. */
   all: number;
+  /** The state of the registers that the condition looks at. */
+  state: string;
 }
 
 /** A condition on rows `t` of a register. */
@@ -30,8 +31,8 @@ export interface Followed {
   condition: Sql;
   /** What tells it from any other. */
   key: string;
-  /** Selects `Standing`. */
-  standing: Sql;
+  /** Selects what a `Count` has beside its total. */
+  beside: Sql;
   /** Selects as text the state of the registers that the condition looks at beside the one whose rows are counted. */
   stateOfOthers: Sql;
 }
@@ -46,10 +47,10 @@ export class FollowedTotals {
   constructor(private readonly db: Database) {}
 
   /** Counts the rows that meet a condition, and keeps which these are: to be asked only where there were not too many of them before. */
-  async count({ plan, condition, key, standing, stateOfOthers }: Followed): Promise<Standing & { total: number }> {
-    type Row = Standing & { total: number; ids: string | null; snapshot: string; others: string | null };
+  async count({ plan, condition, key, beside, stateOfOthers }: Followed): Promise<Count> {
+    type Row = Count & { ids: string | null; snapshot: string; others: string | null };
     const { rows } = await sql<Row>`${plannedAnew} select count(*) as total, string_agg(t.id::text, ',') as ids,
-        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${standing}
+        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${beside}
       from ${sql.table(plan.table.name)} as t where ${condition}`.execute(this.db);
     const [{ total, ids, snapshot, others, state, all }] = rows as [Row];
     this.keep(key, { ids: Int32Array.from(ids?.split(',') ?? [], Number), snapshot, others: others ?? '' });
@@ -57,16 +58,22 @@ export class FollowedTotals {
   }
 
   /** The total now, from what was written since it was counted; null where that is not known row by row. */
-  async now({ plan, condition, key, standing, stateOfOthers }: Followed): Promise<(Standing & { total: number }) | null> {
+  async now({ plan, condition, key, beside, stateOfOthers }: Followed): Promise<Count | null> {
     const last = this.found.last(key);
     if (!last) return null;
-    type Row = Standing & { isKnown: boolean | null; written: number[]; met: number[]; snapshot: string; others: string | null };
+    type Row = Omit<Count, 'total'> & {
+      isKnown: boolean | null;
+      written: number[];
+      met: number[];
+      snapshot: string;
+      others: string | null;
+    };
     const { rows } = await sql<Row>`with since as (
         select ids from totals where register = ${plan.table.name} and not pg_visible_in_snapshot(at, ${last.snapshot}::pg_snapshot)),
         written as (select array(select unnest(ids) from since) as ids)
       select (select bool_and(ids is not null) from since) as "isKnown", written.ids as written,
         array(select t.id from ${sql.table(plan.table.name)} as t where t.id = any((select ids from written)::int[]) and (${condition})) as met,
-        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${standing}
+        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${beside}
       from written`.execute(this.db);
     const [{ isKnown, written, met, snapshot, others, state, all }] = rows as [Row];
     if (isKnown === false || last.others !== (others ?? '')) return null;

@@ -4,7 +4,7 @@ import { plannedAnew } from '#server/database/prepared.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 import type { Rows } from './asked';
-import { FollowedTotals, mostRowsFollowed, type Followed } from './followed';
+import { FollowedTotals, mostRowsFollowed, type Count, type Followed } from './followed';
 import { Held } from './held';
 import type { Sql } from './paths';
 import type { Plan, Plans } from './plan';
@@ -29,8 +29,6 @@ export interface Counted {
   /** The orders of the list in which the first of them were walked to and not met. */
   inVain: Set<string>;
 }
-
-type Uncounted = Omit<Counted, 'inVain'> & { state: string };
 
 interface Counting {
   /** What was counted last, whatever was written since; null if nothing was. */
@@ -83,36 +81,36 @@ export class Totals {
       last,
       remembered: async () => (last && this.counts.in(followed.key, await this.stateOf(registers))?.total) ?? null,
       count: async () => {
-        if (last && last.total <= mostRowsFollowed && followed.isAlone)
+        if (last && last.total <= mostRowsFollowed && followed.isRowByRow)
           return this.remember(followed.key, (await this.followed.now(followed)) ?? (await this.followed.count(followed)));
-        const { rows } = await sql<Uncounted>`${plannedAnew} select (${count}) as total, ${followed.standing}`.execute(this.db);
+        const { rows } = await sql<Count>`${plannedAnew} select (${count}) as total, ${followed.beside}`.execute(this.db);
         return this.remember(followed.key, rows[0] ?? { total: 0, all: 0, state: '' });
       },
     };
   }
 
-  /** How rows are counted, under which key the result is remembered, and which registers it depends on. */
-  private countOf(plan: Plan, condition: Sql): Followed & { count: Sql; registers: readonly string[]; isAlone: boolean } {
+  /** How rows are counted, under which key the result is remembered, which registers it depends on, and whether it can be followed. */
+  private countOf(plan: Plan, condition: Sql): Followed & { count: Sql; registers: readonly string[]; isRowByRow: boolean } {
     const count = countSql(plan, condition);
     const { sql: text, parameters } = count.compile(this.db);
     const registers = this.plans.all.map(({ resource }) => resource.name).filter(name => text.includes(`"${name}"`));
     const { name } = plan.table;
     const all = sql`select coalesce(sum(n), 0)::bigint from totals where register = ${name}`;
-    const standing = sql`(${all}) as all, (${stateSql(registers)}) as state`;
+    const beside = sql`(${all}) as all, (${stateSql(registers)}) as state`;
     const stateOfOthers = stateSql(registers.filter(register => register !== name));
     return {
       plan,
       condition,
       count,
       registers,
-      standing,
+      beside,
       stateOfOthers,
       key: JSON.stringify([text, parameters]),
-      isAlone: isAlone(text, name, registers),
+      isRowByRow: isRowByRow(text, name, registers),
     };
   }
 
-  private remember(key: string, { state, ...counted }: Uncounted): Counted {
+  private remember(key: string, { state, ...counted }: Count): Counted {
     const before = this.counts.last(key);
     const isAlike = before !== null && Math.abs(before.total - counted.total) * 10 <= counted.total;
     const remembered = { ...counted, inVain: isAlike ? before.inVain : new Set<string>() };
@@ -171,7 +169,7 @@ export const stateSql = (registers: readonly string[]) => sql`
  * Whether a write to a row of the register tells of that row alone whether it still meets a condition: nothing else is looked into but
  * other registers, whose state is known.
  */
-function isAlone(count: string, register: string, registers: readonly string[]): boolean {
+function isRowByRow(count: string, register: string, registers: readonly string[]): boolean {
   const from = [...count.matchAll(/\b(?:from|join)\s+("[^"]+"|\S+)/gi)].map(([, table = '']) => table);
   const others = from.filter(table => table !== `"${register}"`);
   return from.length - others.length === 1 && others.every(table => registers.some(name => table === `"${name}"`));

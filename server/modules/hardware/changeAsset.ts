@@ -46,13 +46,17 @@ export async function changeAsset(work: Work, asset: StoredRecord, deed: Deed): 
   return besides.answer;
 }
 
+/** What all other modules make of what the call says beside its action. */
 async function besidesOf(work: Work, asset: StoredRecord): Promise<Besides> {
-  const all: Besides = { values: {}, changes: {}, answer: {} };
+  let all: Besides = { values: {}, changes: {}, answer: {} };
   for (const extension of work.plan.extensions) {
-    const { values, changes, answer } = (await extension.beside?.(work, asset)) ?? all;
-    Object.assign(all.values, values);
-    Object.assign(all.changes, changes);
-    Object.assign(all.answer, answer);
+    const one = await extension.beside?.(work, asset);
+    if (one)
+      all = {
+        values: { ...all.values, ...one.values },
+        changes: { ...all.changes, ...one.changes },
+        answer: { ...all.answer, ...one.answer },
+      };
   }
   return all;
 }
