@@ -83,7 +83,7 @@ const frame = (tokens: Tokens): ThemeOptions['components'] => ({
     styleOverrides: {
       // What people wrote has a direction of its own, but stands where the page begins.
       body: { textAlign: 'left' },
-      'input, textarea': { unicodeBidi: 'plaintext' },
+      'input, textarea': { unicodeBidi: 'plaintext', textAlign: 'left' },
       'time, bdi': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${tokens.action}`, outlineOffset: 2 },
       '[data-blank]': { color: tokens.inkFaint },
