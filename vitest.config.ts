@@ -2,14 +2,23 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const test = (name: string, rooms: string[], more: object) => ({
+// What `npm run test:changed` goes by; a clone that is tested once has no use for it.
+const recordReach = process.env.CI ? [] : ['scripts/tests/recordReach.ts'];
+
+const test = (name: string, rooms: string[], { setupFiles = [], ...more }: { setupFiles?: string[] } & object) => ({
   plugins: [react()],
-  test: { name, include: rooms.flatMap(room => [`tests/${room}/**/*.test.ts`, `tests/${room}/**/*.test.tsx`]), ...more },
+  test: {
+    name,
+    include: rooms.flatMap(room => [`tests/${room}/**/*.test.ts`, `tests/${room}/**/*.test.tsx`]),
+    setupFiles: [...setupFiles, ...recordReach],
+    ...more,
+  },
 });
 
 export default defineConfig({
   cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   test: {
+    reporters: ['default', './scripts/tests/timesReporter.ts'],
     // As many as there are cores: vitest leaves one idle, which of two is half.
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
