@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 // What `npm run test:changed` goes by; a clone that is tested once has no use for it.
 const recordReach = process.env.CI ? [] : ['scripts/tests/recordReach.ts'];
 
-const test = (name: string, rooms: string[], { setupFiles = [], ...more }: { setupFiles?: string[] } & object) => ({
+const test = (name: string, rooms: string[], { setupFiles = [], ...more }: { setupFiles?: string[]; [option: string]: unknown }) => ({
   plugins: [react()],
   test: {
     name,

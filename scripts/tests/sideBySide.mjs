@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 
 const running = new Set();
 const say = line => process.stdout.write(`${line}\n`);
+let isEnding = false;
 
 /** Ends what was started here, with all that it started. */
 export function endAll() {
+  isEnding = true;
   for (const { pid } of running) process.kill(-pid, 'SIGTERM');
 }
 
@@ -21,7 +23,8 @@ function run({ name, command }, isLive) {
       running.delete(child);
       const seconds = (performance.now() - started) / 1000;
       if (written.length > 0) say(Buffer.concat(written).toString().trimEnd());
-      say(`--- ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`);
+      const verdict = code === 0 ? 'passed in' : isEnding ? 'ended after' : 'FAILED in';
+      say(`--- ${name}: ${verdict} ${seconds.toFixed(0)} s`);
       resolve({ passed: code === 0, seconds });
     });
   });
