@@ -2,14 +2,12 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isWritable } from '#definition';
 import { isImportable } from '#definition/derive/csv';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { registry } from '#resources/index.ts';
 import { useServer, type Client } from './server';
 
-const server = useServer({ demo: true });
+const server = useServer({ demo: true, filled: true });
 let admin: Client;
 beforeAll(async () => {
-  await fillInstallation(server().context);
   admin = await server().signIn();
 });
 

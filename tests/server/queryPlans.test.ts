@@ -6,14 +6,13 @@ import { searchedFields } from '#definition/derive/search';
 import { registry } from '#resources/index.ts';
 import { serverAccount, type Account } from '#server/access/account.ts';
 import { columnOf, type LinkTable } from '#server/database/tables.ts';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { rowsAsked } from '#server/registers/asked.ts';
 import { isWalkable, pageSql, type Manner } from '#server/registers/pageSql.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { countSql } from '#server/registers/totals.ts';
 import { useServer } from './server';
 
-const server = useServer({ demo: true });
+const server = useServer({ demo: true, filled: true });
 
 /** Enough for the database to walk an index rather than the rows. */
 const rows = 6_000;
@@ -22,7 +21,6 @@ const rows = 6_000;
 const patience = 15 * 60_000;
 
 beforeAll(async () => {
-  await fillInstallation(server().context);
   for (const { table } of server().context.plans.all) await multiply(table);
   for (const { table } of server().context.plans.all) for (const link of table.links) await linkAll(table, link);
   await sql`vacuum analyze`.execute(server().context.db);

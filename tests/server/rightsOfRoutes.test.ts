@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '#server/api.ts';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { demoAccount, sessionOf } from './demoAccounts';
 import { api, openServer } from './server';
 
@@ -22,8 +21,7 @@ let server: Awaited<ReturnType<typeof openServer>>;
 const people = new Map<string, number | null>();
 
 beforeAll(async () => {
-  server = await openServer({ demo: true });
-  await fillInstallation(server.context);
+  server = await openServer({ demo: true, filled: true });
   for (const role of roles) people.set(role, await demoAccount(server, role));
   people.set('no rights', (await server.signIn([])).id);
 });
