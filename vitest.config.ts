@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { embeddedTests } from './tests/server/embedded.ts';
 
 // What `npm run test:changed` goes by; a clone that is tested once has no use for it.
 const recordReach = process.env.CI ? [] : ['scripts/tests/recordReach.ts'];
@@ -15,6 +16,20 @@ const test = (name: string, rooms: string[], { setupFiles = [], ...more }: { set
   },
 });
 
+/** Nothing there leaves anything behind in a module, so that files may share a worker and what it has loaded. */
+const server = { environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 90_000 };
+
+/** Where the server's tests run on PostgreSQL, those of the embedded database run on that as well. */
+const embedded = {
+  plugins: [react()],
+  test: {
+    name: 'embedded',
+    include: Object.keys(embeddedTests).map(file => `tests/server/${file}`),
+    env: { TEST_DATABASE_URL: '' },
+    ...server,
+  },
+};
+
 export default defineConfig({
   cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   test: {
@@ -23,14 +38,12 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // For all projects at once.
+    globalSetup: ['tests/server/prepare.ts'],
     projects: [
-      test('definition', ['definition'], { environment: 'node', testTimeout: 60_000 }),
-      test('server', ['server'], {
-        environment: 'node',
-        globalSetup: ['tests/server/prepare.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 90_000,
-      }),
+      test('definition', ['definition'], { environment: 'node', isolate: false, testTimeout: 60_000 }),
+      test('server', ['server'], server),
+      ...(process.env.TEST_DATABASE_URL ? [embedded] : []),
       test('proof', ['proof'], { environment: 'node', testTimeout: 180_000, hookTimeout: 90_000 }),
       // Real processes that are killed, filled up and cut off.
       test('knocks', ['knocks'], {
@@ -41,7 +54,6 @@ export default defineConfig({
       }),
       test('console', ['providers', 'engine', 'shell', 'journeys', 'foreign'], {
         environment: 'happy-dom',
-        globalSetup: ['tests/server/prepare.ts'],
         setupFiles: ['tests/console.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 90_000,

@@ -31,19 +31,17 @@ describe.each(creatable.map(resource => [resource.name, resource] as const))('%s
     const names = textsOf(resource);
     // With what finds the record again.
     const columns = englishColumns(resource, [...new Set([resource.csv.match, ...names])]);
+    const records: Record<string, unknown>[] = [];
     for (const formula of formulas) {
       const id = await makeSample(server(), resource, createRandom((seed += 1)), Object.fromEntries(names.map(name => [name, formula])));
-      const record = await readRecord(context, context.db, plan, id);
-      for (const name of names) expect(record?.[name]).toBe(formula);
-      const file = stringify([csvHeaders(columns), csvCells(columns, record ?? {})]);
-      const [, cells = []] = parse(file) as string[][];
-      for (const cell of cells) expect(cell).not.toMatch(dangerous);
-      const report = await importCsv(context, { register: resource.name, bytes: Buffer.from(file), source: 'formulas.csv', update: true });
-      expect([formula, report.refused, report.unchanged]).toEqual([formula, [], 1]);
-      const { api } = resource;
-      const admin = await server().signIn();
-      expect((await admin.delete(`${api.path}/${id}`)).body.status).toBe('success');
+      const record = (await readRecord(context, context.db, plan, id)) ?? {};
+      for (const name of names) expect(record[name]).toBe(formula);
+      records.push(record);
     }
+    const file = stringify([csvHeaders(columns), ...records.map(record => csvCells(columns, record))]);
+    for (const cell of (parse(file) as string[][]).slice(1).flat()) expect(cell).not.toMatch(dangerous);
+    const report = await importCsv(context, { register: resource.name, bytes: Buffer.from(file), source: 'formulas.csv', update: true });
+    expect([report.refused, report.unchanged]).toEqual([[], formulas.length]);
   });
 });
 
@@ -61,7 +59,7 @@ test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '＝1+1'])(
     expect(report).toMatchObject({ created: 2, refused: [] });
     const admin = await server().signIn();
     const { rows } = (await admin.get(`suppliers?search=${encodeURIComponent(text.trim())}&limit=500`)).body;
-    const kept = rows.filter(({ name }) => String(name).endsWith(text.trim())).map(({ city }) => city);
+    const kept = rows.filter(({ name }) => [`Plain ${text}`, `Marked ${text}`].includes(String(name))).map(({ city }) => city);
     expect(kept).toEqual([text.trim(), text.trim()]);
   },
 );

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isWritable } from '#definition';
 import { csvCells, csvHeaders } from '#definition/derive/csv';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { importCsv } from '#server/import/importCsv.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
 import { registry } from '#resources/index.ts';
@@ -15,8 +14,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const withoutText = ['password', 'image', 'customFields'];
 
 describe('what goes out into a file comes in again as it was', () => {
-  const server = useServer({ demo: true });
-  beforeAll(() => fillInstallation(server().context));
+  const server = useServer({ demo: true, filled: true });
 
   it.each(registry.all.filter(({ api }) => api.operations.includes('create')).map(({ name }) => name))('%s', async name => {
     const { context } = server();

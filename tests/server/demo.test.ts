@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRegistry, defineResource, money, ref, select, text } from '#definition';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { loadingOrder } from '#server/demo/loadingOrder.ts';
@@ -9,9 +9,7 @@ import { registry } from '#resources/index.ts';
 import { api, openServer, useServer } from './server';
 
 describe('demo data', () => {
-  const server = useServer({ demo: true });
-
-  beforeAll(() => fillInstallation(server().context));
+  const server = useServer({ demo: true, filled: true });
 
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(server().context.db)).rows as Record<string, unknown>[];
   const signIn = async (email: string) => {
@@ -102,10 +100,9 @@ describe('demo data', () => {
 });
 
 describe('an empty installation', () => {
-  const server = useServer({ demo: false });
+  const server = useServer({ filled: true });
 
   it('begins with the rows of the definitions and nothing else', async () => {
-    await fillInstallation(server().context);
     const admin = await server().signIn();
     const names = async (path: string) => (await admin.get(path)).body.rows.map(row => row.name);
     expect(await names('statuslabels?sort=id&order=asc')).toEqual(['Ready to deploy', 'Under repair', 'Out of order', 'Scrapped']);

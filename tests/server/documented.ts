@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import type { Schema } from '#definition';
-import type { ApiOperation } from '#definition/derive/openapi/operation';
+import type { ApiOperation, PathItem } from '#definition/derive/openapi/operation';
 import type { OpenApiDocument } from '#server/openapi/document.ts';
 import type { Answer, TestServer } from './server';
 
@@ -19,17 +19,57 @@ function closed(schema: unknown): unknown {
   return isOpen ? { additionalProperties: false, ...inner } : inner;
 }
 
+/** Checks values against schemas of the document; each schema, and those that it refers to, is compiled once. */
+class SchemaValidator {
+  private readonly ajv = new Ajv2020({
+    ...{ strict: true, allowUnionTypes: true, validateFormats: false, allErrors: true },
+    // A schema that many refer to is compiled once, not into each of them.
+    ...{ inlineRefs: false, code: { optimize: false } },
+  });
+  private readonly compiled = new Map<unknown, ValidateFunction>();
+
+  constructor(
+    schemas: object,
+    private readonly adapt: (schema: unknown) => unknown,
+  ) {
+    this.ajv.addSchema(this.toAjv({ $defs: schemas }), 'document');
+  }
+
+  /** Throws what the value has wrong. */
+  check(name: string, schema: unknown, value: unknown): void {
+    const validate = this.compiled.get(schema) ?? this.ajv.compile(this.toAjv(schema));
+    this.compiled.set(schema, validate);
+    if (validate(JSON.parse(JSON.stringify(value)))) return;
+    const problems = (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+    throw new Error(`${name} is not as documented:\n${problems.join('\n')}\n${JSON.stringify(value, null, 1)}`);
+  }
+
+  private toAjv = (schema: unknown): Schema =>
+    JSON.parse(JSON.stringify(this.adapt(schema)).replaceAll('#/components/schemas/', 'document#/$defs/')) as Schema;
+}
+
 /** Makes calls and sets each, its body and its answer beside what the OpenAPI document says of them. */
 export class Documented {
   /** The operations that went well at least once. */
   readonly called = new Set<string>();
-  private readonly ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false, allErrors: true });
-  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly answers: SchemaValidator;
+  private readonly bodies: SchemaValidator;
+  private readonly items: readonly { item: string; path: PathItem; pattern: RegExp }[];
 
   constructor(
     private readonly server: () => TestServer,
     readonly document: OpenApiDocument,
-  ) {}
+  ) {
+    this.answers = new SchemaValidator(document.components.schemas, closed);
+    this.bodies = new SchemaValidator(document.components.schemas, schema => schema);
+    this.items = Object.entries(document.paths).map(([item, path]) => ({
+      item,
+      path,
+      pattern: new RegExp(`^${item.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }));
+  }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const { operation, item } = this.find(method, path.split('?')[0] ?? path);
@@ -42,43 +82,25 @@ export class Documented {
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     expect([named, Object.keys(content)]).toEqual([named, expect.arrayContaining([type])]);
     const schema = content[type]?.schema;
-    if (schema) this.check(named, closed(schema), answer.body);
+    if (schema) this.answers.check(named, schema, answer.body);
     const isWell = answer.status === 200 && answer.body.status !== 'error';
     const asked = (operation.requestBody?.content as Record<string, { schema: Schema }> | undefined)?.['application/json']?.schema;
-    if (isWell && asked && !(body instanceof FormData)) this.check(`the body of ${named}`, asked, body ?? {});
+    if (isWell && asked && !(body instanceof FormData)) this.bodies.check(`the body of ${named}`, asked, body ?? {});
     if (isWell) this.called.add(operation.operationId);
     return answer;
   }
 
   private find(method: string, path: string): Found {
-    const { paths } = this.document;
-    const fits = (item: string) => item === path || new RegExp(`^${item.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
-    const items = Object.keys(paths).filter(fits);
-    const item = items.find(one => one === path) ?? items.find(one => paths[one]?.[method.toLowerCase() as 'get']);
-    const operation = item && paths[item]?.[method.toLowerCase() as 'get'];
-    if (!item || !operation) throw new Error(`${method} ${path} is not in the document`);
-    return { operation, item };
+    const key = method.toLowerCase() as 'get';
+    const fitting = this.items.filter(({ item, pattern }) => item === path || pattern.test(path));
+    const found = fitting.find(({ item }) => item === path) ?? fitting.find(one => one.path[key]);
+    const operation = found?.path[key];
+    if (!found || !operation) throw new Error(`${method} ${path} is not in the document`);
+    return { operation, item: found.item };
   }
 
   private resolve(answer: Schema): Schema {
     const name = /^#\/components\/responses\/(.+)$/.exec(String(answer.$ref ?? ''))?.[1];
     return name ? (this.document.components.responses[name] ?? {}) : answer;
-  }
-
-  private check(named: string, schema: unknown, value: unknown): void {
-    const isAnswer = !named.startsWith('the body');
-    const schemas = isAnswer ? closed(this.document.components.schemas) : this.document.components.schemas;
-    const key = JSON.stringify({ schema, isAnswer });
-    let validate = this.validators.get(key);
-    if (!validate) {
-      const text = JSON.stringify({ allOf: [schema], $defs: schemas }).replaceAll('#/components/schemas/', '#/$defs/');
-      validate = this.ajv.compile(JSON.parse(text) as Schema);
-      this.validators.set(key, validate);
-    }
-    if (validate(JSON.parse(JSON.stringify(value)))) return;
-    const problems = (validate.errors ?? []).map(
-      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
-    );
-    throw new Error(`${named} is not as documented:\n${problems.join('\n')}\n${JSON.stringify(value, null, 1)}`);
   }
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { fillInstallation } from '#server/demo/fill.ts';
+import { describe, expect, it } from 'vitest';
 import { importCsv } from '#server/import/importCsv.ts';
 import { describeReport, type ImportReport } from '#server/import/report.ts';
 import { hasSamples, leftOut, sampleFile } from '../sampleFiles';
@@ -20,13 +19,11 @@ const importer =
       update,
     });
 
-const server = useServer();
+const server = useServer({ filled: true });
 const run = importer(server);
 const rows = async (query: ReturnType<typeof sql>) => (await query.execute(server().context.db)).rows as Record<string, unknown>[];
 const amountOf = async (table: string) =>
   (await rows(sql`select count(*)::int as n from ${sql.table(table)} where deleted_at is null`))[0]?.n;
-
-beforeAll(() => fillInstallation(server().context));
 
 describe('a file', () => {
   it('is read as spreadsheets write it: marks, line ends, quotes, blank lines, semicolons, older letters', async () => {
@@ -284,14 +281,13 @@ it('the report reads as a person would tell it', () => {
 });
 
 describe.skipIf(!hasSamples).each([
-  ['an empty installation', { demo: false }],
-  ['demo data', { demo: true }],
+  ['an empty installation', { demo: false, filled: true }],
+  ['demo data', { demo: true, filled: true }],
 ])(`the sample files on %s${leftOut}`, (_, settings) => {
   const fresh = useServer(settings);
   const bring = importer(fresh);
 
   it('go in completely, in the order of what they name', async () => {
-    await fillInstallation(fresh().context);
     expect(counts(await bring('locations', sampleFile('locations-sample.csv')))).toEqual([17, 0, 2, 0]);
     const people = await bring('users', sampleFile('users-sample.csv'));
     expect([counts(people), people.ignored]).toEqual([[100, 0, 0, 0], ['Gravatar']]);

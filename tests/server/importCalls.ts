@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, expect } from 'vitest';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { useServer, type Answer, type Client } from './server';
 
 export type Import = Answer['body'] & { id: number; state: string; saved: Record<string, number>; checked: Record<string, number> };
@@ -15,10 +14,9 @@ export const file = (lines: Lines, name: string) => {
 
 /** A filled server, and the calls by which an administrator, or somebody else, imports files into it. */
 export function useImports() {
-  const server = useServer();
+  const server = useServer({ filled: true });
   let known: Client | undefined;
   beforeAll(async () => {
-    await fillInstallation(server().context);
     known = await server().signIn();
   });
   const admin = () => known as Client;

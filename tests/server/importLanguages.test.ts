@@ -1,21 +1,39 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isWritable } from '#definition';
+import { isWritable, type Field, type Resource } from '#definition';
 import { isImportable } from '#definition/derive/csv';
-import { fillInstallation } from '#server/demo/fill.ts';
+import { guessMapping } from '#server/import/targets.ts';
+import { readWords } from '#server/import/translatedWords.ts';
 import { registry } from '#resources/index.ts';
 import { useServer, type Client } from './server';
 
-const server = useServer({ demo: true });
+const server = useServer({ demo: true, filled: true });
 let admin: Client;
 beforeAll(async () => {
-  await fillInstallation(server().context);
   admin = await server().signIn();
 });
 
 /** What a file cannot carry: what goes in and never comes out, pictures, and what has no cell of its own. */
 const withoutText = ['password', 'image', 'customFields', 'files', 'computed', 'count', 'permissions'];
 const registers = registry.all.filter(({ api }) => api.operations.includes('create') && api.operations.includes('list'));
+
+/** The columns of a register that go out and may come in. */
+const columnsOf = (resource: Resource) =>
+  Object.keys(resource.fields).filter(
+    field =>
+      (isWritable(resource.fields[field]) || field === resource.csv.match) &&
+      isImportable(resource, field) &&
+      !withoutText.includes(resource.fields[field]?.kind.name ?? ''),
+  );
+
+async function exported(resource: Resource, language: string): Promise<string> {
+  const columns = columnsOf(resource).join(',');
+  const response = await admin.fetch(`${resource.api.path}/export?export_format=csv&export_language=${language}&export_columns=${columns}`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+const rowsOf = (csv: string): string[][] => parse(csv, { bom: true });
 
 async function settled(id: number) {
   for (;;) {
@@ -32,29 +50,37 @@ async function upload(text: string, name: string) {
   return (body.files as { id: number }[])[0]?.id ?? 0;
 }
 
-describe.each(['en', 'fr', 'de', 'pt'])('what is exported in %s', language => {
-  it.each(registers.map(({ name }) => name))('is known again: %s', async name => {
+describe('the columns of an export, and the words in its cells', () => {
+  it.each(registers.map(({ name }) => name))('mean the same in every language: %s', async name => {
     const resource = registry.get(name);
-    const columns = Object.keys(resource.fields).filter(
-      field =>
-        (isWritable(resource.fields[field]) || field === resource.csv.match) &&
-        isImportable(resource, field) &&
-        !withoutText.includes(resource.fields[field]?.kind.name ?? ''),
-    );
-    const response = await admin.fetch(
-      `${resource.api.path}/export?export_format=csv&export_language=${language}&export_columns=${columns.join(',')}`,
-    );
-    expect(response.status).toBe(200);
-    const text = (await response.text()).split('\r\n').join('\n');
-    const { total } = (await admin.get(`${resource.api.list}?limit=1`)).body;
-    expect(parse(text, { bom: true })).toHaveLength(total + 1);
+    const columns = columnsOf(resource);
+    const [, ...english] = rowsOf(await exported(resource, 'en'));
+    expect(english).toHaveLength(Number((await admin.get(`${resource.api.list}?limit=1`)).body.total));
+    for (const language of ['en', 'fr', 'de', 'pt']) {
+      const [headers = [], ...rows] = rowsOf(await exported(resource, language));
+      const mapping = await guessMapping(server().context, resource, headers);
+      expect([language, headers.map(header => mapping[header])]).toEqual([language, columns]);
+      expect(rows).toHaveLength(english.length);
+      columns.forEach((column, at) => {
+        const field = resource.fields[column] as Field;
+        const pairs = new Map(rows.map((row, index) => [row[at] ?? '', english[index]?.[at] ?? '']));
+        for (const [text, inEnglish] of pairs) {
+          const read = readWords(registry, field, text);
+          expect([language, column, text, read]).toEqual([language, column, text, readWords(registry, field, inEnglish)]);
+          expect([column, text, 'issue' in read]).toEqual([column, text, false]);
+        }
+      });
+    }
+  });
+});
+
+describe('what is exported', () => {
+  it.each(registers.map(({ name }) => name))('changes nothing when it comes in again: %s', async name => {
+    const text = (await exported(registry.get(name), 'fr')).split('\r\n').join('\n');
     const lines = text.trimEnd().split('\n').slice(0, 40).join('\n');
     if (!lines.includes('\n')) return;
     const id = await upload(lines, `${name}.csv`);
-    const { body } = await admin.post(`imports/${id}/mapping`, { 'import-type': name });
-    const mapping = body.payload.field_map as Record<string, string | null>;
-    const headers = body.payload.header_row as string[];
-    expect(headers.map(header => mapping[header])).toEqual(columns);
+    await admin.post(`imports/${id}/mapping`, { 'import-type': name });
     await admin.post(`imports/${id}/check`, { 'import-update': true });
     const { checked } = await settled(id);
     const { body: rows } = await admin.get(`imports/${id}/rows?only=refused`);

@@ -71,7 +71,17 @@ describe('the document', () => {
 /** What follows rules of its own, which have tests of their own: not any value comes after any other. */
 const ruled = ['workorders.status'];
 
-/** Values for every field, with records made for all references, so that an answer has everything that it can have. */
+const referred = new Map<string, { id: number }>();
+
+/** A record to refer to, the same whenever one of its kind is wanted. */
+async function referenceTo(target: string, query: Record<string, string> | undefined): Promise<{ id: number }> {
+  const key = `${target} ${JSON.stringify(query)}`;
+  const reference = referred.get(key) ?? { id: await makeSample(server(), registry.get(target), createRandom(4), query) };
+  referred.set(key, reference);
+  return reference;
+}
+
+/** Values for every field, with records for all references, so that an answer has everything that it can have. */
 async function fullValues(resource: Resource, seed: number): Promise<Record<string, unknown>> {
   const random = createRandom(seed);
   const values = await sampleValues(server(), resource, random);
@@ -86,7 +96,7 @@ async function fullValues(resource: Resource, seed: number): Promise<Record<stri
       'depends' in field
     )
       continue;
-    const reference = { id: await makeSample(server(), registry.get(target), random, query) };
+    const reference = await referenceTo(target, query);
     values[name] = field.kind.name === 'refs' ? [reference] : reference;
   }
   return values;
@@ -103,7 +113,9 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       await call('GET', `${list}${query}`);
       await call('GET', `${selectlist}${query}`);
     }
-    for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?export_format=${format}&limit=1`);
+    // The other formats answer alike for every register.
+    for (const format of resource.name === 'hardware' ? ['csv', 'xlsx', 'pdf', 'none'] : ['csv', 'none'])
+      await call('GET', `${path}/export?export_format=${format}&limit=1`);
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
   });
 
@@ -142,7 +154,9 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
   if (resource.api.nested !== undefined)
     test('the same below what it belongs to', async () => {
       const reference = nestedBy(resource) ?? '';
-      const sent = await fullValues(resource, 9);
+      const { target = '' } = resource.fields[reference] as { target?: string };
+      const parent = { id: await makeSample(server(), registry.get(target), createRandom(9)) };
+      const sent = { ...(await fullValues(resource, 9)), [reference]: parent };
       const below = pathBelow(resource, sent[reference]);
       const created = await call('POST', below, writeRecord(resource, sent));
       expect(created.body).toMatchObject({ status: 'success' });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#server/api.ts';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { demoAccount } from './demoAccounts';
 import { api, useServer, type Client } from './server';
 
@@ -141,9 +140,8 @@ describe('somebody who sees only their own work orders', () => {
 });
 
 describe('the technician of the demo', () => {
-  const demo = useServer({ demo: true });
+  const demo = useServer({ demo: true, filled: true });
   test('finds some work orders, and not those of everybody', async () => {
-    await fillInstallation(demo().context);
     const person = await demo().beginSession((await demoAccount(demo(), 'technician')) ?? 0);
     const own = (await person.get(`${at}/index`)).body.total;
     const all = (await (await demo().signIn()).get(`${at}/index`)).body.total;

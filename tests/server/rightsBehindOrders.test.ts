@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { demoAccount, sessionOf } from './demoAccounts';
 import { api, useServer, type Answer } from './server';
 
 const roles = ['admin', 'supervisor', 'technician', 'viewer', 'no rights', 'signed out'] as const;
 type Role = (typeof roles)[number];
 
-const server = useServer({ demo: true });
+const server = useServer({ demo: true, filled: true });
 const people = new Map<Role, number | null>();
 
 beforeAll(async () => {
-  await fillInstallation(server().context);
   for (const role of roles) people.set(role, await demoAccount(server(), role));
   people.set('no rights', (await server().signIn([])).id);
 });

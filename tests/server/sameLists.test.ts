@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { registry } from '#resources/index.ts';
 import { useServer, type Client } from './server';
 
@@ -20,10 +19,9 @@ const tabs = registry.all.flatMap(resource =>
 );
 
 describe('what is exported of a list with an address of its own is what stands there', () => {
-  const server = useServer({ demo: true });
+  const server = useServer({ demo: true, filled: true });
   let admin: Client;
   beforeAll(async () => {
-    await fillInstallation(server().context);
     admin = await server().signIn();
   });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Registry } from '#definition';
 import { registry as everything } from '#resources/index.ts';
 import { serverAccount } from '#server/access/account.ts';
@@ -9,11 +9,13 @@ import { signAccessToken } from '#server/access/tokens.ts';
 import { createApi } from '#server/api.ts';
 import { openContext, type ServerContext } from '#server/context.ts';
 import { connect } from '#server/database/connect.ts';
+import { fillInstallation } from '#server/demo/fill.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
 import { saveRecord } from '#server/registers/save.ts';
 import { defaultSettings, type ServerSettings } from '#server/settings.ts';
 import { createDatabase } from './databases';
 import { StatementLog } from './statementLog';
+import { firstMoment, templateOf, type TemplateName } from './templates/templates';
 
 export const api = '/admin/public/api/v1';
 
@@ -30,7 +32,7 @@ let hash: Promise<string> | undefined;
 
 /** A server under test and what a test does with it. */
 export class TestServer {
-  clock = new Date('2026-03-01T08:00:00Z');
+  clock = new Date(firstMoment);
   log: Body[] = [];
   private numbers = 0;
 
@@ -122,31 +124,41 @@ export async function freshDatabase(): Promise<{ databaseUrl: string | null; dro
   return server ? createDatabase(server) : { databaseUrl: null, drop: async () => undefined };
 }
 
-/** One that the definitions were brought into already. */
-async function begunDatabase(): Promise<{ databaseUrl: string | null; snapshot?: Blob; drop: () => Promise<void> }> {
-  const begun = inject('begun');
-  if ('dump' in begun) return { databaseUrl: null, snapshot: new Blob([await readFile(begun.dump)]), drop: async () => undefined };
-  return createDatabase(process.env.TEST_DATABASE_URL ?? '', begun.template);
+/** A copy of a template. */
+async function copyOf(name: TemplateName): Promise<{ databaseUrl: string | null; snapshot?: Blob; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL || null;
+  const template = await templateOf({ name, server });
+  if ('dump' in template) return { databaseUrl: null, snapshot: new Blob([await readFile(template.dump)]), drop: async () => undefined };
+  return createDatabase(server ?? '', template.database);
+}
+
+/** The settings of a server under test. */
+export interface TestSettings extends Partial<ServerSettings> {
+  /** It begins with what an installation begins with, and with the demo data where `demo` is set; else its registers are empty. */
+  filled?: boolean;
 }
 
 /** Opens a server on a database of its own. */
 export async function openServer(
-  settings: Partial<ServerSettings> = {},
+  { filled = false, ...settings }: TestSettings = {},
   registry: Registry = everything,
 ): Promise<TestServer & { close(): Promise<void> }> {
   const isLike = everything.all.every(resource => registry.all.includes(resource));
-  const { drop, ...database } = await (isLike ? begunDatabase() : freshDatabase());
+  const filling = settings.demo ? 'demo' : 'installation';
+  const { drop, ...database } = await (isLike ? copyOf(filled ? filling : 'definitions') : freshDatabase());
   const test: { server?: TestServer } = {};
   const all = { ...defaultSettings, dataDir: null, ...database, rateLimit: 0, ...settings };
   const statements = new StatementLog();
   const { db, ...connected } = await connect(all);
   const context = await openContext(registry, all, {
     log: line => test.server?.log.push(line),
-    now: () => test.server?.clock ?? new Date(),
+    now: () => test.server?.clock ?? new Date(firstMoment),
     connected: { db: db.withPlugin(statements), ...connected },
   });
   const server = new TestServer(context, createApi(context), statements);
   test.server = server;
+  // What the template was filled with is not loaded again, only what a register has that it did not know.
+  if (filled) await fillInstallation(context);
   return Object.assign(server, {
     close: async () => {
       await context.close();
@@ -156,7 +168,7 @@ export async function openServer(
 }
 
 /** One server for the tests of a file. */
-export function useServer(settings: Partial<ServerSettings> = {}, registry?: Registry): () => TestServer {
+export function useServer(settings: TestSettings = {}, registry?: Registry): () => TestServer {
   let server: Awaited<ReturnType<typeof openServer>> | undefined;
   beforeAll(async () => {
     server = await openServer(settings, registry);

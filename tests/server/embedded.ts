@@ -1,0 +1,18 @@
+/**
+ * The server's tests that concern the embedded database itself. They run on it even where TEST_DATABASE_URL lets all the others run on
+ * PostgreSQL: there both databases are reached by code of their own.
+ */
+export const embeddedTests: Readonly<Record<string, string>> = {
+  'database.test.ts':
+    'how values, rows, statements and transactions pass through the driver; migrations; the disk and the lock of the folder',
+  'statements.test.ts': 'prepared statements are kept by a list of the driver’s own',
+  'contract.test.ts': 'every register is created, listed, sorted, filtered, edited and deleted: each statement that is derived',
+  'writes.test.ts': 'writes that meet take turns on the one connection',
+  'export.test.ts': 'rows are read from one snapshot, which the one connection cannot hold open',
+  'searches.test.ts': 'words are found by the extension pg_trgm, which is built into the program',
+  'upkeep.test.ts': 'the database does not learn by itself how large its tables are',
+  'rateLimit.test.ts': 'calls are counted in memory, not in the database',
+  'workorderLive.test.ts': 'what happens is heard over the connection that everything else uses',
+  'mailDelivery.test.ts': 'turns of the one copy of the server may meet',
+  'importsRun.test.ts': 'an import lets other calls in between its steps',
+};
