@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { allRights } from '#definition/derive/rights';
 import { registry } from '#resources/index.ts';
-import { fillInstallation } from '#server/demo/fill.ts';
 import { importCsv } from '#server/import/importCsv.ts';
 import { createDocument } from '#server/openapi/document.ts';
 import { openConsole, signIn, useInstallation } from '../journeys/installation';
@@ -36,9 +35,8 @@ async function columnsOf(table: string): Promise<Record<string, string>> {
 
 /** How many rows of a new installation with sample data meet a condition. */
 async function countInNew(table: string, condition: string): Promise<number | undefined> {
-  const fresh = await openServer({ demo: true });
+  const fresh = await openServer({ demo: true, filled: true });
   try {
-    await fillInstallation(fresh.context);
     const { rows } = await sql.raw<{ n: number }>(`select count(*)::int as n from ${table} where ${condition}`).execute(fresh.context.db);
     return rows[0]?.n;
   } finally {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApi } from '#server/api.ts';
 import { createDocument, type OpenApiDocument } from '#server/openapi/document.ts';
 import { hostileCalls, knownHostileCalls, type HostileCall, type OwnRoute } from './hostileCalls';
@@ -8,6 +8,15 @@ import { api, useServer } from './server';
 const server = useServer({ demo: true, bodyLimit: 100_000, imageLimit: 50_000, registration: true });
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
 const callsPerSeed = 500;
+
+let app: ReturnType<typeof createApi>;
+let routes: OwnRoute[];
+let calls: fc.Arbitrary<HostileCall>;
+beforeAll(() => {
+  app = createApi(server().context);
+  routes = ownRoutes();
+  calls = hostileCalls(server().context.plans.registry.all, routes);
+});
 
 /** What an answer must never tell: where the server is at fault, and how it asks its database. */
 const inside =
@@ -18,10 +27,10 @@ function ownRoutes(): OwnRoute[] {
   const { registry } = server().context.plans;
   const document = createDocument(registry);
   const ofRecords = new Set(registry.all.flatMap(({ api: { path } }) => [`${api}/${path}`, `${api}/${path}/:id`]));
-  const routes = createApi(server().context).routes.filter(({ method, path }) => method !== 'ALL' && !ofRecords.has(path));
+  const own = app.routes.filter(({ method, path }) => method !== 'ALL' && !ofRecords.has(path));
   const alike = (path: string) => path.replace(/:\w+(\{[^}]*\})?|\{\w+\}/g, '*');
   const described = Object.entries(document.paths).map(([path, item]) => ({ path: alike(path), item: item as Described }));
-  return routes.map(({ method, path }) => {
+  return own.map(({ method, path }) => {
     const found = described.find(one => one.path === alike(path))?.item[method.toLowerCase()];
     const contents = Object.values(found?.requestBody?.content ?? {});
     return { method, path, names: [...new Set(contents.flatMap(({ schema }) => namesIn(schema, document)))] };
@@ -48,7 +57,6 @@ function namesIn(schema: Schema | undefined, document: OpenApiDocument): string[
 }
 
 test('the bodies that are called wrongly are those that are described, of records as well', () => {
-  const routes = ownRoutes();
   const namesOf = (end: string) => routes.find(({ method, path }) => method === 'POST' && path.endsWith(end))?.names;
   expect(namesOf('/hardware/:id/checkout')).toContain('checkout_to_type');
   expect(namesOf('/maintenance/workorders/:id/accept')).toContain('comment');
@@ -63,9 +71,7 @@ const isEnvelope = (body: unknown): boolean => {
 
 test.each(seeds)(`${callsPerSeed} bad calls (seed %i) are each answered in the envelope, without a word of the inside`, async seed => {
   let { accessToken } = await server().signIn();
-  const app = createApi(server().context);
   const statuses = new Map<number, number>();
-  const calls = hostileCalls(server().context.plans.registry.all, ownRoutes());
   const logged = server().log.length;
 
   const answer = async ({ method, path, body, type, authorization }: HostileCall) => {

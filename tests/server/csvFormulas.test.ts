@@ -34,7 +34,7 @@ describe.each(creatable.map(resource => [resource.name, resource] as const))('%s
     const records: Record<string, unknown>[] = [];
     for (const formula of formulas) {
       const id = await makeSample(server(), resource, createRandom((seed += 1)), Object.fromEntries(names.map(name => [name, formula])));
-      const record = (await readRecord(context, context.db, plan, id)) ?? {};
+      const record: Record<string, unknown> = (await readRecord(context, context.db, plan, id)) ?? {};
       for (const name of names) expect(record[name]).toBe(formula);
       records.push(record);
     }
