@@ -60,6 +60,16 @@ export function createAuthProvider(
 
   // Whoever was just signed out is on the way to sign-in. The page they leave asks once more, and would lead there again and again.
   let leaving = Promise.resolve();
+  let ending: Promise<void> | null = null;
+  const end = async () => {
+    leaving = passed(wayOut);
+    const { accessToken, refreshToken } = session;
+    if (accessToken && strategy === 'jwt') {
+      // Signing out succeeds here whatever the server says: the tokens are forgotten.
+      await http.leave({ method: 'POST', path: 'jwt/logout', body: { refreshToken } });
+    }
+    session.clear();
+  };
 
   return {
     offersRegistration: registration && strategy !== 'token',
@@ -81,13 +91,13 @@ export function createAuthProvider(
     },
 
     async logout() {
-      leaving = passed(wayOut);
-      const { accessToken, refreshToken } = session;
-      if (accessToken && strategy === 'jwt') {
-        // Signing out succeeds here whatever the server says: the tokens are forgotten.
-        await http.leave({ method: 'POST', path: 'jwt/logout', body: { refreshToken } });
+      // Several calls may find that the session is over. One of them leads to sign-in: each more would be a step to go back through.
+      if (ending || (!session.accessToken && isAtSignIn())) {
+        await ending;
+        return false;
       }
-      session.clear();
+      ending = end();
+      await ending.finally(() => (ending = null));
     },
 
     async checkAuth() {
@@ -95,9 +105,9 @@ export function createAuthProvider(
       if (!session.accessToken) throw new Error('session.signInFirst');
     },
 
-    // The client has already tried to renew the session; what still arrives as 401 is its end. A 403 says nothing about it.
+    // The client has already tried to renew the session; what still arrives as 401 is its end, once. A 403 says nothing about it.
     async checkError(error: unknown) {
-      if (error instanceof HttpError && error.status === 401) throw new Error('session.ended');
+      if (error instanceof HttpError && error.status === 401 && session.accessToken) throw new Error('session.ended');
     },
 
     async getIdentity(): Promise<UserIdentity> {
@@ -114,6 +124,8 @@ export function createAuthProvider(
     canAccess: async wish => !session.accessToken || may(wish),
   };
 }
+
+const isAtSignIn = () => window.location.pathname === '/login';
 
 /** Milliseconds in which the page that one leaves has gone. */
 const wayOut = 1_000;

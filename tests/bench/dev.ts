@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumOptions } from '../browser/chromium';
+import { chromiumOptions } from '../browser/support/chromium';
 import { ProjectCopy } from '../proof/copy';
 import { openDevServer } from '../proof/devServer';
 import { signIn } from './account';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumOptions } from '../browser/chromium';
+import { chromiumOptions } from '../browser/support/chromium';
 import { openBuiltServer } from './builtServer';
 import { loadNow } from './imports';
 import { fillOrder } from './fillOrder';

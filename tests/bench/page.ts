@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumOptions } from '../browser/chromium';
+import { chromiumOptions } from '../browser/support/chromium';
 import { signIn } from './account';
 import { buildServer } from './buildServer';
 import { openBuiltServer } from './builtServer';

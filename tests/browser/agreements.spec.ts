@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { actOnRow, fillIn, fresh, openForm, openRecord, openTab, remove, save, typeDay } from './form';
+import { actOnRow, fillIn, fresh, openForm, openRecord, openSaved, openTab, remove, save, typeDay } from './form';
 
 test('an agreement holds what was promised and who signed it, and is the one that others go on with', async ({ page }) => {
   const name = fresh('Journey service levels');
@@ -15,7 +15,7 @@ test('an agreement holds what was promised and who signed it, and is the one tha
   await typeDay(page, 'Start', '20270101');
   await expectAccessible(page);
   await save(page);
-  await openRecord(page, 'agreements', name);
+  await openSaved(page);
   const id = /\/agreements\/(\d+)/.exec(page.url())?.[1];
   await expect.poll(() => page.evaluate(() => localStorage.getItem('slaId'))).toBe(id);
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, findRow, fresh, narrow, remove, save } from './form';
+import { fillIn, findRow, fresh, narrow, openSaved, remove, save } from './form';
 
 test('an imported asset is found by search, edited, and its history tells', async ({ page }) => {
   await signIn(page);
@@ -12,7 +12,7 @@ test('an imported asset is found by search, edited, and its history tells', asyn
   await page.getByRole('link', { name: 'Edit' }).click();
   await fillIn(page, { Name: fresh('Blower of the north hall') });
   await save(page);
-  await page.goto(page.url().replace(/\/?$/, '/show'));
+  await openSaved(page);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(fresh('Blower of the north hall'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Standby blower', { exact: true }).first()).toBeVisible();
@@ -100,7 +100,7 @@ test('an asset is added with its picture and deleted', async ({ page }) => {
   await page.locator('input[type=file]').first().setInputFiles({ name: 'pump.png', mimeType: 'image/png', buffer: image });
   await expectAccessible(page);
   await save(page);
-  await page.goto(page.url().replace(/\/?$/, '/show'));
+  await openSaved(page);
   await expect(page.locator('main img').first()).toBeVisible();
   await expectAccessible(page);
   await remove(page);

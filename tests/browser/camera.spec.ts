@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { encodeQR } from 'qr';
-import { chromiumOptions } from './chromium';
+import { chromiumOptions } from './support/chromium';
 import { expect, expectAccessible, signIn, test as base } from './fixtures';
 import { callApi } from './orders';
 

@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { act, fillIn, findRow, fresh, openForm, openRecord, openTab, remove, save, saveAndClose, typeDay } from './form';
+import {
+  act,
+  fillIn,
+  findRow,
+  fresh,
+  openForm,
+  openRecord,
+  openRow,
+  openSaved,
+  openTab,
+  remove,
+  save,
+  saveAndClose,
+  typeDay,
+} from './form';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -48,7 +62,7 @@ test('a customer’s places, work, reports, quotations and invoices stand on one
   await fillIn(page, { City: 'Manama', Country: 'Bahrain' });
   await expectAccessible(page);
   await save(page);
-  await openRecord(page, 'customers', name);
+  await openSaved(page);
   await expect(page.getByRole('link', { name: 'office@journey.example' })).toBeVisible();
   await remove(page);
   await expect(page).toHaveURL(/\/customers(\?|$)/);
@@ -65,7 +79,7 @@ test('a vendor is added with the places it works at', async ({ page }) => {
   await fillIn(page, { 'Service locations': { find: 'Hidd dosing room' } });
   await expectAccessible(page);
   await save(page);
-  await openRecord(page, 'vendors', name);
+  await openSaved(page);
   await openTab(page, 'Contracts');
   await page.getByRole('button', { name: 'Add contract' }).last().click();
   await page.getByRole('tab', { name: 'Party and assets' }).click();
@@ -122,7 +136,7 @@ test('a contract is made for a customer’s places and the assets there, and its
   await fillIn(page, { 'Quotation amount': '1300', 'Comment on this version': 'Prices of the second offer' });
   await expectAccessible(page);
   await save(page);
-  await openRecord(page, 'contracts', name);
+  await openSaved(page);
   await expect(page.getByText('Prices of the second offer')).toBeVisible();
   await lookThrough(page, ['Assets', 'Invoices', 'History']);
   await openTab(page, 'Versions');
@@ -232,7 +246,7 @@ for (const { path, number, one } of [
     await page.goto(`/${path}`);
     await findRow(page, name);
     await expect(page.getByRole('cell', { name: '76.375' })).toBeVisible();
-    await page.getByRole('cell', { name, exact: true }).click();
+    await openRow(page, name);
     await expect(page.getByText('BHD 76.375')).toBeVisible();
     await expectAccessible(page);
     await remove(page);

@@ -33,7 +33,7 @@ const queryOf = (url: string) => decodeURIComponent(new URL(url).search.slice(1)
 for (const [list, filter, query] of lists)
   test(`the filters of ${list} go out as the specification names them: ${Object.keys(filter).join(', ')}`, async ({ page }) => {
     await signIn(page);
-    // The page before asks for assets as well.
+    // The menu counts assets as well.
     const [key = ''] = query.split('&').at(-1)?.split('=') ?? [];
     const answered = page.waitForResponse(answer => answer.url().includes(`/v1/${list}?`) && new URL(answer.url()).searchParams.has(key));
     await page.goto(`/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);

@@ -32,6 +32,7 @@ test('the palette finds a record and opens it, and offers it first the next time
 
 test('the palette adds a status label, switches to dark, and does so by keyboard alone', async ({ page }) => {
   await signIn(page);
+  await page.goto('/companies');
   await openPalette(page);
   await page.keyboard.type('create status label');
   await page.keyboard.press('Enter');
@@ -54,7 +55,7 @@ test('the palette adds a status label, switches to dark, and does so by keyboard
 for (const direction of ['ltr', 'rtl']) {
   test(`on a phone the palette is the whole screen, ${direction}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'viewer', { phone: true });
+    await signIn(page, 'viewer');
     await page.evaluate(chosen => localStorage.setItem('direction', chosen), direction);
     await page.goto('/locations');
     await expectRows(page);

@@ -50,6 +50,12 @@ export async function save(page: Page): Promise<void> {
 /** The answer to the next call of the method: an earlier toast may still stand. */
 const answerTo = (page: Page, method: string) => page.waitForResponse(response => response.request().method() === method);
 
+/** Opens the page of the record whose form is open. */
+export async function openSaved(page: Page): Promise<void> {
+  await page.goto(page.url().replace(/\/?(\?.*)?$/, '/show'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 /** Saves and goes back to the list. */
 export async function saveAndClose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and close' }).click();
@@ -63,17 +69,14 @@ export async function findRow(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible();
 }
 
-/** Chooses from the menu of a record's actions; a menu that closed because its page was read anew is opened again. */
+/** Chooses from the menu of the record whose page is open; the menus in the rows of a list are others. */
 export async function act(page: Page, action: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name: action });
-  await expect(async () => {
-    if (!(await item.isVisible()))
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click({ timeout: 3_000 });
-    await item.click({ timeout: 3_000 });
-  }).toPass();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .and(page.locator(':not(td *)'))
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Finds a record in a dialog, which Escape would close. */
@@ -89,15 +92,16 @@ export async function typeDay(page: Page, label: string, day: string): Promise<v
   await page.keyboard.type(day);
 }
 
-/** Finds a record in its list and opens its page; a row that moved under the click, as the search came back, is clicked again. */
+/** Finds a record in its list, whose address carries the search, and opens its page. */
 export async function openRecord(page: Page, register: string, text: string): Promise<void> {
-  await page.goto(`/${register}`);
-  await page.getByRole('searchbox').fill(text);
-  const cell = page.getByRole('cell', { name: text, exact: true }).first();
-  await expect(async () => {
-    if (await cell.isVisible()) await cell.click({ timeout: 3_000 });
-    await expect(page).toHaveURL(new RegExp(`/${register}/\\d+/show`), { timeout: 3_000 });
-  }).toPass();
+  await page.goto(`/${register}?filter=${encodeURIComponent(JSON.stringify({ search: text }))}`);
+  await openRow(page, text);
+}
+
+/** Opens the page of a record from its row; the address is there before the page is. */
+export async function openRow(page: Page, text: string): Promise<void> {
+  await page.getByRole('cell', { name: text, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: text })).toBeVisible();
 }
 
 /** Chooses from the menu of a row. */
@@ -128,8 +132,12 @@ export async function narrow(page: Page, filter: string, find: string): Promise<
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: filter, exact: true }).click();
   await choose(page, '[role=dialog] input', find);
-  await expect(async () => {
+  // What takes several records keeps its list open.
+  const options = page.getByRole('listbox');
+  if (await options.isVisible()) {
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 });
-  }).toPass();
+    await expect(options).toBeHidden();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 }

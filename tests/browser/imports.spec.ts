@@ -119,6 +119,8 @@ test('a file on its way is stopped, and another one chosen', async ({ page }) =>
 
 test('whoever may not import is not offered it', async ({ page }) => {
   await signIn(page, 'viewer');
+  await page.goto('/hardware');
+  await expect(page.getByRole('link', { name: 'Assets', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Imports' })).toHaveCount(0);
   await page.goto('/imports');
   await expect(page).toHaveURL(/access-denied/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { choose, fillIn, findRow, fresh, openTab, remove, save } from './form';
+import { choose, fillIn, findRow, fresh, openSaved, openTab, remove, save } from './form';
 
 const seat = (page: Page, number: number) => page.getByRole('row', { name: new RegExp(`^${number} `) });
 
@@ -19,9 +19,7 @@ test('a licence’s seats are given to a person and an asset, keep it from being
   await fillIn(page, { Name: name, Category: { find: 'Engineering software' }, Seats: '2', 'Product key': 'TIDE-0001-KEY' });
   await expectAccessible(page);
   await save(page);
-  await page.goto('/licenses');
-  await findRow(page, name);
-  await page.getByRole('cell', { name, exact: true }).click();
+  await openSaved(page);
   await expect(page.getByText('TIDE-0001-KEY')).toBeVisible();
 
   await openTab(page, 'Seats');
@@ -109,7 +107,7 @@ test('who may only look gives out nothing and does not see the product key', asy
 
 test('a licence is read and given out on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin', { phone: true });
+  await signIn(page);
   await page.goto('/licenses');
   await expectRows(page);
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, fresh, save } from './form';
+import { fillIn, fresh } from './form';
+import { newRecord } from './orders';
 
 test('a view is saved under a name and called up again', async ({ page }) => {
   await signIn(page);
@@ -35,11 +36,7 @@ test('columns are chosen, and the choice outlives a reload', async ({ page }) =>
 test('several rows are deleted at once; what is in use stays, with the reason', async ({ page }) => {
   await signIn(page);
   const bulk = fresh('Journey bulk');
-  for (const name of [`${bulk} one`, `${bulk} two`]) {
-    await page.goto('/suppliers/create');
-    await fillIn(page, { Name: name });
-    await save(page);
-  }
+  for (const name of [`${bulk} one`, `${bulk} two`]) await newRecord(page, 'suppliers', { name });
   await page.goto(`/suppliers?filter=${encodeURIComponent(JSON.stringify({ search: bulk }))}`);
   await expect(page.getByText('Showing 1 to 2 of 2 rows')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all' }).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { act, actOnRow, fillIn, findRow, fresh, narrow, openForm, openRecord, openTab, remove, save, typeDay } from './form';
-import { callApi, newOrder } from './orders';
+import { act, actOnRow, fillIn, fresh, narrow, openForm, openRecord, openSaved, openTab, remove, save, typeDay } from './form';
+import { choiceOf, newAsset, newOrder, openOrder } from './orders';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -16,26 +16,13 @@ test('a project’s work orders are narrowed by place, asset and department, and
   await expectAccessible(page);
   await save(page);
 
-  await page.goto('/workorders');
-  await expectRows(page);
-  await expectAccessible(page);
-  const idOf = async (path: string, search: string) => {
-    const { results } = (await callApi(page, 'GET', `${path}/selectlist?search=${encodeURIComponent(search)}`)) as {
-      results: { id: number; text: string }[];
-    };
-    return results.find(({ text }) => text.includes(search))?.id;
-  };
-  await newOrder(page, {
+  const id = await newOrder(page, {
     title,
-    project_id: await idOf('projects', name),
-    locations: [await idOf('locations', 'Sitra switchyard')],
-    inspectables: [await idOf('hardware', 'DU-PUM')],
-    assignee: [await idOf('departments', 'Facilities')],
+    project_id: await choiceOf(page, 'projects', name),
+    locations: [await choiceOf(page, 'locations', 'Sitra switchyard')],
+    inspectables: [await choiceOf(page, 'hardware', 'DU-PUM')],
+    assignee: [await choiceOf(page, 'departments', 'Facilities')],
   });
-  await page.goto('/workorders');
-  await findRow(page, title);
-  await page.getByRole('cell', { name: title, exact: true }).click();
-  await expectAccessible(page);
 
   await openRecord(page, 'projects', name);
   await expectAccessible(page);
@@ -57,7 +44,7 @@ test('a project’s work orders are narrowed by place, asset and department, and
 
   await remove(page);
   await expect(page).toHaveURL(/\/projects(\?|$)/);
-  await openRecord(page, 'workorders', title);
+  await openOrder(page, id);
   await remove(page);
   await expect(page).toHaveURL(/\/workorders(\?|$)/);
 });
@@ -90,7 +77,7 @@ test('a scheduler asks for what its frequency needs, and says from when a change
   await expect(page.getByRole('button', { name: 'Sunday' })).toHaveAttribute('aria-pressed', 'true');
   await fillIn(page, { Name: `${name}, the other` });
   await save(page);
-  await openRecord(page, 'schedulers', `${name}, the other`);
+  await openSaved(page);
   await expect(page.getByText('Sunday')).toBeVisible();
   await remove(page);
   await expect(page).toHaveURL(/\/schedulers(\?|$)/);
@@ -109,7 +96,7 @@ test('checklists are listed, looked at and deleted', async ({ page }) => {
   await fillIn(page, { Name: name, Type: { choose: 'Before the work' } });
   await expectAccessible(page);
   await save(page);
-  await openRecord(page, 'checklists', name);
+  await openSaved(page);
   await expectAccessible(page);
   await remove(page);
   await expect(page).toHaveURL(/\/checklists(\?|$)/);
@@ -128,7 +115,7 @@ test('an e-mail template shows how it will read while it is written', async ({ p
   await expect(preview.getByText('Booster pump leaks')).toBeVisible();
   await expectAccessible(page);
   await save(page);
-  await openRecord(page, 'email-templates', name);
+  await openSaved(page);
   await expect(preview.getByText('Yusuf Haddad')).toBeVisible();
   await expectAccessible(page);
   await remove(page);
@@ -138,17 +125,16 @@ test('an e-mail template shows how it will read while it is written', async ({ p
 test('a maintenance is added to an asset, and deleted where the asset shows it', async ({ page }) => {
   const [tag, title] = [fresh('JRN-0601'), fresh('Journey bearing change')];
   await signIn(page);
-  await openForm(page, 'hardware');
-  await fillIn(page, { 'Asset tag': tag, Name: 'Journey fan', Model: { find: 'Pump' }, Status: { find: 'Ready to deploy' } });
-  await save(page);
+  await newAsset(page, tag, 'Journey fan');
   await page.goto('/maintenances');
   await expectRows(page);
   await expectAccessible(page);
   await openForm(page, 'maintenances');
+  await expectAccessible(page);
   await fillIn(page, { Title: title, Asset: { find: tag }, Type: { choose: 'Repair' }, Supplier: { find: 'Riffa Motors' } });
   await typeDay(page, 'Start', '20260105');
   await save(page);
-  await openRecord(page, 'maintenances', title);
+  await openSaved(page);
   await expectAccessible(page);
   await openRecord(page, 'hardware', tag);
   await openTab(page, 'Maintenance');
@@ -168,7 +154,7 @@ test('a service report is written for a work order and numbered by the server', 
   await fillIn(page, { 'Work order': { find: 'WO-000001' }, 'Work done': 'Strainer cleaned on the journey' });
   await expectAccessible(page);
   await save(page);
-  await page.goto(page.url().replace(/\/?$/, '/show'));
+  await openSaved(page);
   await expect(page.getByRole('heading', { name: /^SR-\d{6}$/ })).toBeVisible();
   await expect(page.getByText('Strainer cleaned on the journey')).toBeVisible();
   await expectAccessible(page);
@@ -178,6 +164,7 @@ test('a service report is written for a work order and numbered by the server', 
 
 test('work that was asked for waits in a list of its own, counted in the menu', async ({ page }) => {
   await signIn(page);
+  await page.goto('/companies');
   const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Work order requests' });
   await expect(entry).toContainText(/\d+ waiting/);
   const asked = page.waitForRequest(request => /\/workorder-requests\/index\?.*limit=10/.test(request.url()));

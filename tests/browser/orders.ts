@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { tokenOf } from './fixtures';
 
 const api = '/admin/public/api/v1';
 
@@ -9,21 +10,32 @@ export async function callApi(
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {
-  const token = await page.evaluate(() => (localStorage.getItem('accessToken') ?? '').replaceAll('"', ''));
   const response = await page.request.fetch(`${api}/${path}`, {
     method,
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${tokenOf(page)}` },
     ...(body && { data: body }),
   });
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** A work order of the journey's own; answers its id. */
-export async function newOrder(page: Page, body: Record<string, unknown>): Promise<number> {
-  const answer = await callApi(page, 'POST', 'maintenance/workorders', body);
+/** A record of the journey's own; answers its id. */
+export async function newRecord(page: Page, path: string, body: Record<string, unknown>): Promise<number> {
+  const answer = await callApi(page, 'POST', path, body);
   expect(answer.status, JSON.stringify(answer)).toBe('success');
   return Number((answer.payload as { id: number }).id);
 }
+
+/** A work order of the journey's own; answers its id. */
+export const newOrder = (page: Page, body: Record<string, unknown>) => newRecord(page, 'maintenance/workorders', body);
+
+/** An asset of the journey's own, ready to deploy; answers its id. */
+export const newAsset = async (page: Page, tag: string, name: string) =>
+  newRecord(page, 'hardware', {
+    asset_tag: tag,
+    name,
+    model_id: await choiceOf(page, 'models', 'Pump'),
+    status_id: await choiceOf(page, 'statuslabels', 'Ready to deploy'),
+  });
 
 /** Opens the page of a work order and waits for it. */
 export async function openOrder(page: Page, id: number): Promise<void> {

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectRows, password, signIn, test, type Role } from './fixtures';
+import { enter, expect, expectAccessible, expectRows, signIn, signInByPage, test, type Role } from './fixtures';
 import { fillIn, fresh } from './form';
-
-const api = '/admin/public/api/v1';
+import { callApi } from './orders';
 
 /** Another person's browser, whose console is looked at by its own journey. */
 async function elsewhere(context: BrowserContext, role: Role): Promise<Page> {
@@ -11,12 +10,6 @@ async function elsewhere(context: BrowserContext, role: Role): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, role);
   return page;
-}
-
-async function enter(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.locator('input[name=password]').fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 const signOut = async (page: Page) => {
@@ -66,17 +59,8 @@ test.describe('an account of one’s own', () => {
     await expect(page.getByRole('heading', { name: 'Your account has no rights yet' })).toBeVisible();
 
     const admin = await elsewhere(context, 'admin');
-    const granted = await admin.evaluate(
-      async ([base, name]) => {
-        const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'content-type': 'application/json' };
-        const found = (await (await fetch(`${base}/users?search=${name}`, { headers })).json()) as { rows: { id: number }[] };
-        const body = JSON.stringify({ permissions: { 'companies.view': 1 } });
-        return (await fetch(`${base}/users/${found.rows[0]?.id}`, { method: 'PATCH', headers, body })).json() as Promise<{
-          status: string;
-        }>;
-      },
-      [api, username],
-    );
+    const { rows } = (await callApi(admin, 'GET', `users?search=${username}`)) as { rows: { id: number }[] };
+    const granted = await callApi(admin, 'POST', `users/${rows[0]?.id}`, { _method: 'PATCH', permissions: { 'companies.view': 1 } });
     expect(granted.status).toBe('success');
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page).toHaveURL(/\/companies/);
@@ -125,7 +109,7 @@ test.describe('two tabs', () => {
     await page.goto('/suppliers/create');
     await page.getByRole('textbox', { name: /^Name/ }).fill('Of the administrator alone');
     const other = await context.newPage();
-    await signIn(other, 'viewer');
+    await signInByPage(other, 'viewer');
     await expect(page.getByText('You do not have the right to', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveCount(0);
     await signOut(other);
@@ -154,7 +138,9 @@ test.describe('the devices one is signed in on', () => {
 
   test('are listed in words, and one that is ended is told at once', async ({ page, context }) => {
     await signIn(page, 'technician');
+    await page.goto('/hardware');
     const other = await elsewhere(context, 'technician');
+    await other.goto('/hardware');
     await expect(bell(other)).toBeVisible();
     await page.getByRole('button', { name: 'My account' }).click();
     await page.getByRole('menuitem', { name: 'Devices and password' }).click();
@@ -199,7 +185,7 @@ test.describe('what concerns one', () => {
   });
 
   test('is listed on a page of its own, and read all at once, in every tab', async ({ page, context }) => {
-    await signIn(page, 'admin');
+    await signIn(page);
     const other = await context.newPage();
     await other.goto('/companies');
     await expect(bell(other)).toHaveAccessibleName(/unread/);
@@ -218,6 +204,7 @@ test.describe('what concerns one', () => {
     const streams: string[] = [];
     context.on('request', request => request.url().endsWith('/notifications/stream') && streams.push(request.url()));
     await signIn(page, 'viewer');
+    await page.goto('/companies');
     await expect(bell(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/companies');
@@ -238,6 +225,7 @@ test.describe('a server that knows no notifications', () => {
       return route.fulfill({ status: 404, json: { status: 'error', messages: 'no', payload: null } });
     });
     await signIn(page);
+    await page.goto('/companies');
     await expect.poll(() => asked).toBe(2);
     await expect(bell(page)).toHaveCount(0);
   });

@@ -108,7 +108,8 @@ test('the menu tells how many assets wait', async ({ page }) => {
 
 test('on a phone the menu lies over the page and goes when one is there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin', { phone: true });
+  await signIn(page);
+  await page.goto('/companies');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Asset models' }).click();

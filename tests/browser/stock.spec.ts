@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { choose, fillIn, findRow, fresh, openTab, remove, save } from './form';
+import { choose, fillIn, fresh, openSaved, openTab, remove, save } from './form';
 
 /** Adds a thing and opens its page. */
 async function add(page: Page, register: string, name: string, category: string): Promise<void> {
   await page.goto(`/${register}/create`);
   await fillIn(page, { Name: name, Category: { find: category }, Quantity: '3', 'Minimum quantity': '2' });
   await save(page);
-  await page.goto(`/${register}`);
-  await findRow(page, name);
-  await page.getByRole('cell', { name, exact: true }).click();
+  await openSaved(page);
 }
 
 /** Narrows the log in a tab to a year and what went out. */

@@ -1,36 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { choose, expectFound } from './form';
+import { callApi, choiceOf } from './orders';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (page: Page, title: string) => page.locator('[data-card]').filter({ hasText: title });
 const board = (filter: object = {}) => `/workorders?display=board&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** A call of the API as the person who is signed in, so that a journey has work orders of its own. */
-const api = (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
-  page.evaluate(
-    async given => {
-      const answer = await fetch(`/admin/public/api/v1/${given.path}`, {
-        method: given.method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('accessToken')}` },
-        ...(given.body && { body: JSON.stringify(given.body) }),
-      });
-      return answer.json() as Promise<unknown>;
-    },
-    { method, path, body },
-  );
-
 async function makeOrder(page: Page, body: object): Promise<{ id: number; ticket: string }> {
-  const made = (await api(page, 'POST', 'maintenance/workorders', body)) as { payload: { id: number; ticket_id: string } };
+  const made = (await callApi(page, 'POST', 'maintenance/workorders', body)) as { payload: { id: number; ticket_id: string } };
   return { id: made.payload.id, ticket: made.payload.ticket_id };
-}
-
-/** The id of a record by its name, from a select list. */
-async function idOf(page: Page, path: string, name: string): Promise<number> {
-  const found = (await api(page, 'GET', `${path}/selectlist?search=${encodeURIComponent(name)}`)) as {
-    results: { id: number; text: string }[];
-  };
-  return found.results.find(({ text }) => text === name)?.id ?? 0;
 }
 
 test('the list opens by title, shows status, priority and what is overdue at a glance, and a ready-made view finds what waits', async ({
@@ -126,9 +105,9 @@ test('a card goes back where a checklist is missing, and leads there; a request 
   await signIn(page);
   const title = `Board refused ${Date.now()}`;
   const { id, ticket } = await makeOrder(page, { title });
-  const { rows } = (await api(page, 'GET', 'checklists?limit=1')) as { rows: { id: number; name: string }[] };
-  await api(page, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, pre: [rows[0]?.id] });
-  await makeOrder(page, { title: `${title}, asked`, sub_status_id: await idOf(page, 'maintenance/statuses', 'Requested') });
+  const { rows } = (await callApi(page, 'GET', 'checklists?limit=1')) as { rows: { id: number; name: string }[] };
+  await callApi(page, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, pre: [rows[0]?.id] });
+  await makeOrder(page, { title: `${title}, asked`, sub_status_id: await choiceOf(page, 'maintenance/statuses', 'Requested') });
   await page.goto(board({ search: title }));
 
   await column(page, 'Open')
@@ -198,7 +177,7 @@ test('the same filter is a calendar: work goes to another day by mouse and by a 
 test('a work order is added with everything that belongs to it, and its draft survives leaving and reloading', async ({ page }) => {
   await signIn(page);
   const title = `Add ${Date.now()}`;
-  const location = await idOf(page, 'locations', 'Sitra tool store');
+  const location = await choiceOf(page, 'locations', 'Sitra tool store');
   await page.goto(`/workorders/create?location=${location}`);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Description' }).fill('The seal leaks.');
@@ -223,7 +202,7 @@ test('a work order is added with everything that belongs to it, and its draft su
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
 
   await page.getByRole('button', { name: 'Scan' }).click();
-  const { rows } = (await api(page, 'GET', 'hardware?limit=1&sort=id&order=asc')) as { rows: { asset_tag: string }[] };
+  const { rows } = (await callApi(page, 'GET', 'hardware?limit=1&sort=id&order=asc')) as { rows: { asset_tag: string }[] };
   await page
     .getByRole('dialog')
     .getByRole('textbox')
@@ -242,7 +221,7 @@ test('a work order is added with everything that belongs to it, and its draft su
   expect(body.inspectables).toHaveLength(1);
   expect(body.locations).toEqual([location]);
   await expect(page).toHaveURL(/\/workorders\/\d+\/show$/);
-  const made = (await api(page, 'GET', `maintenance/workorders/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`)) as {
+  const made = (await callApi(page, 'GET', `maintenance/workorders/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`)) as {
     media: { name: string }[];
     checklists: { pre: { checklists: number } };
   };
@@ -300,7 +279,7 @@ test('several work orders are assigned and moved at once, and those that may not
   await signIn(page);
   const title = `Many ${Date.now()}`;
   for (const status of ['Open', 'Open', 'Requested'])
-    await makeOrder(page, { title: `${title} ${status}`, sub_status_id: await idOf(page, 'maintenance/statuses', status) });
+    await makeOrder(page, { title: `${title} ${status}`, sub_status_id: await choiceOf(page, 'maintenance/statuses', status) });
   await page.goto(`/workorders?display=table&filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
   await expectRows(page);
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
@@ -339,8 +318,6 @@ test('work is asked for by somebody who may only ask, accepted from its row and 
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
   await makeOrder(page, { title: `${title}, twice` });
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
   await signIn(page, 'supervisor');
   await page.goto(`/workorders/requests?filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
   await expect(page.getByRole('link', { name: /^Work order requests.*waiting/ })).toBeVisible();
@@ -357,7 +334,7 @@ test('work is asked for by somebody who may only ask, accepted from its row and 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(row).toHaveCount(1);
-  const accepted = (await api(page, 'GET', `maintenance/workorders/${id}`)) as { base_status: string; media: { name: string }[] };
+  const accepted = (await callApi(page, 'GET', `maintenance/workorders/${id}`)) as { base_status: string; media: { name: string }[] };
   expect(accepted).toMatchObject({ base_status: 'open', media: [{ name: 'seen.txt' }] });
 
   await row.getByRole('checkbox').check();

@@ -76,7 +76,7 @@ test.describe('on a board in the hand', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a card is held and carried to a column beyond the edge by a finger, and onward by the keyboard', async ({ page, context }) => {
-    await signIn(page, 'admin', { phone: true });
+    await signIn(page);
     const title = `Drag by finger ${Date.now()}`;
     const id = await newOrder(page, { title });
     await page.goto(show('board', { search: title }));

@@ -50,7 +50,7 @@ for (const [where, width, height] of widths) {
     test.use({ viewport: { width, height }, deviceScaleFactor: 2 });
 
     test(`the signature that is sent is what was drawn, ${where}`, async ({ page }) => {
-      await signIn(page, 'admin', { phone: width < 600 });
+      await signIn(page);
       const id = await newOrder(page, { title: `Journey ink ${where}` });
       await openOrder(page, id);
       await region(page, 'Service reports').getByRole('button', { name: 'Write a report' }).click();

@@ -236,7 +236,7 @@ test.describe('with the network cut, on a phone', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'admin', { phone: true });
+    await signIn(page);
     const { id: kept, name } = await library(page);
     const id = await newOrder(page, { title: 'Journey underground' });
     await callApi(page, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, pre: [kept] });
