@@ -30,8 +30,10 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 90_000,
       }),
-      test('console', ['providers', 'engine', 'shell', 'journeys', 'foreign'], {
+      test('console', ['providers', 'engine', 'shell', 'pages', 'foreign'], {
         environment: 'happy-dom',
+        // The files share the modules of their worker; what a test leaves behind is put away after it.
+        isolate: false,
         globalSetup: ['tests/server/prepare.ts'],
         setupFiles: ['tests/console.setup.ts'],
         testTimeout: 60_000,
