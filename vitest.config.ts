@@ -7,6 +7,8 @@ const test = (name: string, rooms: string[], more: object) => ({
   test: { name, include: rooms.flatMap(room => [`tests/${room}/**/*.test.ts`, `tests/${room}/**/*.test.tsx`]), ...more },
 });
 
+const consoleRooms = ['providers', 'engine', 'shell', 'pages', 'foreign'];
+
 export default defineConfig({
   cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   test: {
@@ -30,12 +32,20 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 90_000,
       }),
-      test('console', ['providers', 'engine', 'shell', 'pages', 'foreign'], {
+      // What of the console needs no DOM: `*.test.ts`; a file that needs one after all says so in its first line.
+      test('parts', consoleRooms, {
+        environment: 'node',
+        isolate: false,
+        include: consoleRooms.map(room => `tests/${room}/**/*.test.ts`),
+        setupFiles: ['tests/complaints.setup.ts'],
+      }),
+      test('console', consoleRooms, {
         environment: 'happy-dom',
         // The files share the modules of their worker; what a test leaves behind is put away after it.
         isolate: false,
+        include: consoleRooms.map(room => `tests/${room}/**/*.test.tsx`),
         globalSetup: ['tests/server/prepare.ts'],
-        setupFiles: ['tests/console.setup.ts'],
+        setupFiles: ['tests/complaints.setup.ts', 'tests/console.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 90_000,
       }),

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { HttpError } from 'react-admin';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
 const { getElementError } = getConfig();
 
@@ -20,18 +19,7 @@ document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =
     ? node
     : (Node.prototype.insertBefore.call(document.head, node, before) as T);
 
-/** Whatever React or a library complains about is a fault of ours; react-admin reports every refused call as well, and a test may want one. */
-beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
-});
-
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // eslint-disable-next-line no-console -- what was said to the console is what is looked at here
-  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
-  const complaints = said.filter(([first]) => !(first instanceof HttpError)).map(call => call.map(String).join(' '));
-  vi.restoreAllMocks();
-  expect(complaints).toEqual([]);
 });
