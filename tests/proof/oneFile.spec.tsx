@@ -7,7 +7,7 @@ import { registry } from '#resources/index.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { importCsv } from '#server/import/importCsv.ts';
 import { createDocument } from '#server/openapi/document.ts';
-import { openConsole, signIn, useInstallation } from '../journeys/installation';
+import { openConsole, signIn, useInstallation } from './installation';
 import { Documented } from '../server/documented';
 import { api, openServer } from '../server/server';
 
