@@ -30,6 +30,8 @@ const embedded = {
   },
 };
 
+const consoleRooms = ['providers', 'engine', 'shell', 'pages', 'foreign'];
+
 export default defineConfig({
   cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   test: {
@@ -52,9 +54,19 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 90_000,
       }),
-      test('console', ['providers', 'engine', 'shell', 'journeys', 'foreign'], {
+      // What of the console needs no DOM: `*.test.ts`; a file that needs one after all says so in its first line.
+      test('parts', consoleRooms, {
+        environment: 'node',
+        isolate: false,
+        include: consoleRooms.map(room => `tests/${room}/**/*.test.ts`),
+        setupFiles: ['tests/complaints.setup.ts'],
+      }),
+      test('console', consoleRooms, {
         environment: 'happy-dom',
-        setupFiles: ['tests/console.setup.ts'],
+        // The files share the modules of their worker; what a test leaves behind is put away after it.
+        isolate: false,
+        include: consoleRooms.map(room => `tests/${room}/**/*.test.tsx`),
+        setupFiles: ['tests/complaints.setup.ts', 'tests/console.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 90_000,
       }),

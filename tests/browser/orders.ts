@@ -14,6 +14,8 @@ export async function callApi(
     method,
     headers: { Authorization: `Bearer ${tokenOf(page)}` },
     ...(body && { data: body }),
+    // A server at work may close a connection that it kept, just as it is used again.
+    ...(method === 'GET' && { maxRetries: 2 }),
   });
   return (await response.json()) as Record<string, unknown>;
 }

@@ -22,7 +22,6 @@ describe('an action of a register', () => {
     return { user, dialog: await screen.findByRole('dialog') };
   };
   const repairs = () => console().calls.filter(({ path }) => path === 'gadgets/repair');
-  const answer = (body: object) => console().intercept('post', 'gadgets/repair', () => Response.json(body));
 
   test('asks only what the answers so far bring up, and begins with what the record says', async () => {
     const { user, dialog } = await openRepair();
@@ -77,14 +76,5 @@ describe('an action of a register', () => {
     await press();
     expect(await screen.findByText('No ink.')).toBeVisible();
     expect(kept).toHaveBeenCalledTimes(1);
-  });
-
-  test('shows a refusal at the field that the server means', async () => {
-    const { user, dialog } = await openRepair();
-    answer({ status: 'error', messages: { repairer_id: ['They are on strike.'] }, payload: null });
-    await within(dialog).findByRole('combobox', { name: 'Repairer' });
-    await user.click(within(dialog).getByRole('button', { name: 'Send for repair' }));
-    expect(await within(dialog).findByText('They are on strike.')).toBeVisible();
-    expect(within(dialog).getByRole('combobox', { name: 'Repairer' })).toHaveValue('Grundfos');
   });
 });

@@ -14,48 +14,6 @@ async function makeAsset(name: string, more: object = {}): Promise<number> {
   return server.make('hardware', { model_id, status_id, ...more });
 }
 
-/** Names a filter and says from which day on. */
-async function filterFrom(filter: string) {
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
-  await user.click(await screen.findByRole('menuitem', { name: filter }));
-  const from = await screen.findByRole('group', { name: `${filter}, from` });
-  await user.click(from);
-  await user.keyboard('202603011200');
-}
-
-test.each([
-  ['breakdown', 'workorder', 'Created between'],
-  ['preventive', 'preventive', 'Done'],
-])('the %s report of an asset is asked for by `date`, as the specification has it', async (tab, report, filter) => {
-  const asset = await makeAsset(`Pumps of ${tab}`);
-  await console().open(`/hardware/${asset}/show?tab=${tab}`);
-  await filterFrom(filter);
-  await waitFor(() => {
-    const asked = console().calls.filter(({ path }) => path === `reports/asset-maintenance/details/${asset}/${report}`);
-    expect(asked.some(({ query }) => query.get('date[start]')?.startsWith('2026-03-01'))).toBe(true);
-    expect(asked.flatMap(({ query }) => [...query.keys()]).filter(key => key.includes('date_range'))).toEqual([]);
-  });
-});
-
-test('a day that is typed into a filter keeps its second digit, though the list follows with the first', async () => {
-  await makeAsset('Pumps', { purchase_date: '2026-03-30' });
-  const user = userEvent.setup();
-  const { open, calls } = console();
-  await open('/hardware');
-  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Purchase date' }));
-  await user.click(await screen.findByRole('group', { name: 'Purchase date, from' }));
-  await user.keyboard('20260324');
-  await waitFor(() => expect(calls.at(-1)?.query.get('purchase_date[start]')).toBe('2026-03-24'));
-  expect(
-    screen
-      .getAllByRole('spinbutton')
-      .slice(0, 3)
-      .map(part => part.textContent),
-  ).toEqual(['2026', '03', '24']);
-});
-
 test('a clone of an asset has what its form shows, but neither its tag nor its serial, nor who has it and where', async () => {
   const user = userEvent.setup();
   const { server, open } = console();

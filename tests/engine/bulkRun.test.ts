@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { HttpError } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { readAll } from '#src/engine/parts/bulk/readAll.ts';

@@ -15,11 +15,10 @@ import { createSession } from '#providers/session.ts';
 import { createUploads } from '#providers/uploads.ts';
 import { registry as everything } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
-import type { ServerSettings } from '#server/settings.ts';
 import { App } from '#src/App.tsx';
 import { createQueryClient } from '#src/shell/queries.ts';
 import english from '../../public/assets/locales/en.json';
-import { openServer, type TestServer } from '../server/server';
+import { openServer, type Client, type TestServer } from '../server/server';
 import { gadgets, makers } from './gadgets';
 
 /** The two small registers, and those that signing in needs. */
@@ -45,10 +44,6 @@ export interface Console {
   intercept(method: 'get' | 'post' | 'delete', path: string, reply: Reply, often?: 'once' | 'always'): void;
   /** Lets a request through to the server, for an answer that is lost on its way back. */
   pass(request: Request): Promise<Response>;
-  /** The network is cut, until what this returns is called. */
-  cut(): () => void;
-  /** Opens an address as somebody who was there before. */
-  openAs(email: string, address: string): Promise<void>;
   /** Opens an address of the console as somebody with these rights, who chose these preferences. */
   open(
     address: string,
@@ -57,26 +52,19 @@ export interface Console {
   ): Promise<{ address: () => string; go: (address: string) => Promise<void>; email: string }>;
 }
 
-/**
- * The whole console on the real server in memory, for the tests of a file; what is done with the server first may be told, and that it hears
- * at once what others do (`live`).
- */
-export function useConsole(
-  settings: Partial<ServerSettings> = {},
-  prepare: (server: TestServer) => Promise<void> = async () => undefined,
-  { live = false } = {},
-): () => Console {
+/** The whole console on the real server in memory, for the tests of a file. */
+export function useConsole(): () => Console {
   const network = setupServer();
   let server: Awaited<ReturnType<typeof openServer>> | undefined;
-  let current: Console | undefined;
+  let current: (Console & { reset(): void }) | undefined;
 
   beforeAll(async () => {
-    server = await openServer(settings, registry);
-    await prepare(server);
+    server = await openServer({}, registry);
+    current = consoleOn(server, network);
+    current.reset();
     network.listen({ onUnhandledRequest: 'error' });
-    current = consoleOn(server, network, live);
   });
-  afterEach(() => network.resetHandlers());
+  afterEach(() => current?.reset());
   afterAll(async () => {
     network.close();
     await server?.close();
@@ -87,13 +75,11 @@ export function useConsole(
   };
 }
 
-function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>, live: boolean): Console {
+function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>): Console & { reset(): void } {
   const api = createApi(server.context);
   const calls: Call[] = [];
-  let isCut = false;
   const answer = http.all(`${host}/*`, async ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (isCut) return Response.error();
     if (pathname.startsWith('/locales/')) return Response.json(english);
     const isJson = request.headers.get('content-type')?.includes('json');
     const body = isJson ? ((await request.clone().json()) as Record<string, unknown>) : null;
@@ -110,48 +96,35 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>, 
         http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, ({ request }) => reply(request), { once: often === 'once' }),
       ),
     pass: async request => api.fetch(request),
-    cut: () => {
-      isCut = true;
-      connection.tell(`${host}/healthz`, null);
-      return () => {
-        isCut = false;
-        connection.tell(`${host}/healthz`, 200);
-      };
-    },
-    openAs: async (email, address) => {
-      isCut = false;
-      await show(address, email, live);
-      calls.length = 0;
-    },
     open: async (address, rights = ['superuser'], preferences = {}) => {
-      isCut = false;
       connection.tell(`${host}/healthz`, 200);
-      network.use(answer);
-      const email = await addPerson(server, rights);
-      const shown = await show(address, email, live, preferences);
+      const { email, client } = await addPerson(server, rights);
+      const shown = await show(address, client, preferences);
       calls.length = 0;
       return { ...shown, email };
     },
+    // What a page that is gone still asks for is answered as well.
+    reset: () => network.resetHandlers(answer),
   };
 }
 
-const password = 'correct horse';
 let people = 0;
 
-async function addPerson(server: TestServer, rights: readonly string[]): Promise<string> {
+async function addPerson(server: TestServer, rights: readonly string[]): Promise<{ email: string; client: Client }> {
   people += 1;
-  const email = `tester${people}@mainstay.example`;
-  const permissions = Object.fromEntries(rights.map(key => [key, 1]));
-  await server.make('users', { first_name: 'Tester', username: `tester${people}`, email, password, activated: true, permissions });
-  return email;
+  const username = `tester${people}`;
+  const email = `${username}@mainstay.example`;
+  return { email, client: await server.signIn(rights, { first_name: 'Tester', last_name: null, username, email }) };
 }
 
-async function show(address: string, email: string, live: boolean, preferences: Readonly<Record<string, unknown>> = {}) {
+async function show(address: string, person: Client, preferences: Readonly<Record<string, unknown>>) {
   const session = createSession(localStorage);
   const uploads = createUploads();
   const client = createHttp({ apiUrl: host + path, appsUrl: host }, session, uploads);
   const authProvider = createAuthProvider({ authStrategy: 'jwt' }, client, session, registry);
-  await authProvider.login({ email, password });
+  session.begin(person, { id: person.id });
+  // Tells what the person may do, as signing in would, without a password to be hashed.
+  await authProvider.renew();
   const i18nProvider = await createI18nProvider({
     language: 'en',
     path: `${host}/locales/{{lng}}`,
@@ -159,7 +132,7 @@ async function show(address: string, email: string, live: boolean, preferences: 
   });
   const app = (
     <App
-      engine={{ registry, uploads, live }}
+      engine={{ registry, uploads, live: false }}
       store={memoryStore({ ...preferences })}
       queryClient={createQueryClient()}
       authProvider={authProvider}

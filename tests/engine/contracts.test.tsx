@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { chooseFound } from './chooseFound';
 import { useConsole } from './console';
 
 const console = useConsole();
@@ -12,15 +13,6 @@ async function makeContract(more: object = {}) {
   const contract_id = await server.make('contracts', { name: `Cooling ${numbers}`, party_type: 'customer', customer_id, ...more });
   return { customer_id, contract_id };
 }
-
-test('a contract has its quotations on its page', async () => {
-  const user = userEvent.setup();
-  const ours = await makeContract();
-  await console().server.make('contract-quotations', { number: 'Q-1', ...ours });
-  await console().open(`/contracts/${ours.contract_id}/show`);
-  await user.click(await screen.findByRole('tab', { name: 'Quotations' }));
-  expect(await screen.findByText('Q-1')).toBeVisible();
-});
 
 test('a clone of a contract does not say what the last change of the original was for', async () => {
   const user = userEvent.setup();
@@ -112,8 +104,7 @@ test('a contract that is with a vendor by now is not narrowed by the customer it
   await user.click(await screen.findByRole('option', { name: 'Vendor' }));
   expect(screen.queryByRole('button', { name: roof })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Locations' })).toBeDisabled();
-  await user.type(screen.getByRole('combobox', { name: /^Vendor/ }), name);
-  await user.click(await screen.findByRole('option', { name }));
+  await chooseFound(user, screen.getByRole('combobox', { name: /^Vendor/ }), name);
   await user.click(screen.getByRole('combobox', { name: 'Locations' }));
   expect(await screen.findByRole('option', { name: `Works ${numbers}` })).toBeVisible();
   const asked = calls.filter(({ path, query }) => path === 'locations/selectlist' && query.get('vendor_id') === String(vendor));
@@ -140,25 +131,10 @@ async function chooseFor(name: string, file: File) {
   await user.upload(await screen.findByLabelText('Add files'), file);
   expect(screen.getByText('Files are sent once this is saved.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /Party and assets/ }));
-  await user.type(await screen.findByRole('combobox', { name: /^Customer/ }), `Tower of ${name}`);
-  await user.click(await screen.findByRole('option', { name: new RegExp(`Tower of ${name}`) }));
+  await chooseFound(user, await screen.findByRole('combobox', { name: /^Customer/ }), `Tower of ${name}`);
   return user;
 }
 const paper = (name: string) => new File(['paper'], name, { type: 'text/plain' });
-const sent = () => console().calls.filter(({ method, path }) => method === 'POST' && /^contracts\/\d+\/files$/.test(path));
-
-test('documents chosen for a new contract wait until it is saved, and then go to it', async () => {
-  const user = await chooseFor('Pumps', paper('signed.txt'));
-  await user.click(screen.getByRole('tab', { name: 'Documents' }));
-  const waiting = await screen.findByRole('list', { name: 'Being uploaded' });
-  expect(within(waiting).getByText('signed.txt')).toBeVisible();
-  expect(sent()).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('heading', { name: /Edit .*Pumps/ });
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  await user.click(await screen.findByRole('tab', { name: 'Documents' }));
-  expect(await within(await screen.findByRole('list', { name: 'Files' })).findByText('signed.txt')).toBeVisible();
-});
 
 test('a document that does not arrive while one is elsewhere is told, and waits at the contract', async () => {
   const user = await chooseFor('Fans', paper('plan.txt'));

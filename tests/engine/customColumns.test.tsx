@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCustomSet } from '../customSet';
+import { chooseFound } from './chooseFound';
 import { useConsole } from './console';
 
 const console = useConsole();
@@ -81,16 +82,6 @@ describe('the fields that administrators added', () => {
     expect((await rowOf('A-2')).getByRole('cell', { name: 'No' })).toBeVisible();
   });
 
-  test('sort the list, numbers by their size', async () => {
-    const user = userEvent.setup();
-    await console().open('/hardware');
-    await showColumns('Power');
-    await user.click(await screen.findByRole('button', { name: 'Sort by power ascending' }));
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Power' })).toHaveAttribute('aria-sort', 'ascending'));
-    expect(Object.fromEntries(lastList() ?? [])).toMatchObject({ sort: nameOf('Power'), order: 'asc' });
-    await waitFor(() => expect(screen.getAllByRole('cell', { name: /^A-\d$/ }).map(cell => cell.textContent)).toEqual(['A-2', 'A-1']));
-  });
-
   test('are asked for once, and only after the list', async () => {
     const { go } = await console().open('/hardware');
     await header('Colour');
@@ -101,19 +92,6 @@ describe('the fields that administrators added', () => {
     await go('/hardware');
     await header('Colour');
     expect(calls('fields')).toHaveLength(1);
-  });
-
-  test('are in an export as they are in the list', async () => {
-    const user = userEvent.setup();
-    await console().open('/hardware');
-    await header('Colour');
-    await showColumns('Power');
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const columns = calls('hardware/export').at(-1)?.query.get('export_columns')?.split(',');
-    expect(columns).toEqual(expect.arrayContaining(['asset_tag', nameOf('Colour'), nameOf('Power')]));
-    expect(columns).not.toContain(nameOf('Mains'));
   });
 });
 
@@ -142,12 +120,7 @@ test('those of another model are kept in the form while one tries it, and are no
   await client.post(`fields/${String(field.id)}/associate`, { fieldset_id });
   await server.make('models', { name: 'Gate', category_id, fieldset_id });
   await open(`/hardware/${String(asset?.id)}`);
-  const chooseModel = async (name: string) => {
-    const model = screen.getByRole('combobox', { name: /^Model/ });
-    await user.clear(model);
-    await user.type(model, name);
-    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
-  };
+  const chooseModel = (name: string) => chooseFound(user, screen.getByRole('combobox', { name: /^Model/ }), name);
   const colour = await screen.findByRole('textbox', { name: 'Colour' });
   await user.clear(colour);
   await user.type(colour, 'Green');
@@ -171,18 +144,6 @@ describe('their filters', () => {
     await user.click(await screen.findByRole('menuitem', { name: filter }));
     return user;
   };
-
-  test('offer the choices of a list, and stand as a chip and in the address', async () => {
-    const { address } = await console().open('/hardware');
-    const user = await choose('Mains');
-    await user.click(await screen.findByRole('combobox', { name: 'Mains' }));
-    await user.click(await screen.findByRole('option', { name: '11_kV' }));
-    await screen.findByText('Showing 1 to 1 of 1 rows');
-    expect(lastList()?.getAll(nameOf('Mains'))).toEqual(['11_kV']);
-    expect(decodeURIComponent(address())).toContain(`"${nameOf('Mains')}":"11_kV"`);
-    await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Mains: 11_kV' })).toBeVisible();
-  });
 
   test('offer yes and no, and say so', async () => {
     await console().open('/hardware');

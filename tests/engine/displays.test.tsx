@@ -37,20 +37,6 @@ test('a display can be called up by its address, and is remembered for the next 
   expect(await screen.findByText('Tiles: Ball, Booster, Gate')).toBeVisible();
 });
 
-test('a view that is there from the beginning sets its filters, of another register as well', async () => {
-  const user = userEvent.setup();
-  const { address } = await console().open('/gadgets');
-  await screen.findByText('Showing 1 to 3 of 3 rows');
-  await user.click(screen.getByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Cheap pumps' }));
-  expect(await screen.findByText('Showing 1 to 1 of 1 rows')).toBeVisible();
-  expect(decodeURIComponent(address())).toContain('{"kind":"pump","price":{"end":100}}');
-  await user.click(screen.getByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Made by Acme' }));
-  await waitFor(() => expect(decodeURIComponent(address())).toContain(`"maker_id":[${acme}]`));
-  expect(await screen.findByText('Showing 1 to 1 of 1 rows')).toBeVisible();
-});
-
 test('a cell of its own stands in the table', async () => {
   await console().open('/gadgets');
   expect(await screen.findByText('made by Acme')).toBeVisible();

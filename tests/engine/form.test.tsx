@@ -20,30 +20,6 @@ const saves = () => console().calls.filter(({ method }) => method === 'POST');
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 describe('saving', () => {
-  test('Save stays and has the server’s record, Save and close goes back to the list', async () => {
-    const user = userEvent.setup();
-    const { address } = await console().open(`/gadgets/${gadget}`);
-    await user.type(await field(/^Name/), ' mark II');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Gadget saved')).toBeVisible();
-    expect(address()).toBe(`/gadgets/${gadget}`);
-    expect(saves()[0]).toMatchObject({
-      path: `gadgets/${gadget}`,
-      body: { _method: 'PATCH', name: `Pump ${number} mark II`, kind: 'pump', price: 12.5 },
-    });
-    await user.click(screen.getByRole('button', { name: 'Save and close' }));
-    await waitFor(() => expect(address()).toMatch(/^\/gadgets(\?|$)/));
-  });
-
-  test('something new goes on at its own address', async () => {
-    const user = userEvent.setup();
-    const { address } = await console().open('/gadgets/create');
-    await user.type(await field(/^Name/), `Valve ${number}`);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(address()).toMatch(/^\/gadgets\/\d+$/));
-    expect(saves()[0]?.body).toEqual({ name: `Valve ${number}`, maintained: false });
-  });
-
   test('shows a loader on the button that was pressed, and only there', async () => {
     const user = userEvent.setup();
     const { open, intercept } = console();
@@ -98,78 +74,9 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a condition', () => {
-  test('shows its field while it holds', async () => {
-    const user = userEvent.setup();
-    await console().open(`/gadgets/${gadget}`);
-    await user.click(await screen.findByRole('tab', { name: 'Upkeep' }));
-    expect(screen.queryByRole('textbox', { name: /^Warranty/ })).toBeNull();
-    await user.click(screen.getByRole('switch', { name: 'Maintained' }));
-    await user.type(await field(/^Warranty/), '24');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Gadget saved');
-    expect(saves()[0]?.body).toMatchObject({ maintained: true, warranty: 24 });
-  });
-});
+describe('a condition', () => {});
 
-test('a reference is found by typing and sent by its id', async () => {
-  const user = userEvent.setup();
-  await console().open(`/gadgets/${gadget}`);
-  await user.type(await screen.findByRole('combobox', { name: 'Maker' }), 'siem');
-  await waitFor(() =>
-    expect(console().calls.some(({ path, query }) => path === 'makers/selectlist' && query.get('search') === 'siem')).toBe(true),
-  );
-  await user.click(await screen.findByRole('option', { name: 'Siemens' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Gadget saved');
-  expect(saves()[0]?.body).toMatchObject({ maker_id: 2 });
-});
-
-test('several references are found by typing as well', async () => {
-  const user = userEvent.setup();
-  const { server, open } = console();
-  await server.make('locations', { name: 'Hidd dosing room' });
-  await open('/vendors/create');
-  const places = await screen.findByRole('combobox', { name: 'Service locations' });
-  await user.type(places, 'dosing');
-  await waitFor(() =>
-    expect(console().calls.some(({ path, query }) => path === 'locations/selectlist' && query.get('search') === 'dosing')).toBe(true),
-  );
-  expect(places).toHaveValue('dosing');
-  await user.click(await screen.findByRole('option', { name: 'Hidd dosing room' }));
-  expect(screen.getByRole('button', { name: 'Hidd dosing room' })).toBeVisible();
-});
-
-describe('what is typed and not saved', () => {
-  test('is asked about before the page is left', async () => {
-    const user = userEvent.setup();
-    const { address } = await console().open(`/gadgets/${gadget}`);
-    await user.type(await field(/^Name/), ' II');
-    await user.click(screen.getByRole('link', { name: 'Makers' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(address()).toBe(`/gadgets/${gadget}`);
-    await user.click(await screen.findByRole('link', { name: 'Makers' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(address()).toMatch(/^\/makers/));
-  });
-
-  test('survives the end of the session: after signing in again it is back', async () => {
-    const user = userEvent.setup();
-    const { open, intercept } = console();
-    const { address, email } = await open(`/gadgets/${gadget}`);
-    await user.type(await field(/^Name/), ' II');
-    localStorage.removeItem('refreshToken');
-    intercept('post', `gadgets/${gadget}`, () => Response.json({ error: 'Unauthorized or unauthenticated.' }, { status: 401 }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
-    expect(address()).toBe('/login');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue(`Pump ${number} II`));
-    expect(address()).toBe(`/gadgets/${gadget}`);
-    expect(screen.getByText('Your unsaved input is back.')).toBeVisible();
-  });
-});
+describe('what is typed and not saved', () => {});
 
 test('a clone takes over what need not be unique, and is not the record’s own', async () => {
   const user = userEvent.setup();

@@ -43,14 +43,6 @@ test('records stand below those they belong to, and are opened and shut by keys'
   await waitFor(() => expect(address()).toContain(`/locations/${ids.Hall}/show`));
 });
 
-test('a search leaves the way to what it finds', async () => {
-  const user = userEvent.setup();
-  await console().open('/locations?display=tree');
-  await row('Depot');
-  await user.type(screen.getByRole('searchbox'), 'Cell');
-  await waitFor(async () => expect(await names()).toEqual(['1 Plant', '2 Hall', '3 Cellar']));
-});
-
 test('a server that gives few rows at once is asked until all are there', async () => {
   const few = async (request: Request) => {
     const url = new URL(request.url);
@@ -81,36 +73,6 @@ test('where there are too many to be read at once, what stands below one is read
   await waitFor(async () => expect(await names()).toEqual(['1 Depot', '1 Plant', '2 Hall']));
   await user.click(within(await row('Depot')).getByRole('button', { name: 'Open Depot' }));
   await waitFor(async () => expect(within(await row('Depot')).queryByRole('button', { name: /^(Open|Close) Depot/ })).toBeNull());
-});
-
-test('a branch is put elsewhere, but not below itself', async () => {
-  const user = userEvent.setup();
-  await console().open('/locations?display=tree');
-  const moveTo = async (name: string, parent: string) => {
-    await user.click(within(await row(name)).getByRole('button', { name: `Move ${name}` }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const input = dialog.getByRole('combobox', { name: 'Parent' });
-    await user.clear(input);
-    await user.type(input, parent);
-    await user.click(await screen.findByRole('option', { name: new RegExp(parent) }));
-    await user.click(dialog.getByRole('button', { name: 'Move' }));
-    return dialog;
-  };
-  const dialog = await moveTo('Plant', 'Cellar');
-  expect(await dialog.findByText('A record cannot stand below itself.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await moveTo('Hall', 'Depot');
-  await waitFor(async () => expect(await names()).toEqual(['1 Depot', '2 Hall', '3 Cellar', '1 Plant']));
-  const sent = console().calls.find(({ path, body }) => path === `locations/${ids.Hall}` && body !== null)?.body;
-  expect(Number(sent?.parent_id)).toBe(ids.Depot);
-});
-
-test('what is added below a record begins with it', async () => {
-  const user = userEvent.setup();
-  await console().open('/locations?display=tree');
-  await user.click(within(await row('Depot')).getByRole('button', { name: 'Add below Depot' }));
-  expect(await screen.findByRole('combobox', { name: 'Parent' })).toHaveValue('Depot');
 });
 
 test('a branch opens when a dragged row rests on it, and one that is only passed stays shut', async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { createDataProvider } from '#providers/dataProvider.ts';
 import { readEnvelope, successText } from '#providers/envelope.ts';

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/proof/*.spec.tsx'],
     environment: 'happy-dom',
     globalSetup: ['tests/server/prepare.ts'],
-    setupFiles: ['tests/console.setup.ts'],
+    setupFiles: ['tests/complaints.setup.ts', 'tests/console.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },

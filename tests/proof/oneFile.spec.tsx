@@ -6,7 +6,7 @@ import { allRights } from '#definition/derive/rights';
 import { registry } from '#resources/index.ts';
 import { importCsv } from '#server/import/importCsv.ts';
 import { createDocument } from '#server/openapi/document.ts';
-import { openConsole, signIn, useInstallation } from '../journeys/installation';
+import { openConsole, signIn, useInstallation } from './installation';
 import { Documented } from '../server/documented';
 import { api, openServer } from '../server/server';
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { HttpError } from 'react-admin';
 import { createAuthProvider } from '#providers/authProvider.ts';

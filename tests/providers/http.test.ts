@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { json, openHttp, problemOf, useApi } from './api';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSession, type SessionChange } from '#providers/session.ts';
 import { openHttp, problemOf, useApi } from './api';

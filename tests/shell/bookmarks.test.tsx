@@ -20,30 +20,6 @@ const links = (dialog: HTMLElement) =>
     .queryAllByRole('link')
     .map(link => link.textContent);
 
-test('a page is found, marked by keyboard alone, and opened', async () => {
-  const { user, dialog, field, address } = await openBookmarks();
-  await user.type(field, 'gadg');
-  expect(links(dialog)).toEqual(['Gadgets', 'Dear gadgets']);
-  await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(star('Gadgets')).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(star('Gadgets')).toHaveAttribute('aria-pressed', 'true'));
-  expect(console().calls.find(({ method }) => method === 'POST')?.body).toEqual({ id: 'gadgets' });
-  await user.keyboard('{ArrowLeft}{ArrowUp}');
-  expect(field).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toMatch(/^\/gadgets/));
-});
-
-test('what is marked stands in the bar and in the list while nothing is searched', async () => {
-  const { user, dialog } = await openBookmarks();
-  expect(links(dialog)).toEqual(['Makers']);
-  await user.click(star('Makers'));
-  await user.keyboard('{Escape}');
-  const bar = await screen.findByRole('navigation', { name: 'Bookmarks' });
-  expect(within(bar).getByRole('link', { name: 'Makers' })).toHaveAttribute('aria-current', 'page');
-});
-
 test('a mark that the server refuses goes back, and is told once', async () => {
   const { user, field } = await openBookmarks(undefined, () =>
     console().intercept('post', '/api/bookmarks/update', () =>

@@ -15,21 +15,6 @@ beforeAll(async () => {
   pump = await server.make('hardware', { asset_tag: 'PMP-1', model_id, status_id });
 });
 
-test('the field is ready for the next tag after every scan, also after one that is refused and one that comes again', async () => {
-  const user = userEvent.setup();
-  await console().open('/scanning');
-  for (const [tag, result] of [
-    ['PMP-1', 'Audited'],
-    ['NONE-9', 'No asset has the tag NONE-9.'],
-    ['PMP-1', /already/i],
-  ] as const) {
-    await user.type(await field(), `${tag}{Enter}`);
-    expect(await screen.findByText(result)).toBeVisible();
-    expect(await field()).toHaveFocus();
-    expect(await field()).toHaveValue('');
-  }
-});
-
 test('what a scanner types while nothing has the focus goes into the field', async () => {
   const user = userEvent.setup();
   await console().open('/scanning');

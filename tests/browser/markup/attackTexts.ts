@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Field, Fields } from '#definition';
-import type { TestServer } from '../server/server';
+import type { ServerContext } from '#server/context.ts';
 
 /** Markup that an element would come of, short enough for all but the shortest texts. */
 export const attack = '<b data-markup>';
@@ -24,7 +24,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
  * Puts markup in front of every text that the installation keeps, whatever rules it would have to pass: of each register by its
  * definition, within lists and objects as well, and of the tables beside them. Texts that are empty get one.
  */
-export async function attackTexts({ context: { db, plans } }: TestServer): Promise<void> {
+export async function attackTexts({ db, plans }: ServerContext): Promise<void> {
   for (const { resource, table } of plans.all) {
     for (const { name, field } of table.columns) {
       const definition = resource.fields[field] as Field;

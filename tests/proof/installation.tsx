@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { configure } from '#definition';
 import { englishTexts } from '#definition/derive/messages';
 import { browserSession, createAuthProvider } from '#providers/authProvider.ts';
@@ -23,23 +23,20 @@ import english from '../../public/assets/locales/en.json';
 import { openServer, type TestServer } from '../server/server';
 
 /** Where the console believes to be. */
-export const host = 'http://mainstay.test';
+const host = 'http://mainstay.test';
 
 /** Everybody's. */
-export const password = 'correct horse';
+const password = 'correct horse';
 
 export interface Installation {
   server: TestServer;
   /** Makes somebody with these rights; returns the e-mail address to sign in with. */
   addPerson(name: string, rights?: readonly string[]): Promise<string>;
-  /** From now on this answers a read of the API, until it is restored or the test is over. */
-  answerInstead(path: string, reply: () => Response): void;
-  restore(): void;
 }
 
-/** An installation as it begins, of the real registers on the real server, in memory unless told, for the journeys of a file. */
+/** An installation as it begins, of the real registers on the real server, in memory unless told, for the tests of a file. */
 export function useInstallation(settings: Partial<ServerSettings> = {}): () => Installation {
-  let opened: { server: TestServer; network: ReturnType<typeof setupServer>; close: () => Promise<void> } | undefined;
+  let opened: { server: TestServer; close: () => Promise<void> } | undefined;
 
   beforeAll(async () => {
     const server = await openServer({ apiUrl: host + apiPath, appsUrl: host, ...settings });
@@ -50,17 +47,19 @@ export function useInstallation(settings: Partial<ServerSettings> = {}): () => I
       http.all(`${host}/*`, ({ request }) => api.fetch(request)),
     );
     network.listen({ onUnhandledRequest: 'error' });
-    opened = { server, network, close: server.close };
+    opened = {
+      server,
+      close: async () => {
+        network.close();
+        await server.close();
+      },
+    };
   });
-  afterEach(() => opened?.network.resetHandlers());
-  afterAll(async () => {
-    opened?.network.close();
-    await opened?.close();
-  });
+  afterAll(() => opened?.close());
 
   return () => {
     if (!opened) throw new Error('The installation is there once the first test begins.');
-    const { server, network } = opened;
+    const { server } = opened;
     return {
       server,
       addPerson: async (name, rights = ['superuser']) => {
@@ -69,8 +68,6 @@ export function useInstallation(settings: Partial<ServerSettings> = {}): () => I
         await server.make('users', { first_name: name, username: name, email, password, activated: true, permissions });
         return email;
       },
-      answerInstead: (path, reply) => network.use(http.get(`${host}${apiPath}/${path}`, reply)),
-      restore: () => network.resetHandlers(),
     };
   };
 }

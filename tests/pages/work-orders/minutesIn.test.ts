@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { minutesIn } from '#src/pages/work-orders/activity/worklog/minutesIn.ts';
+
+test.each([
+  ['90', 90],
+  ['1:30', 90],
+  ['1h 30m', 90],
+  ['1h30', 90],
+  ['1,5 h', 90],
+  ['45 min', 45],
+  ['2 Std. 5 Min.', 125],
+  ['2 heures', 120],
+])('%s is %d minutes', (typed, minutes) => expect(minutesIn(typed)).toBe(minutes));
+
+test.each(['', '0', 'soon', '1:75', '-5', '200h', '1h 30m 5s'])('“%s” is no time that work takes', typed =>
+  expect(minutesIn(typed)).toBeNull(),
+);
