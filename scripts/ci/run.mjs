@@ -13,7 +13,7 @@ const stages = [
     { name: 'build', command: 'npm run build' },
   ],
   [{ name: 'tests', command: 'npx vitest run --bail 1', again: commandForFailure }],
-  [{ name: 'journeys', command: 'npm run e2e -- --max-failures 1', again: commandForFailure }],
+  [{ name: 'journeys', command: 'npm run e2e -- -x', again: commandForFailure }],
 ];
 
 const budget = JSON.parse(readFileSync(new URL('../../.ci/budget.json', import.meta.url), 'utf8'));
