@@ -6,7 +6,7 @@ import { callsFolder } from './recordCalls';
 /** Some of the journeys by themselves need not make every call. */
 const isPartial = process.argv
   .slice(process.argv.indexOf('test') + 1)
-  .some(argument => !argument.startsWith('--') || argument.startsWith('--grep'));
+  .some(argument => !argument.startsWith('-') || /^(-g|--grep|--last-failed|--shard)/.test(argument));
 
 /**
  * After the journeys: sets the calls that were made beside the table and writes `reports/calls.json`. All journeys together fail where the
