@@ -119,20 +119,6 @@ test('an empty tab has one way to add, which knows the record', async () => {
   expect(screen.queryByText(/import a file/)).toBeNull();
 });
 
-test('the colour of a status stands before its link, where the page begins, and long words of a history break', async () => {
-  const { server, open } = console();
-  const asset = await makeAsset('Coloured pumps', { name: 'Pump with a colour' });
-  const client = await server.signIn();
-  const status = await server.make('statuslabels', { name: 'Waits for paint', type: 'deployable', color: '#00796b' });
-  await client.post(`hardware/${asset}`, { _method: 'PATCH', status_id: status });
-  await open('/hardware');
-  const link = await screen.findByRole('link', { name: 'Waits for paint' });
-  expect(link.children).toHaveLength(0);
-  expect(link.previousElementSibling).toHaveAttribute('aria-hidden', 'true');
-  await open(`/hardware/${asset}/show?tab=history`);
-  expect((await screen.findByText('Created')).closest('li')).toHaveStyle({ overflowWrap: 'anywhere' });
-});
-
 test('an asset that can be requested says its custom fields in words, for whoever may not read how these are called', async () => {
   const { open, intercept } = console();
   const { go } = await open('/account', ['assets.view.requestable']);

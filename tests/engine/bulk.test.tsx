@@ -40,18 +40,7 @@ async function givePrice(user: ReturnType<typeof userEvent.setup>, price: string
   await user.click((await dialog()).getByRole('button', { name: 'Preview' }));
 }
 
-describe('what is selected', () => {});
-
 describe('a change of many', () => {
-  test('offers only what may be the same in many', async () => {
-    const { user } = await openList();
-    await user.click(box('Gadget 01'));
-    await user.click((await toolbar()).getByRole('button', { name: 'Edit' }));
-    await user.click((await dialog()).getByRole('combobox', { name: /Field to change/ }));
-    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Choose', 'Kind of gadget', 'Maker', 'Notes', 'Price', 'Maintained', 'Warranty']);
-  });
-
   test('says whom it does not concern, and keeps what was typed when one turns back', async () => {
     const { user } = await openList();
     await user.click(box('Gadget 01'));

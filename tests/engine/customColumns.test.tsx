@@ -103,7 +103,8 @@ test('an old value of one is written back, but for one that is encrypted', async
   await client.patch(`hardware/${String(asset?.id)}`, { [nameOf('Power')]: '77', [nameOf('Door code')]: '0815' });
   await open(`/hardware/${String(asset?.id)}/show?tab=history`);
   await user.click(await screen.findByRole('button', { name: 'Restore Power to “9”' }));
-  expect(await screen.findByText('Power restored')).toBeVisible();
+  // The record is read anew meanwhile, and the message drawn with it.
+  await waitFor(() => expect(screen.getByText('Power restored')).toBeVisible());
   const { custom_fields } = (await client.get(`hardware/${String(asset?.id)}`)).body;
   expect(custom_fields).toMatchObject({ Power: { value: '9' }, 'Door code': { value: '0815' } });
   expect(screen.queryByRole('button', { name: /Restore Door code/ })).toBeNull();

@@ -74,10 +74,6 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a condition', () => {});
-
-describe('what is typed and not saved', () => {});
-
 test('a clone takes over what need not be unique, and is not the record’s own', async () => {
   const user = userEvent.setup();
   await console().open(`/gadgets/${gadget}/show`);

@@ -24,8 +24,6 @@ const listCalls = () =>
   console().calls.filter(({ method, path, query }) => method === 'GET' && path === 'gadgets' && query.get('limit') !== '1');
 const lastList = () => listCalls().at(-1)?.query;
 
-describe('the list', () => {});
-
 describe('filters', () => {
   test('name it also to whoever may only choose from its register, however many there are', async () => {
     const { server } = console();
@@ -35,8 +33,6 @@ describe('filters', () => {
     expect(await screen.findByRole('button', { name: /Maker: Zenith/ })).toBeVisible();
   });
 });
-
-describe('columns', () => {});
 
 describe('an export', () => {
   const exportAs = async (format: RegExp, instead?: () => Response) => {
@@ -72,8 +68,6 @@ describe('an export', () => {
     expect(await screen.findByText('This server writes no such file. Choose CSV.')).toBeVisible();
   });
 });
-
-describe('rights', () => {});
 
 test('a list that cannot be read says why, and tries again', async () => {
   const user = userEvent.setup();
