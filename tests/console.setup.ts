@@ -19,7 +19,12 @@ document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =
     ? node
     : (Node.prototype.insertBefore.call(document.head, node, before) as T);
 
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+const address = 'http://localhost:3000/';
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  // A file that is saved is a link that is pressed, which takes the window away.
+  happyDOM.setURL(address);
 });
