@@ -7,6 +7,9 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows
 const dialog = (page: Page) => page.getByRole('dialog');
 const found = (register: string, filter: object) => `/${register}?page=1&perPage=10&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+/** Each row is a call of its own, and each is told on the way. */
+const manyCalls = { timeout: 60_000 };
+
 async function selectAllThatMatch(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await toolbar(page)
@@ -47,7 +50,7 @@ test('all people get another manager: old and new are shown before, the one who 
   await dialog(page)
     .getByRole('button', { name: /^Change \d+ rows$/ })
     .click();
-  await expect(dialog(page).getByText(/rows are done\. 1 was refused\.$/)).toBeVisible();
+  await expect(dialog(page).getByText(/rows are done\. 1 was refused\.$/)).toBeVisible(manyCalls);
   await expect(dialog(page).getByRole('row').filter({ hasText: 'Grace Fernandes' })).toContainText('Nobody is their own manager.');
   await expectAccessible(page);
   const file = page.waitForEvent('download');
@@ -55,7 +58,7 @@ test('all people get another manager: old and new are shown before, the one who 
   expect((await file).suggestedFilename()).toBe('users-refused.csv');
 
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Taken back' })).toBeVisible(manyCalls);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(toolbar(page)).toBeHidden();
   await page.goto(found('users', { search: 'Hessa' }));
@@ -87,7 +90,7 @@ test('all laptops that match are deleted, but for those in use, and restored, on
   await expect(toolbar(page).getByRole('button', { name: 'Delete' })).toBeFocused();
   await toolbar(page).getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog(page).getByText('10 rows are done. 1 was refused.')).toBeVisible();
+  await expect(dialog(page).getByText('10 rows are done. 1 was refused.')).toBeVisible(manyCalls);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(toolbar(page)).toBeHidden();
@@ -103,7 +106,7 @@ test('all laptops that match are deleted, but for those in use, and restored, on
   await toolbar(page).getByRole('button', { name: 'Restore' }).click();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('10 rows restored')).toBeVisible();
+  await expect(page.getByText('10 rows restored')).toBeVisible(manyCalls);
   await page.goto(found('hardware', { search: 'Rugged laptop 1' }));
   await expect(page.getByText('Showing 1 to 10 of 11 rows')).toBeVisible();
 });

@@ -35,7 +35,7 @@ export const newAsset = async (page: Page, tag: string, name: string) =>
   newRecord(page, 'hardware', {
     asset_tag: tag,
     name,
-    model_id: await choiceOf(page, 'models', 'Pump'),
+    model_id: await choiceOf(page, 'models', 'Grundfos NK 80-250'),
     status_id: await choiceOf(page, 'statuslabels', 'Ready to deploy'),
   });
 
@@ -50,7 +50,9 @@ export async function choiceOf(page: Page, path: string, search: string): Promis
   const { results } = (await callApi(page, 'GET', `${path}/selectlist?search=${encodeURIComponent(search)}`)) as {
     results: { id: number; text: string }[];
   };
-  return results.find(({ text }) => text.includes(search))?.id ?? 0;
+  const found = results.find(({ text }) => text.includes(search));
+  if (!found) throw new Error(`${path}: nothing is called ${search}`);
+  return found.id;
 }
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures';
-import { choose } from './form';
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { choose, expectFound } from './form';
 import { callApi, choiceOf, newOrder, openOrder } from './orders';
 
 const chosen = (page: Page, field: string) =>
@@ -14,6 +14,63 @@ async function add(page: Page): Promise<Record<string, unknown>> {
   const [request] = await Promise.all([page.waitForRequest(isAdding), page.getByRole('button', { name: 'Add work order' }).click()]);
   return bodyOf(request);
 }
+
+test('a work order is added with everything that belongs to it, and its draft survives leaving and reloading', async ({ page }) => {
+  await signIn(page);
+  const title = `Add ${Date.now()}`;
+  const location = await choiceOf(page, 'locations', 'Sitra tool store');
+  await page.goto(`/workorders/create?location=${location}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill('The seal leaks.');
+  await choose(page, '#field-priority', 'High');
+  await choose(page, '#field-category', 'Mechanical');
+  await choose(page, '#field-assignees', 'Rashid');
+  await choose(page, '#field-assignees', 'Water');
+  await page.locator('#field-pre_checklists').click();
+  await expectFound(page);
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End of the month' }).click();
+  await expectAccessible(page);
+  // The draft is written a moment after the last change.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).some(text => text.includes('The seal leaks.')))).toBe(true);
+  await page.goto('/workorders');
+  await expectRows(page);
+  await page.goto(`/workorders/create?location=${location}`);
+  await expect(page.getByText(/^Your draft of/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+
+  await page.getByRole('button', { name: 'Scan' }).click();
+  const { rows } = (await callApi(page, 'GET', 'hardware?limit=1&sort=id&order=asc')) as { rows: { asset_tag: string }[] };
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(rows[0]?.asset_tag ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(rows[0]?.asset_tag ?? '');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'leak.txt', mimeType: 'text/plain', buffer: Buffer.from('It drips.') });
+  await expect(page.getByText('leak.txt')).toBeVisible();
+
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/maintenance/workorders'));
+  await page.getByRole('button', { name: 'Add work order' }).click();
+  const body = (await sent).postDataJSON() as Record<string, unknown[]>;
+  expect(body.assignee).toEqual([expect.stringMatching(/^User-\d+$/), expect.any(Number)]);
+  expect(body.inspectables).toHaveLength(1);
+  expect(body.locations).toEqual([location]);
+  await expect(page).toHaveURL(/\/workorders\/\d+\/show$/);
+  const made = (await callApi(page, 'GET', `maintenance/workorders/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`)) as {
+    media: { name: string }[];
+    checklists: { pre: { checklists: number } };
+  };
+  expect(made.media.map(({ name }) => name)).toEqual(['leak.txt']);
+  expect(made.checklists.pre.checklists).toBe(1);
+  await page.goto(`/workorders/create?location=${location}`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
 
 test('a sub-task is added with all there is to say, from the work order it is a part of', async ({ page }) => {
   await signIn(page);

@@ -17,10 +17,16 @@ export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapp
   const { number } = useFormats();
   const nameOf = useRegisterName();
   const { busy, run } = useImportAction();
-  const { id, checked, would_make } = detail;
+  const { id, checked, would_make, problem } = detail;
   const { created = 0, updated = 0, unchanged = 0, refused = 0 } = checked;
   const [kind, setKind] = useState<RowKind>(refused > 0 ? 'refused' : 'all');
   const [times, setTimes] = useState(0);
+  // An import can fail before it is looked at the next time: this step never went away then.
+  const [known, setKnown] = useState(problem);
+  if (problem !== known) {
+    setKnown(problem);
+    if (problem) setKind('refused');
+  }
   const choose = (chosen: RowKind) => {
     setKind(chosen);
     setTimes(times + 1);

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { callApi, choiceOf, newOrder } from '../orders';
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const card = (page: Page, title: string) => page.locator('[data-card]').filter({ hasText: title });
+const board = (filter: object = {}) => `/workorders?display=board&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+test('the same filter is a board: a card goes by mouse where it may go, and nowhere else', async ({ page }) => {
+  await signIn(page);
+  const title = `Board by mouse ${Date.now()}`;
+  await newOrder(page, { title });
+  await page.goto(`/workorders?filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(/display=board/);
+  await expect(column(page, 'Open').locator('[data-card]')).toHaveCount(1);
+  await expectAccessible(page);
+
+  const lift = async () => {
+    await card(page, title).hover();
+    await page.mouse.down();
+    await page.mouse.move(600, 420, { steps: 8 });
+  };
+  const dropOn = async (name: string) => {
+    const box = await column(page, name).getByRole('list').boundingBox();
+    if (!box) throw new Error(`${name} is not there`);
+    await page.mouse.move(box.x + box.width / 2, box.y + 40, { steps: 12 });
+    await page.mouse.up();
+  };
+  await lift();
+  await expect(column(page, 'Requested')).toHaveCSS('opacity', '0.45');
+  await expect(column(page, 'In progress')).toHaveCSS('opacity', '1');
+  await dropOn('Requested');
+  await expect(column(page, 'Open').locator('[data-card]')).toHaveCount(1);
+
+  await lift();
+  const sent = page.waitForRequest(request => request.method() === 'POST' && /workorders\/\d+$/.test(request.url()));
+  await dropOn('In progress');
+  expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['sub_status_id', '_method']);
+  await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
+  await page.reload();
+  await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
+});
+
+test('a card is carried by the keyboard, and moved by its menu', async ({ page }) => {
+  await signIn(page);
+  const title = `Board by keyboard ${Date.now()}`;
+  await newOrder(page, { title });
+  await page.goto(board({ search: title }));
+  await card(page, title).focus();
+  await page.keyboard.press('Space');
+  await expect(column(page, 'Requested')).toHaveCSS('opacity', '0.45');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
+
+  await column(page, 'In progress')
+    .getByRole('button', { name: /^Move WO-/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Requested' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Waiting for parts' }).click();
+  await expect(column(page, 'Waiting for parts').locator('[data-card]')).toBeFocused();
+});
+
+test('a card goes back where a checklist is missing, and leads there; a request is turned down with the reason asked for on the spot', async ({
+  page,
+}) => {
+  await signIn(page);
+  const title = `Board refused ${Date.now()}`;
+  const id = await newOrder(page, { title });
+  const { rows } = (await callApi(page, 'GET', 'checklists?limit=1')) as { rows: { id: number; name: string }[] };
+  await callApi(page, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, pre: [rows[0]?.id] });
+  await newOrder(page, { title: `${title}, asked`, sub_status_id: await choiceOf(page, 'maintenance/statuses', 'Requested') });
+  await page.goto(board({ search: title }));
+
+  await column(page, 'Open')
+    .getByRole('button', { name: /^Move WO-/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'In progress' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Before it moves to In progress' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: `Go there: ${rows[0]?.name}` })).toHaveAttribute(
+    'href',
+    new RegExp(`^/workorders/${id}/show\\?checklist=\\d+`),
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(column(page, 'Open').locator('[data-card]')).toHaveCount(1);
+
+  await column(page, 'Requested')
+    .getByRole('button', { name: /^Move WO-/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Cancelled' }).click();
+  await dialog.getByRole('textbox', { name: 'Say why' }).fill('Done last week already.');
+  await dialog.getByRole('button', { name: 'Move to Cancelled' }).click();
+  await expect(column(page, 'Cancelled').locator('[data-card]')).toHaveCount(1);
+});
+
+const day = (distance: number) => new Date(Date.now() + 3 * 3_600_000 + distance * 86_400_000).toISOString().slice(0, 10);
+const calendar = (filter: object) => `/workorders?display=calendar&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const cell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
+
+test('the same filter is a calendar: work goes to another day by mouse and by a dialog, and what has none is given one', async ({
+  page,
+}) => {
+  await signIn(page);
+  const title = `Calendar ${Date.now()}`;
+  const [from, to] = [`${day(0).slice(0, 8)}10`, `${day(0).slice(0, 8)}12`];
+  const id = await newOrder(page, { title, due_date: from });
+  await newOrder(page, { title: `${title}, some day` });
+  await page.goto(calendar({ search: title }));
+  const event = cell(page, from).getByRole('button', { name: title });
+  await expect(event).toBeVisible();
+  await expectAccessible(page);
+
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(`workorders/${id}`));
+  await event.hover();
+  await page.mouse.down();
+  const target = await cell(page, to).boundingBox();
+  if (!target) throw new Error('that day is not shown');
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
+  await page.mouse.up();
+  expect((await sent).postDataJSON()).toEqual({ due_date: to, _method: 'PATCH' });
+  await expect(cell(page, to).getByRole('button', { name: title })).toBeVisible();
+
+  await page
+    .getByRole('region', { name: /^No day yet/ })
+    .getByRole('button', { name: `${title}, some day` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Today' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(cell(page, day(0)).getByRole('button', { name: `${title}, some day` })).toBeVisible();
+  await page.getByRole('button', { name: 'Agenda' }).click();
+  await expect(page.getByText(`${title}, some day`)).toBeVisible();
+  await expectAccessible(page);
+});
