@@ -33,7 +33,9 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
   const { total = 0, rows: found = [] } = data ?? {};
   const [mended, setMended] = useState<readonly ImportRow[]>([]);
   const gone = mended.filter(({ row }) => !found.some(one => one.row === row));
-  const rows = [...found, ...gone].toSorted((one, other) => one.row - other.row);
+  // A row stands as its mending was answered, also while the page of rows is still being read again.
+  const byNumber = new Map([...found, ...mended].map(row => [row.row, row]));
+  const rows = [...byNumber.values()].toSorted((one, other) => one.row - other.row);
   const keep = (row: ImportRow) => setMended(known => [...known.filter(one => one.row !== row.row), row]);
   const go = (to: number) => {
     setMended([]);
