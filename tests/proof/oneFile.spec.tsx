@@ -84,6 +84,8 @@ describe('the register that one file adds', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Pump house, north' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    // While the dialog stands, what is behind it is hidden from roles.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Pump house, north' })).toBeNull());
     const { rows } = await sql`select action from history where register = 'keys' order by id`.execute(server().context.db);
     expect(rows).toEqual(['create', 'update', 'delete'].map(action => ({ action })));
