@@ -31,7 +31,7 @@ test('the next one is told where the pointer goes', async () => {
 });
 
 test('a time of day that is told roughly is described by its exact moment', async () => {
-  await console().server.call('POST', '/jwt/login', { email: 'stranger@mainstay.example', password: 'a guess' });
+  await console().server.call('POST', '/jwt/login', { email: 'nobody@mainstay.example', password: 'a guess' });
   await console().open('/login-attempts', ['superuser']);
   const [time] = await screen.findAllByRole('time');
   await userEvent.setup().hover(time as HTMLElement);
