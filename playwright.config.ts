@@ -8,15 +8,14 @@ export default defineConfig({
   // The journeys of a file build on each other and run in order, on the database of their worker.
   workers,
   fullyParallel: false,
-  // A machine that tests for others may stall: once more, told as flaky in the report.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A machine that tests for others may stall for long. Nothing goes twice: what fails now and then is a fault.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   globalSetup: './tests/browser/support/startServers.ts',
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }], ['./tests/browser/support/callsReporter.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Nothing is drawn on its way; how things look once they are there is what counts.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',

@@ -5,7 +5,10 @@ export type Entry = string | { choose: string } | { find: string } | true;
 export type Entries = Readonly<Record<string, Entry>>;
 
 /** A name that is not taken yet when a journey is walked once more. */
-export const fresh = (name: string) => (test.info().retry > 0 ? `${name} ${test.info().retry}` : name);
+export function fresh(name: string): string {
+  const { retry, repeatEachIndex } = test.info();
+  return retry + repeatEachIndex > 0 ? `${name} ${repeatEachIndex}${retry}` : name;
+}
 
 /** Fills in a form as a person does. */
 export async function fillIn(page: Page, entries: Entries): Promise<void> {
