@@ -9,6 +9,8 @@ export default defineConfig({
   workers,
   fullyParallel: false,
   // A machine that tests for others may stall for long. Nothing goes twice: what fails now and then is a fault.
+  // A machine that tests for others may stall: once more, told as flaky in the report.
+  retries: process.env.CI ? 1 : 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   globalSetup: './tests/browser/support/startServers.ts',
