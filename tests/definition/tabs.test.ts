@@ -51,3 +51,10 @@ test('the page of a category shows what is of its kind, whichever that is', () =
   const shown = show.tabs.flatMap(({ when }) => (when as { category_type?: string } | undefined)?.category_type ?? []);
   expect(shown.sort()).toEqual([...options].sort());
 });
+
+test('the page of a contract has its own quotations', () => {
+  const tab = registry.get('contracts').show.tabs.find(({ key }) => key === 'quotations');
+  if (!tab || !('related' in tab)) throw new Error('There is no such list.');
+  expect(tab.related).toBe('contract-quotations');
+  expect(tab.query?.({ id: 7 })).toEqual({ contract_id: 7 });
+});

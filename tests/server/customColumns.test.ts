@@ -129,6 +129,11 @@ describe('a filter by a custom field', () => {
   it('finds nothing by what is encrypted', async () => expect(await tagsOf('Door code', '4711')).toEqual([]));
 });
 
+it('a list is sorted by a custom field, numbers by their size', async () => {
+  const { rows } = (await admin.get(`hardware?sort=${wire('Power')}&order=asc&limit=10&offset=0`)).body;
+  expect(rows.map(row => row.asset_tag).filter(tag => tag !== 'A-3')).toEqual(['A-1', 'A-2']);
+});
+
 it('a field and its place in a set say whether lists show it', async () => {
   const { payload } = (await admin.post('fields', { name: 'Colour', element: 'text', format: 'ANY', show_in_listview: true })).body;
   expect((await admin.get(`fields/${String(payload.id)}`)).body.show_in_listview).toBe(true);
