@@ -5,6 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { identify, requireAccountMeanwhile } from '#server/access/identify.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerError } from '#server/http/answerError.ts';
+import { limitParameters } from '#server/http/bodyLimits.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -48,7 +49,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   const { jwt, header } = authRoutes(context);
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog(log), secureApi, compress());
+  app.use(requestLog(log), secureApi, compress(), limitParameters);
   app.use(
     methodNotAllowed({
       app,

@@ -1,3 +1,4 @@
+import { boundedPairs, requireShallow } from './bodyLimits';
 import { Failure } from './failure';
 
 export type Body = Record<string, unknown>;
@@ -17,25 +18,42 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
   if (text.trim() === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) return fromPairs(new URLSearchParams(text));
+  requireShallow(text);
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid();
   return body as Body;
 }
 
-/** Form fields as a body: `tags[]`, also repeated, and files under one name become lists, `fields[name]` an object. */
+/**
+ * Form fields as a body: `tags[]`, also repeated, and files under one name become lists, `fields[name]` an object. Takes time in proportion to
+ * the number of fields.
+ *
+ * @throws {Failure} where there are too many fields, or a name is too long
+ */
 export function fromPairs(pairs: Iterable<readonly [string, unknown]>): Body {
   const body: Body = Object.create(null) as Body;
-  for (const [key, value] of pairs) {
+  // Lists and objects that were made here may be added to; a value that was sent is replaced.
+  const lists = new Map<string, unknown[]>();
+  const objects = new Map<string, Body>();
+  for (const [key, value] of boundedPairs(pairs)) {
     const list = /^(.+)\[\]$/.exec(key)?.[1];
     const nested = /^([^[\]]+)\[([^[\]]+)\]$/.exec(key);
-    if (list !== undefined) body[list] = [...(Array.isArray(body[list]) ? body[list] : []), value];
-    else if (nested?.[1] && nested[2]) body[nested[1]] = { ...asObject(body[nested[1]]), [nested[2]]: value };
-    else body[key] = value instanceof File && key in body ? [body[key], value].flat() : value;
+    if (list !== undefined) (body[list] = kept(lists, list, body[list], [])).push(value);
+    else if (nested?.[1] && nested[2])
+      (body[nested[1]] = kept(objects, nested[1], body[nested[1]], Object.create(null) as Body))[nested[2]] = value;
+    else if (value instanceof File && key in body) (body[key] = kept(lists, key, body[key], [body[key]])).push(value);
+    else body[key] = value;
   }
   return body;
 }
 
-const asObject = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+/** The list or object that is kept under a name as long as it is still what the body has there, else a new one. */
+function kept<Value>(all: Map<string, Value>, name: string, current: unknown, fresh: Value): Value {
+  const known = all.get(name);
+  if (known !== undefined && known === current) return known;
+  all.set(name, fresh);
+  return fresh;
+}
 
 const invalid = () => new Failure('Invalid JSON', { status: 422 });
 

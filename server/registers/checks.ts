@@ -184,18 +184,30 @@ export const taken: Issue = { rule: 'taken' };
 
 const isEmpty = (value: unknown) => value === null || value === undefined;
 
-/** A record must not stand below itself. One move at a time, for two at once could close a circle that neither sees. */
-export async function checkCycle(db: Connection, { resource, table }: Plan, values: Values, id: number | null): Promise<Issues> {
-  const { tree } = resource;
-  const parent = tree === undefined ? undefined : (values[tree] as { id: number } | null | undefined);
-  if (tree === undefined || !parent || id === null) return {};
-  await sql`select pg_advisory_xact_lock(hashtext(${`tree ${table.name}`}))`.execute(db);
-  const column = sql.ref(`${tree}_id`);
-  const { rows } = await sql`
-    with recursive up as (
-      select ${parent.id}::int as id
-      union
-      select above.${column} from up join ${sql.table(table.name)} as above on above.id = up.id)
-    select 1 from up where id = ${id}`.execute(db);
-  return rows.length > 0 ? { [tree]: [{ rule: 'cycle' }] } : {};
+/**
+ * Refuses a record that would refer to itself, also by way of others, through a reference of its register to itself: a tree's parent, a person's
+ * manager. One change at a time, for two at once could close a circle that neither sees.
+ */
+export async function checkCycles(db: Connection, { resource, table }: Plan, { values, before }: Write): Promise<Issues> {
+  const issues: Issues = {};
+  if (before === null) return issues;
+  for (const name of selfReferences(resource)) {
+    const target = values[name] as { id: number } | null | undefined;
+    // A circle that is there already does not keep other fields from being saved.
+    if (!target || (before[name] as { id: number } | null | undefined)?.id === target.id) continue;
+    await sql`select pg_advisory_xact_lock(hashtext(${`tree ${table.name}`}))`.execute(db);
+    const { rows } = await sql`
+      with recursive up as (
+        select ${target.id}::int as id
+        union
+        select above.${sql.ref(`${name}_id`)} from up join ${sql.table(table.name)} as above on above.id = up.id)
+      select 1 from up where id = ${before.id}`.execute(db);
+    if (rows.length > 0) issues[name] = [{ rule: 'cycle' }];
+  }
+  return issues;
 }
+
+const selfReferences = ({ name, fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([field, { kind, ...options }]) =>
+    kind.name === 'ref' && (options as { target?: string }).target === name ? [field] : [],
+  );

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/access/password.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
-import { checkCycle, checkOthers } from './checks';
+import { checkCycles, checkOthers } from './checks';
 import type { StoredRecord, Write } from './extension';
 import { isSame, isSecret } from './history';
 import { valueAt } from './paths';
@@ -118,7 +118,7 @@ async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Iss
     ...validate(resource, values, { record, partial: before !== null }),
     ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),
   };
-  const more = [others, await checkCycle(db, plan, values, before?.id ?? null)];
+  const more = [others, await checkCycles(db, plan, write)];
   for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
   return Object.assign({}, ...more.reverse(), issues) as Issues;
 }

@@ -218,6 +218,24 @@ describe('a tree', () => {
     expect((await admin.get('locations/selectlist?search=bay')).body.results).toMatchObject([{ id: bay, text: 'Bay 3' }]);
   });
 
+  test.each([
+    ['users', 'manager', { first_name: 'Ann', username: 'circle-a' }, { first_name: 'Ben', username: 'circle-b' }],
+    ['causes', 'parent', { cause_name: 'Wear', cause_type: 'asset' }, { cause_name: 'Rust', cause_type: 'asset' }],
+    ['service-master-config', 'parent_service', { name: 'Yearly', type: 'preventive' }, { name: 'Monthly', type: 'preventive' }],
+  ])('is what a reference of %s to themselves makes of them: %s', async (register, field, first, second) => {
+    const admin = await server().signIn();
+    const { path } = server().context.plans.get(register).resource.api;
+    const top = await server().make(register, first);
+    const below = await server().make(register, { ...second, [`${field}_id`]: top });
+    expect((await admin.patch(`${path}/${top}`, { [`${field}_id`]: below })).body.messages).toEqual({
+      [`${field}_id`]: ['A record cannot stand below itself.'],
+    });
+    // One that stands there from before is no reason to refuse other changes.
+    await sql`update ${sql.table(register)} set ${sql.ref(`${field}_id`)} = ${below} where id = ${top}`.execute(server().context.db);
+    const name = register === 'users' ? { last_name: 'Smith' } : { notes: 'Seen' };
+    expect((await admin.patch(`${path}/${top}`, { ...name, [`${field}_id`]: below })).body).toMatchObject({ status: 'success' });
+  });
+
   test('stays one when two moves at once would close a circle', async () => {
     const admin = await server().signIn();
     const [a, b] = [await server().make('locations', { name: 'Tank A' }), await server().make('locations', { name: 'Tank B' })];
