@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './tests/browser/support/chromium';
+import { shellOptions } from './tests/browser/support/chromium';
 import { workers } from './tests/browser/support/servers';
 
 export default defineConfig({
@@ -22,6 +22,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Bahrain',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumOptions,
+    launchOptions: shellOptions,
   },
 });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 
-/** The same engine without the windows of a browser takes half the processor time. */
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const shell = process.env.CHROMIUM_SHELL ?? '/usr/bin/chromium-headless-shell';
 
 /** How Chromium is started, for journeys and measurements: without what would call home, and also as root. */
 export const chromiumOptions = {
-  executablePath: process.env.CHROMIUM ?? installed.find(path => existsSync(path)),
+  executablePath: browser,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -16,3 +16,9 @@ export const chromiumOptions = {
     '--disable-sync',
   ],
 };
+
+/**
+ * The same engine without the rest of a browser, where it is installed: it takes half the processor time. It has no permissions to ask
+ * for, and so refuses the camera.
+ */
+export const shellOptions = { ...chromiumOptions, executablePath: existsSync(shell) ? shell : browser };
