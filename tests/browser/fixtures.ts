@@ -28,12 +28,15 @@ export { expect };
 
 const tokens = new WeakMap<BrowserContext, string>();
 
-/** The access token of whoever `signIn` signed in there, for calls of the API beside the page. */
+/** The access token of whoever is signed in there, for calls of the API beside the page. */
 export const tokenOf = (page: Page): string => {
   const token = tokens.get(page.context());
   if (token === undefined) throw new Error('Nobody is signed in by signIn.');
   return token;
 };
+
+/** Tells the access token of somebody whom a fixture of its own signed in. */
+export const keepToken = (page: Page, token: string) => void tokens.set(page.context(), token);
 
 /**
  * Signs somebody in by the API and puts the session where the console keeps it, without opening the console. Whoever was signed in there
@@ -42,7 +45,7 @@ export const tokenOf = (page: Page): string => {
 export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
   const answer = await page.request.post('/jwt/login', { data: { email: `${role}@mainstay.example`, password } });
   const { accessToken, refreshToken, userData } = (await answer.json()) as { accessToken: string; refreshToken: string; userData: object };
-  tokens.set(page.context(), accessToken);
+  keepToken(page, accessToken);
   // Storage belongs to an origin: the smallest answer of the server will do.
   await page.goto('/healthz');
   await page.evaluate(session => Object.entries(session).forEach(([key, value]) => localStorage.setItem(key, value)), {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../freePort';
-import { expect, test as base } from '../fixtures';
+import { expect, keepToken, test as base } from '../fixtures';
 import { attack } from './attackTexts';
 
 /** What there is to be looked at of a register. */
@@ -34,8 +34,15 @@ export interface Attacked {
   manufacturer: number;
 }
 
+/** What the server answers to a sign-in. */
+interface Session {
+  accessToken: string;
+  refreshToken: string;
+  userData: object;
+}
+
 /** A journey before a server in which every text is markup, signed in as somebody who may see everything. */
-export const test = base.extend<object, { attacked: Attacked & { url: string } }>({
+export const test = base.extend<{ session: Session }, { attacked: Attacked & { url: string } }>({
   attacked: [
     async ({}, use) => {
       const port = await freePort();
@@ -53,18 +60,24 @@ export const test = base.extend<object, { attacked: Attacked & { url: string } }
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ attacked }, use) => use(attacked.url),
-  storageState: async ({ attacked: { url, registers, email, password } }, use) => {
+  session: async ({ attacked: { url, email, password } }, use) => {
     const answer = await fetch(`${url}/jwt/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
-    const { accessToken, refreshToken, userData } = (await answer.json()) as Record<string, unknown>;
+    await use((await answer.json()) as Session);
+  },
+  storageState: async ({ attacked: { url, registers }, session: { accessToken, refreshToken, userData } }, use) => {
     const kept = {
-      ...{ accessToken: String(accessToken), refreshToken: String(refreshToken), userData: JSON.stringify(userData) },
+      ...{ accessToken, refreshToken, userData: JSON.stringify(userData) },
       ...Object.fromEntries(registers.map(({ name, columns }) => [`RaStoreMainstay.${name}.columns`, JSON.stringify(columns)])),
     };
     await use({ cookies: [], origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }] });
+  },
+  page: async ({ page, session }, use) => {
+    keepToken(page, session.accessToken);
+    await use(page);
   },
 });
 
