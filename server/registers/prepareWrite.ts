@@ -118,9 +118,11 @@ async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Iss
     ...validate(resource, values, { record, partial: before !== null }),
     ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),
   };
-  const more = [others, await checkCycles(db, plan, write)];
+  // A module may have better words for what is wrong with the same field.
+  const cycles = await checkCycles(db, plan, write);
+  const more = [others];
   for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
-  return Object.assign({}, ...more.reverse(), issues) as Issues;
+  return Object.assign({}, cycles, ...more.reverse(), issues) as Issues;
 }
 
 /** What a piece of work answers, or why it was refused. */
