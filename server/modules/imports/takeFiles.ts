@@ -7,7 +7,8 @@ import { Upload } from '#server/uploads/upload.ts';
 import { readImport, type ImportRecord } from './tables';
 import { takeFile } from './takeFile';
 
-const mostFiles = 10;
+/** The most files that one call may bring. */
+export const mostFiles = 10;
 const largest = 250 * 1024 * 1024;
 
 /** The files of a call under `files[]`: each becomes an import, or is refused in words; the call fails where none is taken. */
@@ -15,6 +16,7 @@ export async function takeFiles(
   context: ServerContext,
   account: Account,
   body: Body,
+  signal: AbortSignal,
 ): Promise<{ records: ImportRecord[]; refused: Told[] }> {
   const given = [body.files].flat().filter(file => file instanceof Upload);
   if (given.length === 0) throw new Failure('Choose a CSV or Excel file.', { status: 422 });
@@ -24,7 +26,7 @@ export async function takeFiles(
   const refused: Told[] = [];
   for (const upload of given) {
     try {
-      const record = await readImport(context.db, await takeOne(context, account, upload));
+      const record = await readImport(context.db, await takeOne(context, account, upload, signal));
       if (record) records.push(record);
     } catch (error) {
       if (!(error instanceof Failure && isWhole(error.told) && error.status === 422)) throw error;
@@ -35,7 +37,7 @@ export async function takeFiles(
   return { records, refused };
 }
 
-function takeOne(context: ServerContext, account: Account, { name: told, path, size }: Upload): Promise<number> {
+function takeOne(context: ServerContext, account: Account, { name: told, path, size }: Upload, signal: AbortSignal): Promise<number> {
   const name = fileName(told);
   if (size > largest)
     throw new Failure(
@@ -44,5 +46,5 @@ function takeOne(context: ServerContext, account: Account, { name: told, path, s
     );
   if (!/\.(csv|tsv|txt|xlsx)$/i.test(name))
     throw new Failure({ rule: '{{name}}: only .csv and .xlsx files are taken.', args: { name } }, { status: 422 });
-  return takeFile(context, account.id, { name, path, size });
+  return takeFile(context, account.id, { name, path, size }, signal);
 }
