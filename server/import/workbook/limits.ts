@@ -12,8 +12,8 @@ export const workbookLimits = {
   sheetBytes: 512 * mebibyte,
   otherBytes: 96 * mebibyte,
   columns: mostColumns,
-  /** Empty cells behind the last one of a row that says something. */
-  emptyCells: 20_000_000,
+  /** Empty cells beyond these columns: the reader lays out each row up to its last cell. */
+  farCells: 1_000_000,
   /** Characters of a row, and of all of them: cells may share one text. */
   rowLetters: 4 * mebibyte,
   letters: 256 * mebibyte,

@@ -64,16 +64,16 @@ function withoutEmptyEnd(values) {
 async function read() {
   const bytes = await readFile(path);
   await requireBoundedParts(bytes);
-  let emptyCells = 0;
+  let farCells = 0;
   let letters = 0;
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
     const used = withoutEmptyEnd(values);
     if (used.length > limits.columns) refuse({ columns: used.length });
     const length = used.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
-    emptyCells += values.length - used.length;
+    farCells += Math.max(0, values.length - limits.columns);
     letters += length;
     batchLength += length;
-    if (length > limits.rowLetters || letters > limits.letters || emptyCells > limits.emptyCells) tooLarge();
+    if (length > limits.rowLetters || letters > limits.letters || farCells > limits.farCells) tooLarge();
     batch.push({ index, values: used });
     if (batch.length >= limits.batchRows || batchLength >= limits.batchLetters) send();
   }

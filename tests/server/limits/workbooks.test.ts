@@ -56,6 +56,11 @@ describe('a workbook is refused, and nothing else is harmed,', () => {
     await expect(valuesOf(path)).rejects.toThrow('A file may have 300 columns at most, and this has 16384.');
   });
 
+  test('with many rows that end far to the right with nothing', async () => {
+    const wide: Cell[] = Array.from({ length: 16_384 }, (_, at) => (at === 16_383 ? '' : null));
+    await expect(valuesOf(await bookOf([['Name'], ...Array.from({ length: 70 }, () => wide)]))).rejects.toThrow(tooLarge);
+  });
+
   test('that says of a part that it unpacks to less than it does', async () => {
     const path = await bookOf(names(20_000));
     const bytes = await readFile(path);
