@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { Failure } from './failure';
 
 /**
- * What a call may hold at most, whatever its size in bytes: form fields, parts of a multipart body, values of JSON (members of objects and
+ * What a call may hold at most, whatever its size in bytes: form fields, parts of a multipart body and files among them, values of JSON (members of objects and
  * elements of lists), parameters of an address, characters of a name, and levels that JSON is nested.
  */
-export const bodyLimits = { pairs: 10_000, parts: 1_000, values: 50_000, parameters: 1_000, nameLength: 200, depth: 30 };
+export const bodyLimits = { pairs: 10_000, parts: 1_000, files: 50, values: 50_000, parameters: 1_000, nameLength: 200, depth: 30 };
 
 const tooMany = () => new Failure({ rule: 'A form has {{most}} fields at most.', args: { most: bodyLimits.pairs } }, { status: 413 });
 const tooManyParts = () => new Failure({ rule: 'A form has {{most}} fields at most.', args: { most: bodyLimits.parts } }, { status: 413 });
@@ -43,7 +43,8 @@ export function* boundedPairs<Value>(pairs: Iterable<readonly [string, Value]>):
 }
 
 /** Counts the parts of a multipart body as they arrive; throws at the one that is too many, or whose name is too long. */
-export function partCounter(mostFiles: number): (part: { name: string; filename: string | null }) => void {
+export function partCounter(takesFiles: boolean): (part: { name: string; filename: string | null }) => void {
+  const mostFiles = takesFiles ? bodyLimits.files : 0;
   let parts = 0;
   let files = 0;
   return ({ name, filename }) => {

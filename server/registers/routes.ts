@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Filter, Operation } from '#definition';
-import { keepsFiles, mostFiles } from '#definition/derive/files';
+import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
 import { mayView, rightFor } from '#definition/derive/rights';
 import { confirms } from '#server/access/identify.ts';
@@ -122,10 +122,10 @@ async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
   return presentRow(plan, record, c.get('account'));
 }
 
-/** The body of a write, with as many files as one call may bring where a field of the register takes files. */
+/** The body of a write, with files where a field of the register takes them. */
 async function bodyOf(c: Call, context: ServerContext, { resource }: Plan) {
   const takesFiles = Object.values(resource.fields).some(({ kind }) => ['image', 'files'].includes(kind.name));
-  return (await readUpload(c, context, { files: takesFiles ? mostFiles : 0 })).body;
+  return (await readUpload(c, context, { takesFiles })).body;
 }
 
 /** Who wrote a record learns what became of it, also where it is no longer one that they see. */

@@ -38,21 +38,25 @@ interface Incoming {
 const incoming = new WeakMap<Request, Incoming>();
 
 /**
- * Reads the body of a call, whose right was asked before; files of a multipart body, at most `files` of them, wait on disk until the record that
+ * Reads the body of a call, whose right was asked before; files of a multipart body, where the call takes any, wait on disk until the record that
  * wants them is written. Takes as much memory for a large body as for a small one.
  */
-export async function readUpload(c: Context<AppEnv>, context: ServerContext, { files }: { files: number }): Promise<{ body: Body }> {
+export async function readUpload(
+  c: Context<AppEnv>,
+  context: ServerContext,
+  { takesFiles }: { takesFiles: boolean },
+): Promise<{ body: Body }> {
   const { settings, uploadDir } = context;
   const request = c.req.raw;
   const type = request.headers.get('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) return { body: await readBody(request, settings.bodyLimit) };
-  const most = (files > 0 ? 2 * rules.imageLimit : 0) + settings.bodyLimit;
+  const most = (takesFiles ? 2 * rules.imageLimit : 0) + settings.bodyLimit;
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   const uploads: Upload[] = [];
   const limit = { kind: 'upload', userId: c.get('account').id, most: mostUploadsAtOnce, refusal: tooManyAtOnce } as const;
   incoming.set(request, { uploads, release: await takeLease(context, limit) });
   const pairs: [string, unknown][] = [];
-  const count = partCounter(files);
+  const count = partCounter(takesFiles);
   let fieldBytes = 0;
   for await (const part of readParts(limited(piecesOf(request), most), type)) {
     count(part);

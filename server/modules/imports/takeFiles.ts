@@ -7,8 +7,7 @@ import { Upload } from '#server/uploads/upload.ts';
 import { readImport, type ImportRecord } from './tables';
 import { takeFile } from './takeFile';
 
-/** The most files that one call may bring. */
-export const mostFiles = 10;
+const mostFiles = 10;
 const largest = 250 * 1024 * 1024;
 
 /** The files of a call under `files[]`: each becomes an import, or is refused in words; the call fails where none is taken. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import { mostFiles } from '#definition/derive/files';
 import type { ServerContext } from '#server/context.ts';
 import { acceptFiles } from '#server/files/acceptFiles.ts';
 import { deleteFile, filesOf, insertFiles, withFiles, type Owner } from '#server/files/records.ts';
@@ -29,7 +28,7 @@ export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
       const account = c.get('account');
       // Before anything is taken in.
       if (!takingPart.rights.some(right => account.may(right))) throw forbidden();
-      const { body } = await readUpload(c, context, { files: mostFiles });
+      const { body } = await readUpload(c, context, { takesFiles: true });
       const id = wholeOf(body.work_order_id);
       const uploads = acceptFiles(body);
       const added = await withFiles(context, changes =>

@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mostFiles } from '#definition/derive/files';
+import { bodyLimits } from '#server/http/bodyLimits.ts';
 import { mostUploadsAtOnce } from '#server/uploads/readUpload.ts';
 import { api, useServer, type Client } from '../server';
 
@@ -58,7 +59,7 @@ describe('a multipart body', () => {
     const model = await server().make('models', { name: 'Pump', category_id: category });
     const asset = await server().make('hardware', { asset_tag: 'F-1', model_id: model, status_id: status });
     expect((await send(`hardware/${asset}/files`, mostFiles)).body.status).toBe('success');
-    expect((await send(`hardware/${asset}/files`, mostFiles + 1)).status).toBe(413);
+    expect((await send(`hardware/${asset}/files`, bodyLimits.files + 1)).status).toBe(413);
     expect(await waiting()).toEqual([]);
   });
 
