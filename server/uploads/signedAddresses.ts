@@ -14,7 +14,7 @@ const signatureOf = ({ secret }: Signing, name: string, expires: number) =>
   createHmac('sha256', secret).update(`picture ${name} ${expires}`).digest('base64url');
 
 /** An address in an answer, as JSON has it. */
-const kept = /"\/uploads\/([\w-]{20,40}\.[a-z]{3,4})"/g;
+const pictureAddress = /"\/uploads\/([\w-]{20,40}\.[a-z]{3,4})"/g;
 
 /**
  * Signs the addresses of kept pictures in every answer of JSON: `/uploads/<name>?signature=<expires>-<signature>`. Whoever was shown a row sees
@@ -27,7 +27,7 @@ export function signAddresses(context: Signing): MiddlewareHandler<AppEnv> {
     const answer = c.res;
     const expires = (Math.floor(seconds(context) / period) + 2) * period;
     const text = (await answer.text()).replace(
-      kept,
+      pictureAddress,
       (_, name: string) => `"/uploads/${name}?signature=${expires}-${signatureOf(context, name, expires)}"`,
     );
     c.res = undefined;
