@@ -23,8 +23,10 @@ const pictureAddress = /"\/uploads\/([\w-]{20,40}\.[a-z]{3,4})"/g;
 export function signAddresses(context: Signing): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
     const answer = c.res;
+    // One that is compressed here already comes of a call that was answered anew, and was signed there.
+    const isCompressed = answer.headers.has('content-encoding');
+    if (isCompressed || !answer.headers.get('content-type')?.startsWith('application/json')) return;
     const expires = (Math.floor(seconds(context) / period) + 2) * period;
     const text = (await answer.text()).replace(
       pictureAddress,
