@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { I18nProvider } from 'ra-core';
 import { Hints } from './Hints';
 import { LateOutgoing } from './outbox/LateOutgoing';
-import type { Direction } from './preferences';
+import type { Direction } from '#definition/derive/direction';
 import { SessionWatch } from './SessionWatch';
 import { SkinProvider } from './SkinProvider';
 import { Speaking } from './Speaking';
