@@ -1,6 +1,6 @@
 import type { ResourceName } from '../fields';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
-import { readNumber } from '../numberText';
+import { readNumber } from '../numbers/numberText';
 
 export interface CountOptions extends FieldOptions {
   /**
