@@ -8,6 +8,10 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    rollupOptions: { input: { main: 'server/main.ts', import: 'server/import/main.ts' } },
+    rollupOptions: {
+      input: { main: 'server/main.ts', import: 'server/import/main.ts', workbookThread: 'server/import/workbook/workbookThread.mjs' },
+      // A thread is found beside the chunk that starts it.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

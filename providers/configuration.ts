@@ -20,6 +20,8 @@ export interface Configuration {
   defaultLanguage: string;
   /** Bytes of the largest image; the specification's limit unless told. */
   imageLimit?: number;
+  /** The fewest characters of a new password; 8 unless told. */
+  shortestPassword?: number;
   demoAccounts: readonly DemoAccount[];
   /** Whether anybody may register an account. */
   registration: boolean;

@@ -39,6 +39,7 @@ import { registerRoutes } from '#server/registers/routes.ts';
 import { apiPath } from '#server/settings.ts';
 import { sayTo } from '#server/sentences/sayTo.ts';
 import { discardUploads } from '#server/uploads/readUpload.ts';
+import { signAddresses } from '#server/uploads/signedAddresses.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
 import { meRoutes } from '#server/modules/people/routes.ts';
 
@@ -49,7 +50,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   const { jwt, header } = authRoutes(context);
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog(log), secureApi, compress(), limitParameters);
+  app.use(requestLog(log), secureApi(settings), compress(), limitParameters, signAddresses(context));
   app.use(
     methodNotAllowed({
       app,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configure, type Registry } from '#definition';
 import { assertRegistry } from '#definition/derive/checks';
+import { shortestPassword } from '#server/access/passwordRules.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -46,7 +47,7 @@ export async function openContext(
   { log, now = () => new Date(), connected }: { log: Log; now?: () => Date; connected?: Connected },
 ): Promise<ServerContext> {
   assertRegistry(registry);
-  configure({ currency: settings.currency, imageLimit: settings.imageLimit });
+  configure({ currency: settings.currency, imageLimit: settings.imageLimit, shortestPassword });
   const { db, listen, close: disconnect } = connected ?? (await connect(settings));
   const signals = new Signals(listen, db, log);
   const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { serverAccount } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
+import { Failure } from '#server/http/failure.ts';
 import { saveRecord } from '#server/registers/save.ts';
+
+/** Thrown when what ADMIN_EMAIL and ADMIN_PASSWORD say makes no account. */
+export class AdministratorRefused extends Error {
+  constructor(reason: string) {
+    super(`ADMIN_EMAIL, ADMIN_PASSWORD: ${reason}`);
+  }
+}
 
 const somebody = 'admin@mainstay.example';
 
@@ -18,7 +26,9 @@ export async function createFirstAdministrator(context: ServerContext): Promise<
   const email = adminEmail ?? somebody;
   const password = adminPassword ?? randomBytes(12).toString('base64url');
   const body = { first_name: 'Administrator', username: email, email, password, activated: true, permissions: { superuser: 1 } };
-  await saveRecord(context, serverAccount, context.plans.get('users'), { id: null, body });
+  await saveRecord(context, serverAccount, context.plans.get('users'), { id: null, body }).catch((error: unknown) => {
+    throw error instanceof Failure ? new AdministratorRefused(error.message) : error;
+  });
   const told = adminPassword ? '' : ` The password is ${password} and is not shown again: change it after signing in.`;
   context.log({ level: 'info', message: `Made the administrator ${email}.${told}` });
 }

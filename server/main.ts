@@ -8,6 +8,7 @@ import { DatabaseAway } from '#server/database/databaseAway.ts';
 import { FolderHeld } from '#server/database/lock.ts';
 import { MigrationRefused } from '#server/database/migrationRefused.ts';
 import { consoleRoutes } from '#server/http/console.ts';
+import { AdministratorRefused } from '#server/firstAdministrator.ts';
 import { createNodeServer } from '#server/http/createNodeServer.ts';
 import { writeLog } from '#server/log.ts';
 import { apiPaths, readSettings } from '#server/settings.ts';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const context = await start(settings, writeLog);
   const api = createApi(context);
-  const console = consoleRoutes(join(dirname(fileURLToPath(import.meta.url)), '../console'));
+  const console = consoleRoutes(join(dirname(fileURLToPath(import.meta.url)), '../console'), settings);
   const server = createNodeServer(
     (request, bindings) => (apiPaths.test(new URL(request.url).pathname) ? api : console).fetch(request, bindings),
     writeLog,
@@ -59,6 +60,7 @@ async function fail(error: unknown, context?: ServerContext): Promise<never> {
     error instanceof FolderHeld ||
     error instanceof DatabaseAway ||
     error instanceof MigrationRefused ||
+    error instanceof AdministratorRefused ||
     (error instanceof Error && 'code' in error && ['EADDRINUSE', 'ENOSPC', 'EDQUOT'].includes(String(error.code)));
   const message = error instanceof Error ? error.message : String(error);
   writeLog({ level: 'error', message, ...(!isExpected && error instanceof Error && { stack: error.stack }) });

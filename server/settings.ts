@@ -29,6 +29,8 @@ export interface ServerSettings extends MailSettings {
   registration: boolean;
   /** Trust `X-Forwarded-For`, because a balancer stands in front. */
   trustProxy: boolean;
+  /** For so many seconds browsers use nothing but HTTPS (Strict-Transport-Security); 0 to leave that to what stands in front. */
+  hsts: number;
   currency: string;
   defaultLanguage: string;
   authStrategy: 'jwt' | 'header';
@@ -59,6 +61,7 @@ export const defaultSettings: ServerSettings = {
   corsOrigins: [],
   registration: false,
   trustProxy: false,
+  hsts: 0,
   currency: 'BHD',
   defaultLanguage: 'en',
   authStrategy: 'jwt',
@@ -107,6 +110,7 @@ export function readSettings(env: Environment): ServerSettings {
       .filter(Boolean),
     registration: flag('REGISTRATION', defaultSettings.registration),
     trustProxy: flag('TRUST_PROXY', defaultSettings.trustProxy),
+    hsts: count('HSTS', defaultSettings.hsts),
     currency: text('CURRENCY', defaultSettings.currency),
     defaultLanguage: text('DEFAULT_LANGUAGE', defaultSettings.defaultLanguage),
     authStrategy,

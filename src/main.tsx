@@ -23,8 +23,8 @@ let shown: { root: Root; router: ReturnType<typeof createBrowserRouter> } | unde
 
 async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
-  const { currency, imageLimit, defaultLanguage, authStrategy, demoAccounts } = configuration;
-  configure({ currency, ...(imageLimit && { imageLimit }) });
+  const { currency, imageLimit, shortestPassword, defaultLanguage, authStrategy, demoAccounts } = configuration;
+  configure({ currency, ...(imageLimit && { imageLimit }), ...(shortestPassword && { shortestPassword }) });
 
   const store = createPreferences();
   const derived = Object.fromEntries(

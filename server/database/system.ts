@@ -50,6 +50,9 @@ const statements: Readonly<Record<string, string>> = {
     'create table import_aliases (register text not null, header text not null, target text not null, primary key (register, header))',
   // Counts of the current minute: worth nothing after a crash.
   rate_counts: 'create unlogged table rate_counts (minute integer, caller text, calls integer not null, primary key (minute, caller))',
+  // What is under way at this moment: worth nothing after a crash either.
+  leases: `create unlogged table leases (
+    id bigint generated always as identity primary key, kind text not null, user_id integer not null, expires_at timestamptz not null)`,
 };
 
 /** Columns that came after their tables: by table, with their types. */

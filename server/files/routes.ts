@@ -31,7 +31,7 @@ export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan
   const add = async (c: Call) => {
     // Before anything is taken in.
     requireFilesRight(owner(c));
-    const { body } = await readUpload(c, context);
+    const { body } = await readUpload(c, context, { takesFiles: true });
     const note = typeof body.notes === 'string' ? body.notes.trim().slice(0, 1000) || null : null;
     const added = await addFiles(owner(c), acceptFiles(body), note);
     const rows = added.map(file => present(owner(c), file));

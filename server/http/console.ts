@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secureConsole } from './secureHeaders';
+import { secureConsole, type SecuritySettings } from './secureHeaders';
 
 /** A name with a hash in it never changes its content. */
 const hashed = /-[\w-]{8,}\.(js|css|woff2?|png|svg|webp)$/;
@@ -15,13 +15,13 @@ const keptFor = (path: string): string => {
 };
 
 /** Serves the built console: its files, and the page itself at every address that the console's own router knows. */
-export function consoleRoutes(root: string): Hono {
+export function consoleRoutes(root: string, settings: SecuritySettings): Hono {
   const app = new Hono().notFound(c => c.text('There is nothing at this address.', 404));
   const page = readPage(root);
   if (page === null) return app;
   const files = serveStatic({ root, precompressed: true });
   return app
-    .use(onlyForPages, secureConsole(page), compress())
+    .use(onlyForPages, secureConsole(page, settings), compress())
     .use(async (c, next) => {
       await next();
       if (!c.res.ok) return;
@@ -40,6 +40,7 @@ const onlyForPages: MiddlewareHandler = async (c, next) => {
     'cross-origin-opener-policy',
     'cross-origin-resource-policy',
     'origin-agent-cluster',
+    'permissions-policy',
     'referrer-policy',
     'x-dns-prefetch-control',
     'x-download-options',

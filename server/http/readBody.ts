@@ -1,4 +1,4 @@
-import { boundedPairs, requireShallow } from './bodyLimits';
+import { boundedPairs, requireBoundedJson } from './bodyLimits';
 import { Failure } from './failure';
 
 export type Body = Record<string, unknown>;
@@ -18,7 +18,7 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
   if (text.trim() === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) return fromPairs(new URLSearchParams(text));
-  requireShallow(text);
+  requireBoundedJson(text);
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid();
   return body as Body;
@@ -70,9 +70,12 @@ export async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {
-    throw new Failure('The body of this call broke off.', { status: 400 });
+    throw brokenOff();
   }
 }
+
+/** Thrown where a caller left before they were answered. */
+export const brokenOff = () => new Failure('The body of this call broke off.', { status: 400 });
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);

@@ -1,4 +1,4 @@
-import type { Values } from '#definition';
+import type { Resource, Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { mayCreate, rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
@@ -66,6 +66,11 @@ export async function checkMany(
   });
 }
 
+/** Throws unless the person may add records of the register, or change them. */
+export function requireWriteRight(resource: Resource, account: Account, isNew: boolean): void {
+  if (isNew ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
+}
+
 async function prepare(
   context: ServerContext,
   db: Connection,
@@ -75,7 +80,7 @@ async function prepare(
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
-  if (before === null ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
+  requireWriteRight(resource, account, before === null);
   if (before?.deleted_at) throw isDeleted(resource);
   if (before) refuseUnlessEditable(resource, before);
   const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note, isAlone, ...(deed && { deed }) };

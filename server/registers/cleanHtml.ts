@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import type { Resource } from '#definition';
+import { longestHtml } from '#definition/kinds/html';
 
 /** What markup may hold: nothing that acts. */
 export const harmlessHtml: IOptions = {
@@ -32,10 +33,13 @@ export const harmlessHtml: IOptions = {
 /** Text with markup as it is kept. */
 export const cleaned = (text: string) => sanitizeHtml(text, harmlessHtml).trim();
 
-/** Takes out of text with markup what could act: scripts, handlers, forms, frames and addresses of other kinds. */
+/**
+ * Takes out of text with markup what could act: scripts, handlers, forms, frames and addresses of other kinds. Text that is longer than its field
+ * takes stays as it is: the rule on length refuses it, and to clean it first would take as long as its sender likes.
+ */
 export function cleanHtml({ fields }: Resource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fields)) {
     const text = values[name];
-    if (field.kind.name === 'html' && typeof text === 'string') values[name] = cleaned(text) || null;
+    if (field.kind.name === 'html' && typeof text === 'string' && text.length <= longestHtml) values[name] = cleaned(text) || null;
   }
 }

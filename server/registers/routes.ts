@@ -2,13 +2,14 @@ import { Hono, type Context } from 'hono';
 import type { Filter, Operation } from '#definition';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
-import { mayView } from '#definition/derive/rights';
+import { mayView, rightFor } from '#definition/derive/rights';
 import { confirms } from '#server/access/identify.ts';
 import type { ServerContext } from '#server/context.ts';
 import { mountFiles } from '#server/files/routes.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
+import { requireWriteRight } from './checkValues';
 import { exportList } from './export/exportRoute';
 import { idOf } from './idOf';
 import { listRecords } from './listRecords';
@@ -59,14 +60,20 @@ function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: {
   if (has('create'))
     app.post(
       at.path,
-      confirms(async (c: Call) => create(c, context, plan, (await readUpload(c, context)).body)),
+      confirms(async (c: Call) => {
+        requireWriteRight(plan.resource, c.get('account'), true);
+        return create(c, context, plan, await bodyOf(c, context, plan));
+      }),
     );
   if (has('get')) app.get(one, c => get(c, context, plan));
   if (has('update')) {
     app.on(
       ['PATCH', 'PUT'],
       one,
-      confirms(async (c: Call) => update(c, context, plan, (await readUpload(c, context)).body)),
+      confirms(async (c: Call) => {
+        requireWriteRight(plan.resource, c.get('account'), false);
+        return update(c, context, plan, await bodyOf(c, context, plan));
+      }),
     );
   }
   if (has('update') || has('delete'))
@@ -115,6 +122,12 @@ async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
   return presentRow(plan, record, c.get('account'));
 }
 
+/** The body of a write, with files where a field of the register takes them. */
+async function bodyOf(c: Call, context: ServerContext, { resource }: Plan) {
+  const takesFiles = Object.values(resource.fields).some(({ kind }) => ['image', 'files'].includes(kind.name));
+  return (await readUpload(c, context, { takesFiles })).body;
+}
+
 /** Who wrote a record learns what became of it, also where it is no longer one that they see. */
 async function save(c: Call, context: ServerContext, plan: Plan, saving: Parameters<typeof saveShown>[3]) {
   const record = await saveShown(context, c.get('account'), plan, { ...saving, confirm: c.get('confirm') });
@@ -146,8 +159,10 @@ async function restore(c: Call, context: ServerContext, plan: Plan) {
 
 /** A POST to a record says in `_method` what it means (contract §1: needed for multipart). */
 async function overridden(c: Call, context: ServerContext, plan: Plan) {
-  const { body } = await readUpload(c, context);
   const { operations } = plan.resource.api;
+  const mayDelete = operations.includes('delete') && c.get('account').may(rightFor(plan.resource, 'delete'));
+  if (!mayDelete) requireWriteRight(plan.resource, c.get('account'), false);
+  const body = await bodyOf(c, context, plan);
   const method = String(body._method ?? '').toUpperCase();
   if (['PATCH', 'PUT'].includes(method) && operations.includes('update')) return update(c, context, plan, body);
   if (method === 'DELETE' && operations.includes('delete')) {

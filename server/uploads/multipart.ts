@@ -18,7 +18,7 @@ export async function* readParts(body: AsyncIterable<Uint8Array>, contentType: s
   if (!boundary) throw broken();
   // The first delimiter has no line break before it: with one put there, all are alike.
   const source = new Source(body, Buffer.from('\r\n'));
-  for await (const _ of source.until(delimiter)) void _;
+  await source.skip(delimiter, longestHead);
   while (!(await source.startsWith('--'))) {
     const head = await source.text('\r\n\r\n', longestHead);
     const disposition = /^content-disposition:(.*)$/im.exec(head)?.[1] ?? '';
@@ -82,6 +82,11 @@ class Source {
       pieces.push(piece);
     }
     return Buffer.concat(pieces).toString('utf8');
+  }
+
+  async skip(mark: Buffer, longest: number): Promise<void> {
+    let size = 0;
+    for await (const piece of this.until(mark)) if ((size += piece.length) > longest) throw broken();
   }
 
   async startsWith(text: string): Promise<boolean> {

@@ -13,9 +13,19 @@ export const uploadsDescription: Description = {
         summary: 'A kept picture',
         tags: ['uploads'],
         security: [],
-        parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+        parameters: [
+          { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
+          {
+            name: 'signature',
+            in: 'query',
+            required: true,
+            description: 'Stands in the addresses of answers, and holds for a day or two.',
+            schema: { type: 'string' },
+          },
+        ],
         responses: {
           200: { description: 'The picture.', content: Object.fromEntries(imageTypes.map(type => [type, {}])) },
+          403: jsonAnswer('The signature is missing, wrong or too old.', sharedSchema('Forbidden')),
           404: jsonAnswer('There is none.', sharedSchema('Refusal')),
         },
       },

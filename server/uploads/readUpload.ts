@@ -4,8 +4,11 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { settings as rules } from '#definition';
+import { takeLease } from '#server/access/leases.ts';
 import type { ServerContext } from '#server/context.ts';
+import { partCounter } from '#server/http/bodyLimits.ts';
 import type { AppEnv } from '#server/http/env.ts';
+import { Failure } from '#server/http/failure.ts';
 import { fromPairs, piecesOf, readBody, tooLarge, type Body } from '#server/http/readBody.ts';
 import { requireRoom } from '#server/http/roomOnDisk.ts';
 import { readParts, type Part } from './multipart';
@@ -18,20 +21,45 @@ export const incomingOf = (uploadDir: string) => join(uploadDir, 'incoming');
 /** So many bytes are written before the room on the disk is looked at again. */
 const stride = 8 * 1024 * 1024;
 
-const waiting = new WeakMap<Request, Upload[]>();
+/** How many multipart bodies of one person are taken in at once: as many connections as a browser opens to a host. */
+export const mostUploadsAtOnce = 6;
+const tooManyAtOnce = () =>
+  new Failure('Other uploads of yours are still under way. Wait for them and try again.', {
+    status: 429,
+    headers: { 'retry-after': '10' },
+  });
 
-/** Reads the body of a call; files of a multipart body wait on disk until the record that wants them is written. */
-export async function readUpload(c: Context<AppEnv>, { settings, uploadDir }: ServerContext): Promise<{ body: Body }> {
+/** What a multipart body brought that is still on disk, and the lease that counts it as under way. */
+interface Incoming {
+  uploads: Upload[];
+  release: () => Promise<void>;
+}
+
+const incoming = new WeakMap<Request, Incoming>();
+
+/**
+ * Reads the body of a call, whose right was asked before; files of a multipart body, where the call takes any, wait on disk until the record that
+ * wants them is written. Takes as much memory for a large body as for a small one.
+ */
+export async function readUpload(
+  c: Context<AppEnv>,
+  context: ServerContext,
+  { takesFiles }: { takesFiles: boolean },
+): Promise<{ body: Body }> {
+  const { settings, uploadDir } = context;
   const request = c.req.raw;
   const type = request.headers.get('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) return { body: await readBody(request, settings.bodyLimit) };
-  const most = 2 * rules.imageLimit + settings.bodyLimit;
+  const most = (takesFiles ? 2 * rules.imageLimit : 0) + settings.bodyLimit;
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   const uploads: Upload[] = [];
-  waiting.set(request, uploads);
+  const limit = { kind: 'upload', userId: c.get('account').id, most: mostUploadsAtOnce, refusal: tooManyAtOnce } as const;
+  incoming.set(request, { uploads, release: await takeLease(context, limit) });
   const pairs: [string, unknown][] = [];
+  const count = partCounter(takesFiles);
   let fieldBytes = 0;
   for await (const part of readParts(limited(piecesOf(request), most), type)) {
+    count(part);
     if (part.filename === null) {
       const text = await textOf(part, settings.bodyLimit - fieldBytes, settings.bodyLimit);
       fieldBytes += text.length;
@@ -49,7 +77,9 @@ export async function readUpload(c: Context<AppEnv>, { settings, uploadDir }: Se
 /** Removes from disk whatever a call brought and no record kept. */
 export const discardUploads: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  for (const upload of waiting.get(c.req.raw) ?? []) await rm(upload.path, { force: true });
+  const { uploads, release } = incoming.get(c.req.raw) ?? {};
+  for (const upload of uploads ?? []) await rm(upload.path, { force: true });
+  await release?.();
 };
 
 async function* limited(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {

@@ -6,12 +6,16 @@ import { Readable } from 'node:stream';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure } from '#server/http/failure.ts';
+import { secondsLeft } from './signedAddresses';
 import { typeOfExtension } from './sniff';
 
-/** Serves kept images. A browser takes them for what they are, and runs no script that an SVG might hold. */
-export function uploadRoutes({ uploadDir }: ServerContext): Hono<AppEnv> {
+/** Serves kept images to whoever was given their signed address. A browser takes them for what they are, and runs no script that an SVG might hold. */
+export function uploadRoutes(context: ServerContext): Hono<AppEnv> {
+  const { uploadDir } = context;
   return new Hono<AppEnv>().get('/:name', async c => {
     const [, name, extension] = /^([\w-]{20,40}\.([a-z]{3,4}))$/.exec(c.req.param('name')) ?? [];
+    const left = name ? secondsLeft(context, name, c.req.query('signature')) : 0;
+    if (name && left === 0) throw new Failure('This address of a picture does not hold any more. Load the page again.', { status: 403 });
     const type = extension ? typeOfExtension(extension) : null;
     const path = join(uploadDir, name ?? '');
     const size =
@@ -29,7 +33,7 @@ export function uploadRoutes({ uploadDir }: ServerContext): Hono<AppEnv> {
       // A drawing is shown within a page, but not as a page of its own.
       'content-disposition': `${type === 'image/svg+xml' ? 'attachment' : 'inline'}; filename="${name}"`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': `private, max-age=${left}, immutable`,
     };
     return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, headers);
   });

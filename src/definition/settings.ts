@@ -6,9 +6,11 @@ export interface Settings {
   decimals: number;
   /** The largest image in bytes (specification 1 §5). */
   imageLimit: number;
+  /** The fewest characters of a password that is set (contract §16: 8). */
+  shortestPassword: number;
 }
 
-export const settings: Settings = { currency: 'BHD', decimals: 3, imageLimit: 262144e4 };
+export const settings: Settings = { currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 };
 
 /** Replaces the settings given, and derives the decimals of a new currency: to ask the browser for them takes long enough to be seen at the start. */
 export function configure(changes: Partial<Settings>): void {

@@ -84,7 +84,7 @@ describe('signing in', () => {
     const answer = await server().call('POST', '/jwt/register', {
       username: 'new',
       email: 'new@mainstay.example',
-      password: 'long enough',
+      password: 'long enough for all',
     });
     expect([answer.status, answer.body]).toEqual([403, { message: 'Nobody can register here. Ask an administrator for an account.' }]);
   });
@@ -123,6 +123,26 @@ describe('a session', () => {
     const { refreshToken } = await server().signIn();
     later(31 * day);
     expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  test('is over ninety days after the sign-in, however often it is used', async () => {
+    let { refreshToken } = await server().signIn();
+    for (let used = 0; used < 4; used++) {
+      later(22 * day);
+      refreshToken = String((await refresh(refreshToken)).body.refreshToken);
+    }
+    later(day);
+    refreshToken = String((await refresh(refreshToken)).body.refreshToken);
+    later(day);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  test('is told in answers that nothing keeps', async () => {
+    await server().signIn();
+    const login = { email: 'person1', password: 'correct horse' };
+    const { headers, body } = await server().call('POST', '/jwt/login', login);
+    const others = [refresh(body.refreshToken), server().call('POST', `${api}/login`, login), refresh('none')];
+    for (const answer of [{ headers }, ...(await Promise.all(others))]) expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('ends at once by signing out, by a new password and by being switched off', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkValue, patternOf } from '#server/modules/custom-fields/checkValue.ts';
+import { checkValue } from '#server/modules/custom-fields/checkValue.ts';
+import { fitsPattern, patternProblem } from '#server/modules/custom-fields/pattern.ts';
 import type { SetField } from '#server/modules/custom-fields/fieldset.ts';
 
 const field = (more: Partial<SetField>): SetField => ({
@@ -64,13 +65,45 @@ describe('the value of a custom field', () => {
 
   test('matches the whole of an own pattern, however it is written', () => {
     for (const pattern of ['A-\\d+', '^A-\\d+$', 'regex:/^A-\\d+$/', '/a-\\d+/i']) {
-      expect([pattern, patternOf(pattern)?.test('A-12'), patternOf(pattern)?.test('xA-12x')]).toEqual([pattern, true, false]);
+      expect([pattern, patternProblem(pattern), fitsPattern(pattern, 'A-12'), fitsPattern(pattern, 'xA-12x')]).toEqual([
+        pattern,
+        null,
+        true,
+        false,
+      ]);
     }
-    expect(patternOf('([')).toBe(null);
+    expect(patternProblem('([')).toBe('This is no regular expression.');
     expect(checkValue(field({ format: 'CUSTOM REGEX', custom_format: 'A+' }), 'A'.repeat(5_000))).toBe(null);
   });
 
-  test('does not hang the server by a pattern that never ends', () => {
-    expect(checkValue(field({ format: 'CUSTOM REGEX', custom_format: '(a+)+b' }), 'a'.repeat(5_000))).toMatchObject({ rule: 'format' });
+  test.each(['[\\w.]+@(plant|site)\\.example', '\\p{L}{2,3}[ ]?\\u0041', '(?<year>\\d{4})-(?:0[1-9]|1[0-2])', '^$|^[0-9A-Fa-f]{8}$'])(
+    'takes the pattern %s as browsers read it',
+    pattern => {
+      expect(patternProblem(pattern)).toBe(null);
+      const values = ['a.b@site.example', 'AB A', 'éàA', '2026-12', '2026-13', '', '0aF1c2d3', 'x'];
+      const expected = values.filter(value => new RegExp(`^(?:${pattern})$`, pattern.includes('\\p') ? 'u' : '').test(value));
+      expect(values.filter(value => fitsPattern(pattern, value))).toEqual(expected);
+    },
+  );
+
+  test.each(['(a+)+b', '(a|a)*b', '(.*)*b', '(\\w*a){12}b'])('looks at the longest value in no time, by the pattern %s', pattern => {
+    expect(patternProblem(pattern)).toBe(null);
+    const began = performance.now();
+    expect(checkValue(field({ format: 'CUSTOM REGEX', custom_format: pattern }), 'a'.repeat(65_535))).toMatchObject({ rule: 'format' });
+    // An engine that goes back would need longer than there is time.
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  test.each(['(?=.*\\d)\\w+', '(\\w+)-\\1', '((a{1,100}){1,100}){1,100}', '[ab]{1,900}[bc]{1,900}'])(
+    'cannot be given the pattern %s, which could take long',
+    pattern => {
+      expect(patternProblem(pattern)).toContain('could take very long');
+    },
+  );
+
+  test('goes on with such a pattern that it has, and stops one that never ends', () => {
+    expect([fitsPattern('(?=.*\\d)\\w+', 'a1'), fitsPattern('(?=.*\\d)\\w+', 'ab'), fitsPattern('(?=a)(a+)+b', 'a'.repeat(5_000))]).toEqual(
+      [true, false, false],
+    );
   });
 });

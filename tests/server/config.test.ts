@@ -18,7 +18,7 @@ test('only the origins that were named may call from elsewhere', async () => {
 });
 
 test('whoever registers, where that is allowed, has no rights until somebody grants them', async () => {
-  const login = { username: 'newcomer', email: 'new@mainstay.example', password: 'long enough' };
+  const login = { username: 'newcomer', email: 'new@mainstay.example', password: 'long enough for all' };
   expect((await server().call('POST', '/jwt/register', { ...login, password: 'short' })).body).toMatchObject({
     error: { password: [expect.any(String)] },
   });

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const get = (path: string) => consoleRoutes(root).request(path);
+const settings = { apiUrl: '/api', appsUrl: '', hsts: 0 };
+const get = (path: string, more: Partial<typeof settings> = {}) => consoleRoutes(root, { ...settings, ...more }).request(path);
 
 test('the page is at every address of the console, and what its name hashes is kept for ever', async () => {
   for (const path of ['/', '/hardware', '/hardware/12/show']) {
@@ -43,16 +44,29 @@ test('of the scripts within the page only those that are there may run', async (
   expect(policy).not.toContain("script-src 'unsafe-inline'");
 });
 
+test('the page calls its own host and that of the API which the configuration names, and uses no device but the camera', async () => {
+  const said = async (more: Partial<typeof settings>) => (await get('/', more)).headers.get('content-security-policy') ?? '';
+  expect(await said({})).toContain("connect-src 'self';");
+  const elsewhere = { apiUrl: 'https://assets.example.org/admin/public/api/v1', appsUrl: 'https://apps.example.org' };
+  expect(await said(elsewhere)).toContain("connect-src 'self' https://assets.example.org https://apps.example.org;");
+  expect((await get('/')).headers.get('permissions-policy')).toMatch(/camera=\(self\).*microphone=\(\).*geolocation=\(\)/);
+});
+
+test('HTTPS is made lasting where the operator says so', async () => {
+  const said = async (hsts: number) => (await get('/assets/locales/en.json', { hsts })).headers.get('strict-transport-security');
+  expect([await said(0), await said(31_536_000)]).toEqual([null, 'max-age=31536000']);
+});
+
 test('what only a page obeys is said with the page alone', async () => {
   const said = async (path: string) => {
     const { headers } = await get(path);
-    return ['content-security-policy', 'referrer-policy', 'x-content-type-options'].filter(name => headers.has(name));
+    return ['content-security-policy', 'referrer-policy', 'permissions-policy', 'x-content-type-options'].filter(name => headers.has(name));
   };
-  expect(await said('/')).toHaveLength(3);
+  expect(await said('/')).toHaveLength(4);
   expect(await said('/assets/index-AbCd1234.js')).toEqual(['x-content-type-options']);
   expect(await said('/assets/locales/en.json')).toEqual(['x-content-type-options']);
 });
 
 test('without a built console there is nothing to serve', async () => {
-  expect((await consoleRoutes(join(root, 'nowhere')).request('/')).status).toBe(404);
+  expect((await consoleRoutes(join(root, 'nowhere'), settings).request('/')).status).toBe(404);
 });

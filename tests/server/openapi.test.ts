@@ -1,11 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createRandom, isWritable, type Resource } from '#definition';
+import { configure, createRandom, isWritable, type Resource } from '#definition';
 import { filesPath, keepsFiles } from '#definition/derive/files';
 import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
+import { shortestPassword } from '#server/access/passwordRules.ts';
 import { createApi } from '#server/api.ts';
 import { createDocument } from '#server/openapi/document.ts';
 import { Documented } from './documented';
@@ -15,6 +16,8 @@ import { makeSample, sampleValues } from './samples';
 import { api, useServer, type Client } from './server';
 
 const server = useServer({ registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example' });
+// As a server that has started says it.
+configure({ shortestPassword });
 const documented = new Documented(server, createDocument(registry));
 const { document } = documented;
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

@@ -80,6 +80,10 @@ export class TestServer {
   /** An answer as it came: a file. */
   fetch = async (path: string, headers: Record<string, string> = {}) => this.app.request(path, { headers });
 
+  /** A call whose body comes as it is read. */
+  stream = async (path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string>) =>
+    this.app.request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+
   /** A body that is text goes as it is. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const isForm = body instanceof FormData;

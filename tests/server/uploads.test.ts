@@ -31,8 +31,8 @@ describe('an image', () => {
     const admin = await server().signIn();
     const created = await send(admin, 'companies', { name: 'Pictured', image: new Blob([png], { type: 'image/png' }) });
     const { id, image } = created.body.payload as { id: number; image: string };
-    expect(image).toMatch(/^\/uploads\/[\w-]{24}\.png$/);
-    expect(await readFile(join(server().context.uploadDir, image.slice('/uploads/'.length)))).toEqual(png);
+    expect(image).toMatch(/^\/uploads\/[\w-]{24}\.png\?signature=\d+-[\w-]{43}$/);
+    expect(await readFile(join(server().context.uploadDir, image.slice('/uploads/'.length).replace(/\?.*/, '')))).toEqual(png);
     const shown = await server().call('GET', image);
     expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
       200,
@@ -107,7 +107,7 @@ describe('an image', () => {
     const { payload, messages } = (await send(admin, 'companies', { name: `Named ${Math.random()}`, image }, name)).body;
     expect([messages, payload.image]).toEqual([
       'Company created.',
-      expect.stringMatching(new RegExp(`^/uploads/[\\w-]{24}\\.${extension}$`)),
+      expect.stringMatching(new RegExp(`^/uploads/[\\w-]{24}\\.${extension}\\?`)),
     ]);
     expect(await kept()).toHaveLength(before.length + 1);
     const shown = await server().call('GET', String(payload.image));
@@ -146,14 +146,38 @@ describe('an image', () => {
     expect([await kept(), await waiting()]).toEqual([before, []]);
   });
 
-  test.each([
-    '/uploads/../database/lock',
-    '/uploads/%2e%2e%2flock',
-    '/uploads/incoming',
-    '/uploads/abcdefghijklmnopqrstuvwx.png',
-    '/uploads/x.html',
-  ])('is not found at %s', async path => {
-    expect((await server().call('GET', path)).status).toBe(404);
+  test.each(['/uploads/../database/lock', '/uploads/%2e%2e%2flock', '/uploads/incoming', '/uploads/x.html'])(
+    'is not found at %s',
+    async path => {
+      expect((await server().call('GET', path)).status).toBe(404);
+    },
+  );
+
+  test('is shown to whoever was given its address, for a day or two, and kept by browsers for as long', async () => {
+    const admin = await server().signIn();
+    const { payload } = (await send(admin, 'companies', { name: 'Signed', image: new Blob([png]) })).body;
+    const image = String(payload.image);
+    const again = async () => String((await admin.get(`companies/${String(payload.id)}`)).body.image);
+    expect(await again()).toBe(image);
+    expect((await admin.get('companies/selectlist?search=Signed')).body).toMatchObject({ results: [{ image }] });
+    const shown = await server().call('GET', image);
+    expect(shown.headers.get('cache-control')).toMatch(/^private, max-age=(1\d\d\d\d\d|8\d\d\d\d|9\d\d\d\d), immutable$/);
+    const other = `${image.slice(0, -1)}${image.endsWith('A') ? 'B' : 'A'}`;
+    for (const path of [
+      image.replace(/\?.*/, ''),
+      other,
+      image.replace(/=\d/, '=9'),
+      '/uploads/abcdefghijklmnopqrstuvwx.png?signature=1-x',
+    ])
+      expect((await server().call('GET', path)).status, path).toBe(403);
+    const now = server().clock;
+    server().clock = new Date(now.getTime() + 2 * 86_400_000);
+    expect((await server().call('GET', image)).status).toBe(403);
+    const later = await server().beginSession(admin.id);
+    const renewed = String((await later.get(`companies/${String(payload.id)}`)).body.image);
+    expect([renewed === image, (await server().call('GET', renewed)).status]).toEqual([false, 200]);
+    server().clock = now;
+    await admin.delete(`companies/${String(payload.id)}`);
   });
 
   test('in a broken multipart body is refused', async () => {

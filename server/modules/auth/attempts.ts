@@ -5,36 +5,48 @@ import { Failure } from '#server/http/failure.ts';
 import type { Caller } from './caller';
 
 const windowMinutes = 15;
-/** Failures since the last success that one name from one address, one name, and one address may have. */
-const limits = { nameAndAddress: 5, name: 50, address: 50 };
+/**
+ * Failures within the window after which attempts are refused: of a person from one address since they last signed in there, of an address
+ * whoever is tried, and of a person from addresses where they have never signed in, so that nobody is shut out of where they work.
+ */
+const limits = { personAndAddress: 5, address: 100, person: 50 };
 
 /** As the register's indexes have them. */
-const sameName = (username: string) => sql`lower(username) collate "C" = lower(${username})`;
+const nameIn = (names: readonly string[]) => sql`lower(username) collate "C" = any(${names}::text[])`;
 const sameAddress = (address: string) => sql`lower(remote_ip) collate "C" = lower(${address})`;
 
 /**
- * Writes the attempt down as failed before the password is looked at, so that attempts made at once count each other;
- * throws when there were too many. Attempts of one name or of one address are written one after the other: of two
- * that are written at once on two connections, the later would not see the earlier yet.
+ * Writes the attempt down as failed before the password is looked at, so that attempts made at once count each other. Attempts of one person or
+ * of one address are written one after the other: of two that are written at once on two connections, the later would not see the earlier yet.
+ *
+ * @throws {Failure} where there were too many failures; such an attempt is not written, so that it does not prolong the refusal
  */
-export async function recordAttempt(database: Database, now: Date, username: string, { address, agent }: Caller): Promise<number> {
-  const { id, failures } = await database.transaction().execute(async db => {
+export async function recordAttempt(database: Database, now: Date, username: string, caller: Caller): Promise<number> {
+  return database.transaction().execute(async db => {
+    const names = await namesOfPerson(db, username.toLowerCase());
     // Names before addresses, always: two attempts never wait for each other.
-    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in name ${username.toLowerCase()}`}))`.execute(db);
-    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in address ${address.toLowerCase()}`}))`.execute(db);
-    const attempt = await insertAttempt(db, now, username, { address, agent });
-    return { id: attempt, failures: await failuresBefore(db, attempt, now, username, address) };
+    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in name ${names[0]}`}))`.execute(db);
+    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in address ${caller.address.toLowerCase()}`}))`.execute(db);
+    const seconds = await secondsRefused(db, now, names, caller.address);
+    if (seconds > 0) throw tooMany(seconds);
+    return insertAttempt(db, now, username, caller);
   });
-  if (failures.both >= limits.nameAndAddress || failures.name >= limits.name || failures.address >= limits.address) {
-    throw new Failure(
-      { rule: 'Too many sign-in attempts. Try again in {{minutes}} minutes.', args: { minutes: windowMinutes } },
-      {
-        status: 429,
-        headers: { 'retry-after': String(windowMinutes * 60) },
-      },
-    );
-  }
-  return id;
+}
+
+const tooMany = (seconds: number) =>
+  new Failure(
+    { rule: 'Too many sign-in attempts. Try again in {{minutes}} minutes.', args: { minutes: Math.ceil(seconds / 60) } },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+
+/** What somebody may sign in with who signs in with this name, in small letters and in order; the name alone where it is nobody's. */
+async function namesOfPerson(db: Connection, name: string): Promise<string[]> {
+  const { rows } = await sql<{
+    username: string;
+    email: string | null;
+  }>`select lower(username) as username, lower(email) as email from users
+    where (lower(email) = ${name} or lower(username) = ${name}) and deleted_at is null`.execute(db);
+  return [...new Set([name, ...rows.flatMap(({ username, email }) => [username, email ?? username])])].sort();
 }
 
 async function insertAttempt(db: Connection, now: Date, username: string, { address, agent }: Caller): Promise<number> {
@@ -46,21 +58,25 @@ async function insertAttempt(db: Connection, now: Date, username: string, { addr
   return rows[0]?.id ?? 0;
 }
 
-type Failures = { both: number; name: number; address: number };
-
-async function failuresBefore(db: Connection, attempt: number, now: Date, username: string, address: string): Promise<Failures> {
+/** For how long attempts are refused: until, of the failures that reached a limit, enough are older than the window. */
+async function secondsRefused(db: Connection, now: Date, names: readonly string[], address: string): Promise<number> {
   const since = stamp(new Date(now.getTime() - windowMinutes * 60_000));
-  const { rows } = await sql<Failures>`
-    with recent as (
-      select ${sameName(username)} as same_name, ${sameAddress(address)} as same_address
+  const [person, here] = [nameIn(names), sameAddress(address)];
+  const { rows } = await sql<{ seconds: number | null }>`
+    with failures as (
+      select attempted_at, ${person} as is_person, ${here} as is_here,
+        id > coalesce((select max(id) from "login-attempts" where ${person} and ${here} and successful and deleted_at is null), 0) as is_since
       from "login-attempts"
-      where id < ${attempt} and attempted_at > ${since} and not successful and deleted_at is null
-        and (${sameName(username)} or ${sameAddress(address)})
-        and id > coalesce((select max(id) from "login-attempts"
-          where ${sameName(username)} and ${sameAddress(address)} and successful and deleted_at is null), 0))
-    select count(*) filter (where same_name and same_address) as both, count(*) filter (where same_name) as name,
-      count(*) filter (where same_address) as address from recent`.execute(db);
-  return rows[0] ?? { both: 0, name: 0, address: 0 };
+      where attempted_at > ${since} and not successful and deleted_at is null and (${person} or ${here})),
+    reached as (
+      select (array_agg(attempted_at order by attempted_at desc) filter (where is_person and is_here and is_since))[${limits.personAndAddress}] as pair,
+        (array_agg(attempted_at order by attempted_at desc) filter (where is_here))[${limits.address}] as address,
+        (array_agg(attempted_at order by attempted_at desc) filter (where is_person))[${limits.person}] as person
+      from failures)
+    select extract(epoch from greatest(pair, address, case when not exists
+        (select 1 from "login-attempts" where ${person} and ${here} and successful and deleted_at is null) then person end)
+      - ${since}::timestamp)::int as seconds from reached`.execute(db);
+  return rows[0]?.seconds ?? 0;
 }
 
 /** Marks an attempt as the one that got in. */

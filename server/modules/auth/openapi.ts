@@ -1,5 +1,6 @@
 import { objectSchema, sharedSchema, type Schema } from '#definition';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
+import { shortestPassword } from '#server/access/passwordRules.ts';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 
@@ -62,7 +63,7 @@ export const authDescription: Description = {
         'register',
         'Make an account without rights, where the installation allows it',
         {
-          ...objectSchema({ username: text, password: { ...text, format: 'password', minLength: 8 } }),
+          ...objectSchema({ username: text, password: { ...text, format: 'password', minLength: shortestPassword } }),
           properties: { username: text, email: text, password: text },
         },
         {
@@ -98,7 +99,7 @@ export const authDescription: Description = {
           objectSchema(
             {
               old_password: { ...text, format: 'password' },
-              password: { ...text, format: 'password', minLength: 8 },
+              password: { ...text, format: 'password', minLength: shortestPassword },
               password_confirmation: { ...text, format: 'password' },
             },
             ['old_password', 'password'],

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { accountOf, type Account } from '#server/access/account.ts';
 import { sessionOf } from '#server/access/identify.ts';
 import { signAccessToken } from '#server/access/tokens.ts';
@@ -18,6 +18,12 @@ import { userDataOf } from './userData';
 
 const wrong = new Failure({ email: ['The e-mail address or the password is wrong.'] });
 
+/** No browser, and nothing between, keeps an answer with tokens in it. */
+const keptNowhere: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.header('cache-control', 'no-store');
+  await next();
+};
+
 /** Sign-in in both ways an installation may choose: tokens in the body under /jwt, or in a header under the API. */
 export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header: Hono<AppEnv> } {
   const { settings, db, now } = context;
@@ -36,6 +42,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
   };
 
   const jwt = new Hono<AppEnv>()
+    .use(keptNowhere)
     .post('/login', async c => {
       const entered = await enter(c);
       return entered ? c.json(entered) : c.json({ error: wrong.messages(sayTo(c, context.plans.registry)) }, 400);
@@ -67,7 +74,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
     .route('/', sessionRoutes(context))
     .route('/', passwordRoutes(context));
 
-  const header = new Hono<AppEnv>().post('/login', async c => {
+  const header = new Hono<AppEnv>().post('/login', keptNowhere, async c => {
     const entered = await enter(c);
     if (!entered) return c.json({ error: wrong.messages(sayTo(c, context.plans.registry)) }, 400);
     c.header('authorization', `Bearer ${entered.accessToken}`);

@@ -5,6 +5,8 @@ import type { Caller } from './caller';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
+/** A session ends so long after the sign-in, however often its tokens are renewed. */
+const longest = 90 * day;
 /** Two tabs may refresh at once; the slower one is refused, but the session is not taken for stolen. */
 const grace = 10_000;
 
@@ -43,7 +45,7 @@ export async function openSession(db: Connection, now: Date, userId: number, cal
 /** Where a session was used last. */
 const seenFrom = (caller?: Caller) => ({ user_agent: caller?.agent?.slice(0, 500) ?? null, remote_ip: caller?.address ?? null });
 
-/** Exchanges a refresh token for the next one. A token used before is dead, and whoever brings it late ends the session. */
+/** Exchanges a refresh token for the next one, until ninety days after the sign-in. A token used before is dead, and whoever brings it late ends the session. */
 export async function rotateSession(db: Connection, now: Date, token: string, caller: Caller): Promise<Session | null> {
   const id = token.slice(0, token.indexOf('.'));
   const session = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -59,7 +61,7 @@ export async function rotateSession(db: Connection, now: Date, token: string, ca
     .set({
       token_hash: digest(refreshToken),
       rotated_at: stamp(now),
-      expires_at: stamp(new Date(now.getTime() + lifetime)),
+      expires_at: stamp(new Date(Math.min(now.getTime() + lifetime, Date.parse(`${session.created_at}Z`) + longest))),
       ...seenFrom(caller),
     })
     .where('id', '=', id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { ServerContext } from '#server/context.ts';
+import { shortestPassword } from '#server/access/passwordRules.ts';
 import { readState } from '#server/database/state.ts';
 import type { AppEnv } from '#server/http/env.ts';
 
@@ -17,7 +18,7 @@ export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {
       const demoAccounts = await readState(db, 'demo-accounts');
       c.header('cache-control', 'no-cache');
       return c.json({
-        ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, serverTimeZone: 'UTC' },
+        ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, shortestPassword, serverTimeZone: 'UTC' },
         ...(demoAccounts !== null && { demoAccounts: JSON.parse(demoAccounts) as unknown }),
       });
     });

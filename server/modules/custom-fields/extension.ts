@@ -8,8 +8,9 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { throwIssues } from '#server/registers/issues.ts';
 import type { Named } from '#server/registers/references.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
-import { checkValue, patternOf } from './checkValue';
+import { checkValue } from './checkValue';
 import { choicesOf, fieldsOfModels, fieldsOfSets, type SetField } from './fieldset';
+import { patternProblem } from './pattern';
 
 type HasId = { id: number };
 /** A value with the field that it belongs to, where the model's field set has that field. */
@@ -21,10 +22,12 @@ const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap(value =
 /** A custom field gets its name on the wire once; renaming the field keeps it, for values are kept under it. */
 export const customField: Extension = {
   register: 'fields',
-  check: ({ record }): Issues =>
-    record.format === 'CUSTOM REGEX' && typeof record.custom_format === 'string' && !patternOf(record.custom_format)
-      ? { custom_format: [{ rule: 'This is no regular expression.' }] }
-      : {},
+  check: ({ before, record: { format, custom_format } }): Issues => {
+    const isKept = before?.format === format && before?.custom_format === custom_format;
+    if (format !== 'CUSTOM REGEX' || typeof custom_format !== 'string' || isKept) return {};
+    const problem = patternProblem(custom_format);
+    return problem === null ? {} : { custom_format: [{ rule: problem }] };
+  },
   saved: async ({ db, id, before, record }) => {
     if (before) return;
     const slug = String(record.name)

@@ -11,6 +11,7 @@ import { readRecord } from '#server/registers/readRecords.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
 import { fieldsOfSets } from './fieldset';
 
+type Call = Context<AppEnv>;
 type Step = (db: Connection, set: number) => Promise<void>;
 
 /** A field set has no more fields than anybody could fill in. */
@@ -27,9 +28,17 @@ export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, settings, plans } = context;
   const plan = plans.get('fieldsets');
 
-  const change = async (c: Context<AppEnv>, set: number, text: string, step: Step) => {
+  const requireRight = (c: Call) => {
+    if (!c.get('account').may('customfields.edit')) throw forbidden();
+  };
+  const bodyOf = (c: Call) => {
+    requireRight(c);
+    return readBody(c.req.raw, settings.bodyLimit);
+  };
+
+  const change = async (c: Call, set: number, text: string, step: Step) => {
     const account = c.get('account');
-    if (!account.may('customfields.edit')) throw forbidden();
+    requireRight(c);
     await db.transaction().execute(async trx => {
       await readForWriting(context, trx, plan, account, set);
       const before = await namesOf(trx, set);
@@ -55,7 +64,7 @@ export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .post('/fields/fieldsets/:set/order', async c => {
-      const { item } = await readBody(c.req.raw, settings.bodyLimit);
+      const { item } = await bodyOf(c);
       const ids = (Array.isArray(item) ? item : [])
         .map(wholeId)
         .filter(id => id > 0)
@@ -70,11 +79,11 @@ export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
       change(c, wholeId(c.req.param('set')), 'The field was taken out of the field set.', remove(wholeId(c.req.param('field')))),
     )
     .post('/fields/:field/disassociate', async c => {
-      const body = await readBody(c.req.raw, settings.bodyLimit);
+      const body = await bodyOf(c);
       return change(c, wholeId(body.fieldset_id), 'The field was taken out of the field set.', remove(wholeId(c.req.param('field'))));
     })
     .post('/fields/:field/associate', async c => {
-      const body = await readBody(c.req.raw, settings.bodyLimit);
+      const body = await bodyOf(c);
       const field = wholeId(c.req.param('field'));
       return change(c, wholeId(body.fieldset_id), 'The field was added to the field set.', async (trx, set) => {
         const { rows } = await sql`select id from fields where id = ${field} for share`.execute(trx);

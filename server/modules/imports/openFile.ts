@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { keepable } from '#definition/texts';
 import { delimiterOf, FileRefused, noCsv } from '#server/import/readTable.ts';
+import { readWorkbook } from '#server/import/workbook/readWorkbook.ts';
 
 /** One row of a file; numbered as a spreadsheet counts. */
 export interface FileRow {
@@ -12,29 +12,24 @@ export interface FileRow {
   cells: string[];
 }
 
-/** The rows of a CSV file or of the first sheet of a workbook, as they are read; the first is the row of headers. */
-export async function* openFile(path: string): AsyncGenerator<FileRow> {
+/** The rows of a CSV file or of the first sheet of a workbook, as they are read; the first is the row of headers. Ends where `signal` is aborted. */
+export async function* openFile(path: string, signal?: AbortSignal): AsyncGenerator<FileRow> {
   const file = await open(path);
   const start = Buffer.alloc(64 * 1024);
   const { bytesRead } = await file.read(start, 0, start.length, 0).finally(() => file.close());
   const head = start.subarray(0, bytesRead);
   const isWorkbook = head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
-  for await (const { number, cells } of isWorkbook ? sheetRows(path) : csvRows(path, head))
+  for await (const { number, cells } of isWorkbook ? sheetRows(path, signal) : csvRows(path, head)) {
+    signal?.throwIfAborted();
     if (cells.some(cell => cell.trim() !== '')) yield { number, cells };
+  }
 }
 
-async function* sheetRows(path: string): AsyncGenerator<FileRow> {
-  try {
-    const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
-    let last = 0;
-    for await (const row of streamXlsxRows(stream, { sheet: 0, maxInputBytes: 256 * 1024 * 1024 })) {
-      last = Math.max(last + 1, row.index + 1);
-      yield { number: last, cells: row.values.map(textOf) };
-    }
-  } catch (error) {
-    throw error instanceof FileRefused
-      ? error
-      : new FileRefused('This workbook cannot be read. Save it as .xlsx or .csv, without a password.');
+async function* sheetRows(path: string, signal?: AbortSignal): AsyncGenerator<FileRow> {
+  let last = 0;
+  for await (const row of readWorkbook(path, { signal })) {
+    last = Math.max(last + 1, row.index + 1);
+    yield { number: last, cells: row.values.map(textOf) };
   }
 }
 

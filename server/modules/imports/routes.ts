@@ -60,8 +60,8 @@ async function list(c: Call, context: ServerContext) {
 async function upload(c: Call, context: ServerContext) {
   const account = c.get('account');
   if (!account.may('import')) throw forbidden();
-  const { body } = await readUpload(c, context);
-  const { records, refused } = await takeFiles(context, account, body);
+  const { body } = await readUpload(c, context, { takesFiles: true });
+  const { records, refused } = await takeFiles(context, account, body, c.req.raw.signal);
   const files = await Promise.all(records.map(record => presentImport(context, record)));
   return c.json({ files, ...(refused.length > 0 && { refused: refused.map(sayTo(c, context.plans.registry)) }) });
 }
@@ -75,7 +75,7 @@ async function remove(c: Call, context: ServerContext) {
 /** Names the register, and guesses what its columns feed; or says what somebody chose. */
 async function map(c: Call, context: ServerContext) {
   const record = idle(await importOf(c, context));
-  const { body } = await readUpload(c, context);
+  const { body } = await readUpload(c, context, { takesFiles: false });
   const resource = registerOfType(context.plans.registry, body['import-type']);
   if (!resource) throw new Failure({ 'import-type': ['Choose what the rows are.'] });
   if ((await countRows(context.db, record.id)).saved.created)
@@ -99,7 +99,7 @@ async function check(c: Call, context: ServerContext) {
 }
 
 async function keepPlan(c: Call, context: ServerContext, record: ImportRecord): Promise<void> {
-  const { body } = await readUpload(c, context);
+  const { body } = await readUpload(c, context, { takesFiles: false });
   const account = await accountOfImport(context, record);
   const { saved } = await countRows(context.db, record.id);
   if (saved.created || saved.updated) throw new Failure('Rows of this import are saved already. Take it back first.');
@@ -115,7 +115,7 @@ async function process(c: Call, context: ServerContext) {
   const record = idle(await importOf(c, context));
   if (record.state === 'done' || record.state === 'undone')
     throw new Failure('This import is over. Upload the file again to import it again.');
-  const { body } = await readUpload(c, context);
+  const { body } = await readUpload(c, context, { takesFiles: false });
   const mode = body.mode === 'all' ? 'all' : 'good';
   if (record.state === 'uploaded' || body['column-mappings']) await keepPlan(c, context, record);
   const { checked, saved } = await countRows(context.db, record.id);
@@ -144,7 +144,7 @@ async function takeBack(c: Call, context: ServerContext) {
 async function mend(c: Call, context: ServerContext) {
   const record = idle(await importOf(c, context));
   if (record.state !== 'checked') throw new Failure('Rows can be mended once they were looked at, and before they are imported.');
-  const { cells } = (await readUpload(c, context)).body;
+  const { cells } = (await readUpload(c, context, { takesFiles: false })).body;
   if (typeof cells !== 'object' || cells === null || Array.isArray(cells))
     throw new Failure({ cells: ['Say the text of each cell by its header.'] });
   const row = await mendRow(context, record, idIn(c.req.param('row')), cells as Record<string, unknown>);

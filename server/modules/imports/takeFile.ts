@@ -3,15 +3,17 @@ import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import { FileRefused } from '#server/import/readTable.ts';
+import { mostColumns } from '#server/import/workbook/limits.ts';
+import { brokenOff } from '#server/http/readBody.ts';
 import { ColumnCounts } from '#server/import/columnsWritten.ts';
 import type { ImportOptions } from './tables';
 import { openFile, type FileRow } from './openFile';
 
 const mostRows = 1_000_000;
-const mostColumns = 300;
 const longestHeader = 200;
 const longestCell = 65_535;
-const chunk = 1_000;
+/** So many rows, or so many characters, go to the database at once. */
+const chunk = { rows: 1_000, letters: 4 * 1024 * 1024 };
 const noOptions: ImportOptions = { update: false, makes: [] };
 
 interface File {
@@ -20,10 +22,13 @@ interface File {
   size: number;
 }
 
-/** Keeps the rows of a file as an import that is still to be mapped. All of them or, with a reason, none. Returns its id. */
-export async function takeFile(context: ServerContext, userId: number, file: File): Promise<number> {
+/**
+ * Keeps the rows of a file as an import that is still to be mapped. All of them or, with a reason, none; none as well where `signal` is aborted
+ * because the caller has left. Returns its id.
+ */
+export async function takeFile(context: ServerContext, userId: number, file: File, signal?: AbortSignal): Promise<number> {
   const { db, now } = context;
-  const reading = openFile(file.path);
+  const reading = openFile(file.path, signal);
   let id: number | null = null;
   try {
     const first = await reading.next();
@@ -44,6 +49,7 @@ export async function takeFile(context: ServerContext, userId: number, file: Fil
     return id;
   } catch (error) {
     if (id !== null) await sql`delete from imports where id = ${id}`.execute(db);
+    if (signal?.aborted) throw brokenOff();
     throw error instanceof FileRefused ? new Failure(say => `${file.name}: ${say(error.told)}`, { status: 422 }) : error;
   } finally {
     await reading.return(undefined);
@@ -58,18 +64,22 @@ async function keepRows(
 ): Promise<number> {
   let total = 0;
   let rows: object[] = [];
+  let letters = 0;
   const flush = async () => {
     await sql`insert into import_rows (import_id, position, row, cells) select ${id}::int, row, row, cells
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as new (row integer, cells jsonb)`.execute(db);
     rows = [];
+    letters = 0;
   };
   for await (const { number, cells } of reading) {
     total += 1;
     counts.add(cells);
     if (total > mostRows)
       throw new FileRefused({ rule: 'A file may have {{most}} rows at most.', args: { most: mostRows.toLocaleString('en') } });
-    rows.push({ row: number, cells: Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim().slice(0, longestCell)) });
-    if (rows.length === chunk) await flush();
+    const kept = Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim().slice(0, longestCell));
+    rows.push({ row: number, cells: kept });
+    letters += kept.reduce((sum, cell) => sum + cell.length, 0);
+    if (rows.length === chunk.rows || letters >= chunk.letters) await flush();
   }
   if (rows.length > 0) await flush();
   return total;

@@ -15,6 +15,7 @@ export async function takeFiles(
   context: ServerContext,
   account: Account,
   body: Body,
+  signal: AbortSignal,
 ): Promise<{ records: ImportRecord[]; refused: Told[] }> {
   const given = [body.files].flat().filter(file => file instanceof Upload);
   if (given.length === 0) throw new Failure('Choose a CSV or Excel file.', { status: 422 });
@@ -24,7 +25,7 @@ export async function takeFiles(
   const refused: Told[] = [];
   for (const upload of given) {
     try {
-      const record = await readImport(context.db, await takeOne(context, account, upload));
+      const record = await readImport(context.db, await takeOne(context, account, upload, signal));
       if (record) records.push(record);
     } catch (error) {
       if (!(error instanceof Failure && isWhole(error.told) && error.status === 422)) throw error;
@@ -35,7 +36,7 @@ export async function takeFiles(
   return { records, refused };
 }
 
-function takeOne(context: ServerContext, account: Account, { name: told, path, size }: Upload): Promise<number> {
+function takeOne(context: ServerContext, account: Account, { name: told, path, size }: Upload, signal: AbortSignal): Promise<number> {
   const name = fileName(told);
   if (size > largest)
     throw new Failure(
@@ -44,5 +45,5 @@ function takeOne(context: ServerContext, account: Account, { name: told, path, s
     );
   if (!/\.(csv|tsv|txt|xlsx)$/i.test(name))
     throw new Failure({ rule: '{{name}}: only .csv and .xlsx files are taken.', args: { name } }, { status: 422 });
-  return takeFile(context, account.id, { name, path, size });
+  return takeFile(context, account.id, { name, path, size }, signal);
 }

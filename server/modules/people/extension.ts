@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
 import { allRights } from '#definition/derive/rights';
 import { possibleAccountOf } from '#server/access/account.ts';
+import { passwordIssue } from '#server/access/passwordRules.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
@@ -33,6 +34,11 @@ export const people: Extension = {
     const email = resource.fields.email;
     if (email && 'email' in values && !isSame(email, before?.email, values.email) && (await isTaken(write)))
       issues.email = [{ rule: 'taken' }];
+    if (typeof values.password === 'string') {
+      const { first_name, last_name, username, email: address } = record;
+      const issue = await passwordIssue(values.password, [first_name, last_name, username, address]);
+      if (issue) issues.password = [issue];
+    }
     return { ...issues, ...(await checkPersonRights(write)) };
   },
   claims: ({ email }) => (typeof email === 'string' ? [email.toLowerCase()] : []),

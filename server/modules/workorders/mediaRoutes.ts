@@ -28,7 +28,7 @@ export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
       const account = c.get('account');
       // Before anything is taken in.
       if (!takingPart.rights.some(right => account.may(right))) throw forbidden();
-      const { body } = await readUpload(c, context);
+      const { body } = await readUpload(c, context, { takesFiles: true });
       const id = wholeOf(body.work_order_id);
       const uploads = acceptFiles(body);
       const added = await withFiles(context, changes =>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { exportKeys } from '#definition/derive/export';
 import { mayView } from '#definition/derive/rights';
+import { takeLease } from '#server/access/leases.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
@@ -24,7 +25,7 @@ const formats: Readonly<Record<string, Format>> = {
 
 /** So many exports a copy of the server makes at once: each holds a connection to the database. */
 const mostAtOnce = 4;
-const running = new WeakMap<ServerContext, Set<number>>();
+const running = new WeakMap<ServerContext, number>();
 
 /**
  * `GET <register>/export?export_format=csv|xlsx|pdf&export_columns=name,kind&export_language=de&export_zone=Asia/Bahrain` and whatever the list can be asked: all that the list finds as a
@@ -37,7 +38,7 @@ export async function exportList(c: Context<AppEnv>, context: ServerContext, pla
   const name = (params.get(exportKeys.format) ?? 'csv').toLowerCase();
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (!format) throw new Failure({ format: [{ rule: 'option', args: { options: Object.keys(formats).join(', ') } }] }, { status: 422 });
-  const leave = enter(context, account.id);
+  const leave = await enter(context, account.id);
   try {
     const table = await openTable(context, plan, account, params);
     const close = () => table.close().finally(leave);
@@ -48,17 +49,24 @@ export async function exportList(c: Context<AppEnv>, context: ServerContext, pla
       'cache-control': 'no-store',
     });
   } catch (error) {
-    leave();
+    await leave();
     throw error;
   }
 }
 
-/** One at a time for each person, and not too many in all. Returns what ends it. */
-function enter(context: ServerContext, userId: number): () => void {
-  const people = running.get(context) ?? new Set<number>();
-  running.set(context, people);
-  if (people.has(userId)) throw new Failure('Another export of yours is still being written. Wait for it, or cancel it.', { status: 409 });
-  if (people.size >= mostAtOnce) throw new Failure('Several exports are being written. Try again in a minute.', { status: 409 });
-  people.add(userId);
-  return () => void people.delete(userId);
+/** One at a time for each person, whichever copy of the server makes it, and not too many in this one. Returns what ends it. */
+async function enter(context: ServerContext, userId: number): Promise<() => Promise<void>> {
+  const release = await takeLease(context, { kind: 'export', userId, most: 1, refusal: otherExport });
+  const count = running.get(context) ?? 0;
+  if (count >= mostAtOnce) {
+    await release();
+    throw new Failure('Several exports are being written. Try again in a minute.', { status: 409 });
+  }
+  running.set(context, count + 1);
+  return () => {
+    running.set(context, (running.get(context) ?? 1) - 1);
+    return release();
+  };
 }
+
+const otherExport = () => new Failure('Another export of yours is still being written. Wait for it, or cancel it.', { status: 409 });

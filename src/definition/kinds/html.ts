@@ -2,6 +2,9 @@ import { defineKind, field, type Field, type FieldOptions, type Strict } from '.
 import { sampleWords } from '../samples';
 import { checkLength, lengthSchema, textParts } from './text';
 
+/** The most characters of a text with markup. */
+export const longestHtml = 65_535;
+
 export interface HtmlOptions extends FieldOptions {
   /**
    * The words that are filled in where they stand in braces, each with a sample for the preview; a day (`2026-12-01`) is shown as one
@@ -43,8 +46,8 @@ export const htmlKind = defineKind<string, HtmlOptions>({
   searchable: false,
   sortable: false,
   filter: 'none',
-  check: (value, options) => checkLength(value, options, 65_535),
-  schema: (options, end) => lengthSchema(options, 65_535, end),
+  check: (value, options) => checkLength(value, options, longestHtml),
+  schema: (options, end) => lengthSchema(options, longestHtml, end),
   sample: random => `<p>${sampleWords(random, 4)}</p>`,
 });
 

@@ -1,4 +1,6 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
+import { sampleWords } from '../samples';
+import { settings } from '../settings';
 import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 export const passwordKind = defineKind<string, TextOptions>({
@@ -21,10 +23,10 @@ export const passwordKind = defineKind<string, TextOptions>({
   },
   toText: () => '',
   fromText: text => text || null,
-  check: (value, options) => checkLength(value, { ...options, min: options.min ?? 8 }, 191),
-  schema: options => ({ ...lengthSchema({ ...options, min: options.min ?? 8 }, 191, 'write'), format: 'password' }),
+  check: (value, options) => checkLength(value, { ...options, min: options.min ?? settings.shortestPassword }, 191),
+  schema: options => ({ ...lengthSchema({ ...options, min: options.min ?? settings.shortestPassword }, 191, 'write'), format: 'password' }),
   bodySchema: (name, value) => ({ properties: { [name]: value, [`${name}_confirmation`]: value } }),
-  sample: random => `secret-${random.integer(1e8, 1e9)}`,
+  sample: random => `${sampleWords(random, 3)} ${random.integer(100, 1000)}`,
 });
 
 /**

@@ -12,7 +12,7 @@ export interface TextOptions extends FieldOptions {
    */
   max?: number;
   /**
-   * Characters at least; 8 of a password.
+   * Characters at least; of a password, unless told, what the installation asks for.
    *
    * @example code: text({ label: 'Code', min: 4 })
    */

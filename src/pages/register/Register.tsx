@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { settings } from '#definition';
 import type { MainstayAuthProvider, Registration } from '#providers/authProvider.ts';
 import { ControlFrame, describedBy } from '#src/engine/parts/ControlFrame.tsx';
 import { EntryPage } from '#src/shell/EntryPage.tsx';
@@ -55,7 +56,7 @@ function RegistrationForm() {
         onChange={set('password')}
         problem={problems.password ?? null}
         autoComplete="new-password"
-        help={translate('register.passwordHelp')}
+        help={translate('register.passwordHelp', { min: settings.shortestPassword })}
       />
       <PasswordStrength password={values.password} known={[values.username, values.email]} />
       {problem && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useAuthProvider } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { settings } from '#definition';
 import type { Registration } from '#providers/authProvider.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useIssueText } from '#src/engine/parts/useTexts.ts';
@@ -10,7 +11,6 @@ import { useProblemText } from '#src/shell/useProblemText.ts';
 type Problems = Partial<Record<keyof Registration, string>>;
 
 const names = ['username', 'email', 'password'] as const;
-const leastPassword = 8;
 
 /** What is typed to register, and what became of it: whoever has an account now is signed in. */
 export function useRegistration() {
@@ -35,8 +35,8 @@ export function useRegistration() {
 
   const check = (): Problems => ({
     ...Object.fromEntries(names.filter(name => !values[name].trim()).map(name => [name, issueText({ rule: 'required' })])),
-    ...(values.password && values.password.length < leastPassword
-      ? { password: issueText({ rule: 'tooShort', args: { min: leastPassword } }) }
+    ...(values.password && values.password.length < settings.shortestPassword
+      ? { password: issueText({ rule: 'tooShort', args: { min: settings.shortestPassword } }) }
       : {}),
   });
 

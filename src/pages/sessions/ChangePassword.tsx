@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { SxProps } from '@mui/material/styles';
 import { useState, type FormEvent } from 'react';
 import { useAuthProvider, useGetIdentity, useNotify, useTranslate } from 'ra-core';
+import { settings } from '#definition';
 import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { useIssueText } from '#src/engine/parts/useTexts.ts';
@@ -72,7 +73,9 @@ function useChange(onChanged: () => void) {
     const required = issueText({ rule: 'required' });
     const missing = {
       ...(!values.old_password && { old_password: required }),
-      ...(values.password.length < 8 && { password: values.password ? issueText({ rule: 'tooShort', args: { min: 8 } }) : required }),
+      ...(values.password.length < settings.shortestPassword && {
+        password: values.password ? issueText({ rule: 'tooShort', args: { min: settings.shortestPassword } }) : required,
+      }),
     };
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;

@@ -22,7 +22,7 @@ export async function listen(port: number): Promise<void> {
   await attackTexts(context);
   const attacked = await prepare(context);
   const api = createApi(context);
-  const console = consoleRoutes(join(process.cwd(), 'dist/console'));
+  const console = consoleRoutes(join(process.cwd(), 'dist/console'), context.settings);
   const fetch: typeof api.fetch = (request, bindings) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/attacked.json') return Response.json(attacked);

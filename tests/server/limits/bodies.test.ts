@@ -40,9 +40,12 @@ describe('a form', () => {
     expect(await send('a[]=&'.repeat(40_000))).toMatchObject({ status: 413, body: { status: 'error' } });
     expect(await send(`${'n'.repeat(bodyLimits.nameLength + 1)}=1`)).toMatchObject({ status: 422, body: { status: 'error' } });
     const parts = new FormData();
-    for (let count = 0; count <= bodyLimits.pairs; count++) parts.append('a[]', '');
+    for (let count = 0; count <= bodyLimits.parts; count++) parts.append('a[]', '');
     const admin = await server().signIn();
     expect(await admin.post('companies', parts)).toMatchObject({ status: 413, body: { status: 'error' } });
+    const named = new FormData();
+    named.append('n'.repeat(bodyLimits.nameLength + 1), '');
+    expect(await admin.post('companies', named)).toMatchObject({ status: 422, body: { status: 'error' } });
   });
 });
 
@@ -54,6 +57,19 @@ describe('a body of JSON', () => {
     expect((await admin.post('companies', nested(bodyLimits.depth))).status).toBe(422);
     const name = `\\"${'[{'.repeat(40)}`;
     expect(await admin.post('companies', `{"name": "${name}"}`)).toMatchObject({ status: 200, body: { status: 'success' } });
+  });
+
+  test('with too many values, or too long a name of one, is refused; what stands in texts is none', async () => {
+    const send = (body: string) => server().call('POST', '/jwt/login', body);
+    const [members, elements] = [`{${'"a":0,'.repeat(bodyLimits.values / 2)}"a":0}`, `{"a":[${'0,'.repeat(bodyLimits.values)}0]}`];
+    for (const body of [members, elements]) expect(await send(body)).toMatchObject({ status: 413, body: { status: 'error' } });
+    expect(await send(`{"${'n'.repeat(bodyLimits.nameLength + 1)}" : 1}`)).toMatchObject({ status: 422, body: { status: 'error' } });
+    const texts = {
+      email: ',:'.repeat(bodyLimits.values),
+      password: '"'.repeat(bodyLimits.nameLength + 1),
+      ['é'.repeat(bodyLimits.nameLength)]: 1,
+    };
+    expect((await send(JSON.stringify(texts).replaceAll('é', '\\u00e9'))).status).toBe(400);
   });
 });
 

@@ -1,0 +1,89 @@
+// Reads the first sheet of a workbook in a thread of its own. JavaScript, because Node 20 runs no TypeScript and a thread is given a file to run.
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { streamXlsxRows } from 'hucre/xlsx';
+import yauzl from 'yauzl';
+
+/** @type {import('./limits').WorkbookTask} */
+const { path, limits, unread } = workerData;
+
+const refuse = refusal => {
+  parentPort.postMessage(refusal);
+  process.exit();
+};
+const tooLarge = () => refuse({ tooLarge: true });
+
+/** The sizes that the parts of the file unpack to, by the directory that the reader below goes by: it unpacks no more than that says. */
+async function requireBoundedParts(bytes) {
+  const names = new Set();
+  let sheets = 0;
+  let others = 0;
+  for await (const { fileName, uncompressedSize, compressedSize } of entriesOf(bytes)) {
+    if (names.has(fileName)) throw new Error(`${fileName} is there twice`);
+    if (uncompressedSize === 0 && compressedSize > 2) throw new Error(`${fileName} does not say its size`);
+    names.add(fileName);
+    if (/^xl\/worksheets\//i.test(fileName)) sheets += uncompressedSize;
+    else if (/\.(xml|rels)$/i.test(fileName)) others += uncompressedSize;
+    if (names.size > limits.parts || sheets > limits.sheetBytes || others > limits.otherBytes) return tooLarge();
+  }
+}
+
+async function* entriesOf(bytes) {
+  const zip = await yauzl.fromBufferPromise(bytes);
+  yield* zip.eachEntry();
+}
+
+/** Waits, without taking anything further in, until the reader of the rows has taken what was sent. */
+function waitForReader() {
+  for (;;) {
+    const waiting = Atomics.load(unread, 0);
+    if (waiting < limits.batches) return;
+    Atomics.wait(unread, 0, waiting);
+  }
+}
+
+let batch = [];
+let batchLength = 0;
+
+function send() {
+  if (batch.length === 0) return;
+  Atomics.add(unread, 0, 1);
+  parentPort.postMessage({ rows: batch });
+  batch = [];
+  batchLength = 0;
+  waitForReader();
+}
+
+/** What a row holds, without the empty cells at its end. */
+function withoutEmptyEnd(values) {
+  let used = values.length;
+  while (used > 0 && (values[used - 1] ?? '') === '') used--;
+  return values.slice(0, used);
+}
+
+async function read() {
+  const bytes = await readFile(path);
+  await requireBoundedParts(bytes);
+  let farCells = 0;
+  let letters = 0;
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
+    const used = withoutEmptyEnd(values);
+    if (used.length > limits.columns) refuse({ columns: used.length });
+    const length = used.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
+    farCells += Math.max(0, values.length - limits.columns);
+    letters += length;
+    batchLength += length;
+    if (length > limits.rowLetters || letters > limits.letters || farCells > limits.farCells) tooLarge();
+    batch.push({ index, values: used });
+    if (batch.length >= limits.batchRows || batchLength >= limits.batchLetters) send();
+  }
+  send();
+  parentPort.postMessage({ done: true });
+}
+
+// The limit of a thread's memory does not count buffers.
+const timer = setInterval(() => {
+  if (process.memoryUsage().arrayBuffers > limits.bufferBytes) tooLarge();
+}, 20);
+await read();
+clearInterval(timer);
