@@ -4,7 +4,7 @@ import { ServerProcess } from './serverProcess';
 import { password } from './serverEnvironment';
 import { useCluster } from './useCluster';
 
-const turns = 12;
+const turns = 4;
 
 /** What two copies of the server on one database must not both let pass. */
 describe.skipIf(!programs)(`calls at the same moment on two copies of the server${needsPostgres}`, () => {
