@@ -10,6 +10,7 @@ import { sayNote } from '#server/registers/notes.ts';
 import { all, seenSql } from '#server/registers/conditions.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import type { Plan } from '#server/registers/plan.ts';
+import { hideChanges } from '#server/registers/reach/hideChanges.ts';
 import { hideNames } from '#server/registers/reach/withinReach.ts';
 import { namesOf } from '#server/registers/references.ts';
 import { unreadable } from '#server/registers/unreadable.ts';
@@ -86,10 +87,10 @@ export async function listActivity(context: ServerContext, account: Account, que
       db,
     ),
   ]);
-  const names = await itemNames(context, account, page.rows);
+  const [names, rows] = await Promise.all([itemNames(context, account, page.rows), hideChanges(context, account, page.rows)]);
   return {
     total: count.rows[0]?.total ?? 0,
-    rows: page.rows.map(row => present(context, account, { ...row, note: sayNote(say, row.note) }, names)),
+    rows: rows.map(row => present(context, account, { ...row, note: sayNote(say, row.note) }, names)),
   };
 }
 

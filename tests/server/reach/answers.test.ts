@@ -37,6 +37,18 @@ describe('a record that names one of another company', () => {
     expect((await person.get('hardware/export?export_format=csv&export_columns=asset_tag,location')).body.text).not.toContain(name);
   });
 
+  test('does not tell in its history where it was', async () => {
+    const { id, name } = await misplaced();
+    const home = `Own yard ${id}`;
+    const place = await makeOf(server(), registry.get('locations'), own, { name: home });
+    expect((await admin.patch(`hardware/${id}`, { location_id: place, rtd_location_id: place })).body.status).toBe('success');
+    const historyFor = async (client: Client) => JSON.stringify((await client.get(`reports/activity?item_type=asset&item_id=${id}`)).body);
+    expect(await historyFor(admin)).toContain(name);
+    const told = await historyFor(person);
+    expect(told).not.toContain(name);
+    expect(told).toContain(home);
+  });
+
   test('is not found by the words of that, nor in its column', async () => {
     const { id, name } = await misplaced();
     const found = async (client: Client, query: string) => (await client.get(`hardware?${query}`)).body.rows.map(row => row.id);
@@ -61,6 +73,7 @@ describe('a record that names one of another company', () => {
     expect((await person.patch(`hardware/${asset}`, { assigned_user: holder, notes: 'Seen' })).body.status).toBe('success');
     const [entry] = (await person.get(`reports/activity?item_type=asset&item_id=${asset}&action_type=checkout`)).body.rows;
     expect(entry?.target).toMatchObject({ id: holder, name: `#${holder}` });
+    expect(JSON.stringify(entry)).not.toMatch(/unseen/i);
     const order = await makeOf(server(), registry.get('workorders'), own, { watchers: [{ id: holder }] });
     expect(JSON.stringify((await person.get(`maintenance/workorders/watcher-list/${order}`)).body)).not.toMatch(/unseen/i);
   });
