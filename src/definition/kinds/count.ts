@@ -40,7 +40,7 @@ export const countKind = defineKind<number, CountOptions>({
 });
 
 /**
- * How many records of another register refer here; while it is not zero the record cannot be deleted.
+ * How many records of another register that the reader sees refer here; while anything does the record cannot be deleted.
  *
  * @example assets_count: count('hardware', 'company', { label: 'Assets' })
  */
