@@ -13,6 +13,7 @@ import { rethrow } from './issues';
 import { linkTable, type Sql } from './paths';
 import type { Plan, Referrer } from './plan';
 import { refuseUnlessEditable } from './refuseUnlessEditable';
+import { refuseDeletedReferences } from './restore/refuseDeletedReferences';
 import { notFound, readAllForWriting, readForWriting } from './visibility';
 import { wordsFor } from './wordsFor';
 
@@ -150,6 +151,7 @@ export async function restoreRecord(context: ServerContext, account: Account, pl
     .execute(async trx => {
       const before = await readForWriting(context, trx, plan, account, id);
       if (!before.deleted_at) throw new Failure({ rule: 'This {{record}} is not deleted.', args: wordsFor(resource) });
+      await refuseDeletedReferences(context, trx, plan, before);
       await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(trx);
       for (const extension of extensions)
         await extension.restored?.({ context, db: trx, account, resource, before, values: {}, record: { ...before, deleted_at: null } });
