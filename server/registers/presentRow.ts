@@ -33,6 +33,7 @@ function rowOf({ resource, extensions }: Plan, record: StoredRecord, account: Ac
   row.created_at ??= presentMoment(record.created_at);
   row.updated_at ??= presentMoment(record.updated_at);
   if (resource.softDelete) row.deleted_at ??= presentMoment(record.deleted_at);
+  row.lock_version = record.lock_version;
   row.available_actions = Object.assign(
     actionsOf(resource, record, account),
     ...extensions.map(extension => extension.actions?.(record, account)),

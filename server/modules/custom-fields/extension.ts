@@ -135,7 +135,9 @@ export const assetFields: Extension = {
       const was = old.get(field) ?? null;
       if (was === value || !source) continue;
       const hide = (text: string | null) => (text === null ? null : '••••');
-      changes[label] = source.field_encrypted ? { old: hide(was), new: hide(value) } : { old: was, new: value, was, key: field };
+      changes[label] = source.field_encrypted
+        ? { old: hide(was), new: hide(value), key: field }
+        : { old: was, new: value, was, key: field };
     }
   },
   present: (row, record, account) => {
