@@ -33,7 +33,7 @@ test('two people who change one asset at once undo nothing of each other, and ch
   await openForm(page, path);
   await openForm(other, path);
   await field(other, 'Name').fill('Renamed meanwhile');
-  await field(other, 'Order number').fill('PO-4711');
+  await field(other, 'Serial').fill('SN-4711');
   await field(other, 'Notes').fill('What the other noted');
   await save(other);
   await expect(other.getByText('Asset saved')).toBeVisible();
@@ -52,7 +52,7 @@ test('two people who change one asset at once undo nothing of each other, and ch
   await expect(page.getByText('Asset saved')).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Renamed meanwhile');
   const after = await rowOf(page, path);
-  expect(after).toMatchObject({ name: 'Renamed meanwhile', order_number: 'PO-4711', notes: 'What I noted' });
+  expect(after).toMatchObject({ name: 'Renamed meanwhile', serial: 'SN-4711', notes: 'What I noted' });
   expect(after.status_label).toEqual(before.status_label);
   await other.context().close();
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
 import { makeCustomSet } from '../../customSet';
 import { useServer, type Client } from '../server';
 
@@ -124,6 +125,17 @@ describe('the version of a record', () => {
     expect(await versionOf(path)).toBe(handedOut + 1);
     const { body } = await hana.get(`hardware?search=${String(payload.asset_tag)}`);
     expect(body.rows).toMatchObject([{ lock_version: handedOut + 1 }]);
+  });
+
+  test('begins with the next start for the records of a database that had none', async () => {
+    const { context } = server();
+    const { path } = await supplier('Old Ltd');
+    await sql`drop trigger ms_lock_version on suppliers`.execute(context.db);
+    await sql`alter table suppliers drop column lock_version`.execute(context.db);
+    await migrate(context.db, context.plans.registry);
+    expect(await versionOf(path)).toBe(1);
+    await hana.patch(path, { notes: 'Changed' });
+    expect(await versionOf(path)).toBe(2);
   });
 
   test('a check-out while a form is open is neither undone nor in the way', async () => {

@@ -75,17 +75,13 @@ function ValueChoice({ value, label, children }: { value: Choice; label: string;
   );
 }
 
-/** Pixels of a long text that are in view at once. */
-const mostHeight = 160;
-
 function ConflictValue({ resource, field, record }: Pick<ConflictQuestion, 'resource'> & { field: FieldConflict; record: Values }) {
   const value = valueOf(field, record);
   return (
     <Box
       component="span"
       sx={{
-        ...{ display: 'block', minWidth: 0, maxHeight: mostHeight, overflow: 'auto' },
-        ...{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
+        ...{ display: 'block', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
       }}
     >
       {field.key === undefined ? (
