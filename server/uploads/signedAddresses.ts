@@ -14,7 +14,7 @@ const signatureOf = ({ secret }: Signing, name: string, expires: number) =>
   createHmac('sha256', secret).update(`picture ${name} ${expires}`).digest('base64url');
 
 /** An address in an answer, as JSON has it. */
-const kept = /"\/uploads\/([\w-]{20,40}\.[a-z]{3,4})"/g;
+const pictureAddress = /"\/uploads\/([\w-]{20,40}\.[a-z]{3,4})"/g;
 
 /**
  * Signs the addresses of kept pictures in every answer of JSON: `/uploads/<name>?signature=<expires>-<signature>`. Whoever was shown a row sees
@@ -23,11 +23,13 @@ const kept = /"\/uploads\/([\w-]{20,40}\.[a-z]{3,4})"/g;
 export function signAddresses(context: Signing): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
     const answer = c.res;
+    // One that is compressed here already comes of a call that was answered anew, and was signed there.
+    const isCompressed = answer.headers.has('content-encoding');
+    if (isCompressed || !answer.headers.get('content-type')?.startsWith('application/json')) return;
     const expires = (Math.floor(seconds(context) / period) + 2) * period;
     const text = (await answer.text()).replace(
-      kept,
+      pictureAddress,
       (_, name: string) => `"/uploads/${name}?signature=${expires}-${signatureOf(context, name, expires)}"`,
     );
     c.res = undefined;

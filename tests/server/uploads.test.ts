@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openServer, useServer, type Client } from './server';
+import { api, openServer, useServer, type Client } from './server';
 
 const server = useServer({ imageLimit: 20_000 });
 
@@ -152,6 +153,24 @@ describe('an image', () => {
       expect((await server().call('GET', path)).status).toBe(404);
     },
   );
+
+  test('is signed once in an answer that is made anew because rights changed, compressed or not', async () => {
+    const admin = await server().signIn();
+    const { payload } = (await send(admin, 'companies', { name: 'Anew', notes: 'x'.repeat(3_000), image: new Blob([png]) })).body;
+    const path = `${api}/companies/${String(payload.id)}`;
+    for (const encoding of ['identity', 'gzip']) {
+      const reader = await server().signIn(['companies.view']);
+      const read = async () => {
+        const headers = { authorization: `Bearer ${reader.accessToken}`, 'accept-encoding': encoding };
+        const bytes = Buffer.from(await (await server().fetch(path, headers)).arrayBuffer());
+        return JSON.parse((encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()) as Record<string, unknown>;
+      };
+      expect(await read()).toMatchObject({ image: payload.image });
+      await admin.patch(`users/${reader.id}`, { permissions: { 'companies.view': 1, 'companies.edit': 1 } });
+      expect(await read()).toMatchObject({ image: payload.image, available_actions: { update: true } });
+    }
+    await admin.delete(`companies/${String(payload.id)}`);
+  });
 
   test('is shown to whoever was given its address, for a day or two, and kept by browsers for as long', async () => {
     const admin = await server().signIn();

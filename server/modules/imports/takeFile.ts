@@ -13,7 +13,7 @@ const mostRows = 1_000_000;
 const longestHeader = 200;
 const longestCell = 65_535;
 /** So many rows, or so many characters, go to the database at once. */
-const chunk = { rows: 1_000, letters: 4 * 1024 * 1024 };
+const chunk = { rows: 250, letters: 4 * 1024 * 1024 };
 const noOptions: ImportOptions = { update: false, makes: [] };
 
 interface File {

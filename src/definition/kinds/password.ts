@@ -26,7 +26,7 @@ export const passwordKind = defineKind<string, TextOptions>({
   check: (value, options) => checkLength(value, { ...options, min: options.min ?? settings.shortestPassword }, 191),
   schema: options => ({ ...lengthSchema({ ...options, min: options.min ?? settings.shortestPassword }, 191, 'write'), format: 'password' }),
   bodySchema: (name, value) => ({ properties: { [name]: value, [`${name}_confirmation`]: value } }),
-  sample: random => `${sampleWords(random, 3)} ${random.integer(100, 1000)}`,
+  sample: random => sampleWords(random, 3),
 });
 
 /**
