@@ -36,8 +36,8 @@ export default defineConfig({
   cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   test: {
     reporters: ['default', './scripts/tests/timesReporter.ts'],
-    // As many as there are cores: vitest leaves one idle, which of two is half.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests of processes and of PostgreSQL wait half of their time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // For all projects at once.

@@ -1,5 +1,5 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
-import type { Registry, Resource, Values } from '#definition';
+import { isWritable, type Registry, type Resource, type Values } from '#definition';
 import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { encodeListQuery } from '#definition/derive/query';
@@ -8,6 +8,7 @@ import { readRecord, writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
 import { applies } from '#definition/when';
 import type { Body } from './body';
+import { writeChange } from './conflicts/writeChange';
 import type { Problem } from './envelope';
 import { exportList, type ExportRequest } from './exportList';
 import { withFieldNames } from './fieldErrors';
@@ -70,6 +71,21 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
     registry.has(name) && registry.get(name).api.source === 'simple-rest' ? registry.get(name) : undefined;
   const read = (resource: Resource, row: unknown) => readRecord(resource, row as Values) as RaRecord;
 
+  /** Changes a record of another source, whose PUT replaces all of it. */
+  async function putElsewhere(resource: Resource, id: Identifier, { data, seen }: Pick<Put, 'data' | 'seen'>): Promise<RaRecord> {
+    const source = await simpleRest();
+    const current = async () => read(resource, (await source.getOne(resource.api.path, { id })).data);
+    const write = async (values: Values) => {
+      const body = writeRecord(resource, values) as never;
+      return read(resource, (await source.update(resource.api.path, { id, data: body, previousData: { id } })).data);
+    };
+    if (!isSeen(resource, data, seen)) return write(data);
+    const writeWhole = async (values: Values) => write({ ...(await current()), ...values });
+    // Such a source compares nothing, whatever its rows are called.
+    await writeChange(resource, { data, seen: { ...seen, lock_version: undefined } }, { read: current, write: writeWhole });
+    return current();
+  }
+
   return {
     ...admin,
     supportAbortSignal: true,
@@ -93,15 +109,13 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
     update: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.update(name, params);
-      const { data } = await (
-        await simpleRest()
-      ).update(resource.api.path, { ...params, data: writeRecord(resource, params.data) as never });
-      return { data: read(resource, data) as never };
+      return { data: (await putElsewhere(resource, params.id, { data: params.data, seen: params.previousData })) as never };
     },
     updateMany: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.updateMany(name, params);
-      return (await simpleRest()).updateMany(resource.api.path, { ...params, data: writeRecord(resource, params.data) });
+      for (const id of params.ids) await putElsewhere(resource, id, { data: params.data, seen: seenBy(params) });
+      return { data: params.ids };
     },
     delete: async (name, params) => {
       const resource = elsewhere(name);
@@ -152,11 +166,11 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
   }
 
   /** A save answers what the server then has: mutation payloads may be raw rows (contract §1.3). */
-  async function save(name: string, method: 'POST' | 'PATCH', path: string, body: Values, id?: Identifier) {
-    const answer = await change(registry.get(name), method, path, body);
-    const saved = id ?? (readRow(answer.body).id as Identifier | undefined);
-    if (saved === undefined) throw new HttpError('http.noId', answer.status);
-    return one(name, saved);
+  async function make(name: string, path: string, body: Values) {
+    const answer = await change(registry.get(name), 'POST', path, body);
+    const id = readRow(answer.body).id as Identifier | undefined;
+    if (id === undefined) throw new HttpError('http.noId', answer.status);
+    return one(name, id);
   }
 
   /** A write; a refusal comes under the names that the form knows. */
@@ -166,6 +180,14 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     } catch (error) {
       throw withFieldNames(resource, error);
     }
+  }
+
+  /** Changes a record; where the one that the person saw is known, only what differs from it, and nothing that somebody else changed since. */
+  async function put(resource: Resource, id: Identifier, { data, seen, place, bodyOf: body }: Put): Promise<void> {
+    const write = (values: Values, base: Values = {}) =>
+      change(resource, 'PATCH', `${place}/${idOf(id)}`, { ...body(resource, values), ...base });
+    if (isSeen(resource, data, seen)) await writeChange(resource, { data, seen }, { read: () => one(resource.name, id), write });
+    else await write(data);
   }
 
   /** Where a record is: below the one it belongs to, where that is known. */
@@ -185,16 +207,16 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     create: async (name, { data }) => {
       const resource = registry.get(name);
       const given = Object.fromEntries(Object.entries(bodyOf(resource, data)).filter(([, value]) => !isBlank(value)));
-      return { data: (await save(name, 'POST', placeOf(resource, data), given)) as never };
+      return { data: (await make(name, placeOf(resource, data), given)) as never };
     },
-    update: async (name, { id, data }) => {
+    update: async (name, { id, data, previousData }) => {
       const resource = registry.get(name);
-      return { data: (await save(name, 'PATCH', `${placeOf(resource, data)}/${idOf(id)}`, bodyOf(resource, data), id)) as never };
+      await put(resource, id, { data, seen: previousData, place: placeOf(resource, data), bodyOf });
+      return { data: (await one(name, id)) as never };
     },
-    updateMany: async (name, { ids, data }) => {
+    updateMany: async (name, { ids, data, ...params }) => {
       const resource = registry.get(name);
-      const body = writeRecord(resource, data);
-      for (const id of ids) await change(resource, 'PATCH', `${resource.api.path}/${idOf(id)}`, body);
+      for (const id of ids) await put(resource, id, { data, seen: seenBy(params), place: resource.api.path, bodyOf: writeRecord });
       return { data: ids };
     },
     delete: async (name, { id, previousData }) => {
@@ -219,6 +241,22 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     exportList: (name, request) => exportList({ stream }, registry.get(name), request),
   };
 }
+
+interface Put {
+  data: Values;
+  /** The record that the data was typed over. */
+  seen: Values | undefined;
+  /** The address that its id stands behind. */
+  place: string;
+  bodyOf: (resource: Resource, data: Values) => Record<string, unknown>;
+}
+
+/** The record that the data of a change of several was typed over, as `meta.previousData` has it. */
+const seenBy = ({ meta }: { meta?: unknown }) => ((meta ?? {}) as { previousData?: Values }).previousData;
+
+/** Whether a record says of all that is saved what it was before: callers may know no more than its id. */
+const isSeen = ({ fields }: Resource, data: Values, seen: Values | undefined): seen is Values =>
+  seen !== undefined && Object.keys(data).every(name => name in seen || !isWritable(fields[name]));
 
 /** Deletes one after the other, whatever is refused; the refusals come together, each with its reason. */
 async function removeAll(ids: readonly Identifier[], remove: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> {

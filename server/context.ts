@@ -61,7 +61,7 @@ export async function openContext(
     const plans = createPlans(registry);
     await unhurried(async () => {
       await migrate(db, registry);
-      for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db);
+      for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db, log);
     });
     await mkdir(uploadDir, { recursive: true });
     await clearIncoming(incomingOf(uploadDir));

@@ -4,15 +4,20 @@ import { commandForFailure, readTests } from '../tests/reports.mjs';
 import { endAll, runSideBySide } from '../tests/sideBySide.mjs';
 import { calibrate } from './calibrate.mjs';
 
-/** The parts in their order: what fails soonest comes first. Those of one stage run side by side. `again` names the command for just what failed. */
+/**
+ * The parts in their order: what fails soonest comes first. Those of one stage run side by side; rules are checked by one thread, beside tests that
+ * wait for processes and databases. `again` names the command for just what failed.
+ */
 const stages = [
   [{ name: 'install', command: 'npm ci' }],
   [
     { name: 'types', command: 'npm run typecheck' },
-    { name: 'lint', command: 'npm run lint' },
     { name: 'build', command: 'npm run build' },
   ],
-  [{ name: 'tests', command: 'npx vitest run --bail 1', again: commandForFailure }],
+  [
+    { name: 'lint', command: 'npm run lint' },
+    { name: 'tests', command: 'npx vitest run --bail 1', again: commandForFailure, isLive: true },
+  ],
   [{ name: 'journeys', command: 'npm run e2e -- -x', again: commandForFailure }],
 ];
 

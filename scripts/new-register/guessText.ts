@@ -1,5 +1,5 @@
 import { isDay, parseDay } from '#definition/dayText';
-import { parseNumber } from '#definition/numberText';
+import { parseNumber } from '#definition/numbers/numberText';
 import type { FieldDraft } from './draft';
 
 type Found = Omit<FieldDraft, 'name' | 'settings'> & { settings?: Record<string, unknown> };

@@ -9,6 +9,8 @@ const statements: Readonly<Record<string, string>> = {
     id text primary key, user_id integer not null, token_hash text not null, rotated_at timestamp(0) not null,
     expires_at timestamp(0) not null, revoked_at timestamp(0), created_at timestamp(0) not null, user_agent text, remote_ip text)`,
   sessions_user: 'create index sessions_user on sessions (user_id)',
+  sign_in_names: 'create table sign_in_names (name text primary key, user_id integer not null)',
+  sign_in_names_user: 'create index sign_in_names_user on sign_in_names (user_id)',
   history: `create table history (
     id bigint generated always as identity primary key, register text not null, record_id integer not null, action text not null,
     changes jsonb, note text, user_id integer, target_register text, target_id integer, created_at timestamp(0) not null)`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { claimMissingNames } from '#server/modules/people/signInNames.ts';
 import { stamp } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { keepState, readState } from '#server/database/state.ts';
@@ -30,15 +31,24 @@ export async function fillInstallation(context: ServerContext): Promise<void> {
     if (context.settings.demo) await loadDemo(context, trx, loader);
     else for (const { name, sample } of loadingOrder(context.plans.registry)) await loader.load(context.plans.get(name), sample.rows);
     await loader.finish();
+    await nameAll(context, trx);
     await markBegun(trx, context.plans.registry.all);
     await keepState(trx, 'filled', stamp(context.now()));
   });
   try {
-    await alone(context, trx => fillAdded(context, trx));
+    await alone(context, async trx => {
+      await fillAdded(context, trx);
+      await nameAll(context, trx);
+    });
   } catch (error) {
     // The rows of a new definition need not fit what this installation has; that is no reason not to start.
     context.log({ level: 'warn', message: `The rows of the added registers were left out: ${String(error)}` });
   }
+}
+
+/** People who were loaded sign in by their names as others do. */
+async function nameAll({ plans, log }: ServerContext, db: Connection): Promise<void> {
+  if (plans.registry.has('users')) await claimMissingNames(db, log);
 }
 
 function alone(context: ServerContext, work: (db: Connection) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '#definition/derive/csv';
 import { orderOf, orderWritten, type DayOrder, type DaysWritten } from '#definition/dayText';
 import { own } from '#definition/own';
-import { signOf, signWritten, type DecimalSign, type NumbersWritten } from '#definition/numberText';
+import { signOf, signWritten, type DecimalSign, type NumbersWritten } from '#definition/numbers/numberText';
 
 export type ByHeader<T> = Readonly<Record<string, T>>;
 

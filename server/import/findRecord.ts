@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Resource, Values } from '#definition';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { all } from '#server/registers/conditions.ts';
 import { givenValues, isValue } from '#server/registers/givenValues.ts';
 import { titleOf, type Sql } from '#server/registers/paths.ts';
 import type { Plan, Plans } from '#server/registers/plan.ts';
@@ -10,51 +11,56 @@ import type { Plan, Plans } from '#server/registers/plan.ts';
 export const keyIn = ({ csv }: Resource, isFilled: (field: string) => boolean): readonly string[] | undefined =>
   csv.keys.find(([first = '']) => isFilled(first));
 
+/** Among which records one is looked for: those of a register that meet conditions on the alias `t`. */
+export interface Among {
+  db: Connection;
+  plan: Plan;
+  seen: readonly Sql[];
+}
+
 /** The live records, oldest first and at most two, whose field has the value and whose others have theirs. */
-export function findByValues(db: Connection, plan: Plan, values: Values): Promise<number[]> {
+export function findByValues(among: Among, values: Values): Promise<number[]> {
   return find(
-    db,
-    plan,
-    Object.entries(values).map(([name, value]) => isValue(plan.resource, name, value)),
+    among,
+    Object.entries(values).map(([name, value]) => isValue(among.plan.resource, name, value)),
   );
 }
 
 /** The live records, oldest first and at most two, that are named so. */
-export function findByTitle(plans: Plans, db: Connection, plan: Plan, title: string): Promise<number[]> {
-  return find(db, plan, [sql`lower(${titleOf(plans.registry, plan.resource, 't')}) = lower(${title})`]);
+export function findByTitle(plans: Plans, among: Among, title: string): Promise<number[]> {
+  return find(among, [sql`lower(${titleOf(plans.registry, among.plan.resource, 't')}) = lower(${title})`]);
 }
 
 /** The same for many at once that say the same fields, in their order. */
-export async function findAllByValues(db: Connection, plan: Plan, names: readonly string[], many: readonly Values[]): Promise<number[][]> {
+export async function findAllByValues(among: Among, names: readonly string[], many: readonly Values[]): Promise<number[][]> {
   const { table, isSame } = givenValues(
-    plan.resource,
+    among.plan.resource,
     names,
     many.map((values, at) => ({ at, values })),
   );
-  return findAll(db, plan, { table, isSame, amount: many.length });
+  return findAll(among, { table, isSame, amount: many.length });
 }
 
 /** The same for many words at once. */
-export function findAllByTitle(plans: Plans, db: Connection, plan: Plan, titles: readonly string[]): Promise<number[][]> {
+export function findAllByTitle(plans: Plans, among: Among, titles: readonly string[]): Promise<number[][]> {
   const table = sql`unnest(${titles.map((_, at) => at)}::int[], ${titles}::text[]) as given (at, title)`;
-  const isSame = sql`lower(${titleOf(plans.registry, plan.resource, 't')}) = lower(given.title)`;
-  return findAll(db, plan, { table, isSame, amount: titles.length });
+  const isSame = sql`lower(${titleOf(plans.registry, among.plan.resource, 't')}) = lower(given.title)`;
+  return findAll(among, { table, isSame, amount: titles.length });
 }
 
 async function findAll(
-  db: Connection,
-  plan: Plan,
+  { db, plan, seen }: Among,
   { table, isSame, amount }: { table: Sql; isSame: Sql; amount: number },
 ): Promise<number[][]> {
   const { rows } = await sql<{ at: number; ids: number[] }>`${plannedAnew}
     select given.at, (array_agg(t.id order by t.id))[1:2] as ids from ${table} join ${sql.table(plan.table.name)} as t on ${isSame}
-    where t.deleted_at is null group by given.at`.execute(db);
+    where t.deleted_at is null and ${all(seen)} group by given.at`.execute(db);
   const found = new Map(rows.map(({ at, ids }) => [at, ids]));
   return Array.from({ length: amount }, (_, at) => found.get(at) ?? []);
 }
 
-async function find(db: Connection, plan: Plan, conditions: readonly Sql[]): Promise<number[]> {
+async function find({ db, plan, seen }: Among, conditions: readonly Sql[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(plan.table.name)} as t
-    where t.deleted_at is null and ${sql.join(conditions, sql` and `)} order by t.id limit 2`.execute(db);
+    where t.deleted_at is null and ${all([...conditions, ...seen])} order by t.id limit 2`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -61,7 +61,7 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
     mayMake: () => true,
     known: new Map(),
     claimed: new Map(),
-    lookups: new Lookups(context),
+    lookups: new Lookups(context, serverAccount),
     writer: realWriter(context, serverAccount),
   };
   const cells = rows.map(one => cellsOf(plan.resource, headers, columns, one));

@@ -1,33 +1,50 @@
 import type { Values } from '#definition';
+import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { seenSql } from '#server/registers/conditions.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { readRecord, readRecords } from '#server/registers/readRecords.ts';
-import { findAllByTitle, findAllByValues, findByTitle, findByValues } from './findRecord';
+import { findAllByTitle, findAllByValues, findByTitle, findByValues, type Among } from './findRecord';
 
-/** Finds the records that rows speak of. What many rows are going to ask is asked at once, and then known. */
+/**
+ * Finds the records that rows speak of, among those that the person who imports sees: what belongs to another company is not there. What many
+ * rows are going to ask is asked at once, and then known.
+ */
 export class Lookups {
   private readonly ids = new Map<string, number[]>();
   private readonly titled = new Map<string, number[]>();
   private readonly records = new Map<number, StoredRecord>();
 
-  constructor(private readonly context: ServerContext) {}
+  constructor(
+    private readonly context: ServerContext,
+    private readonly account: Account,
+  ) {}
+
+  private among(db: Connection, plan: Plan): Among {
+    return { db, plan, seen: seenSql(this.context.plans.registry, plan.resource, this.account, 't') };
+  }
 
   /** The live records, oldest first and at most two, whose fields have the values. */
   async byValues(db: Connection, plan: Plan, values: Values): Promise<number[]> {
-    return this.ids.get(valuesKey(plan, values)) ?? findByValues(db, plan, values);
+    return this.ids.get(valuesKey(plan, values)) ?? findByValues(this.among(db, plan), values);
   }
 
   /** The live records, oldest first and at most two, that are named so. */
   async byTitle(db: Connection, plan: Plan, title: string): Promise<number[]> {
-    return this.titled.get(titleKey(plan, title)) ?? findByTitle(this.context.plans, db, plan, title);
+    return this.titled.get(titleKey(plan, title)) ?? findByTitle(this.context.plans, this.among(db, plan), title);
   }
 
   /** A record of the register that rows are brought into. */
   async record(db: Connection, plan: Plan, id: number): Promise<StoredRecord | null> {
     const known = this.records.get(id);
     return known ? { ...known } : readRecord(this.context, db, plan, id);
+  }
+
+  /** Whether a value that tells records apart stands in a live record, also in one that the person does not see. */
+  async isTaken(db: Connection, plan: Plan, values: Values): Promise<boolean> {
+    return (await findByValues({ db, plan, seen: [] }, values)).length > 0;
   }
 
   async expectValues(db: Connection, plan: Plan, many: readonly Values[]): Promise<void> {
@@ -37,7 +54,7 @@ export class Lookups {
       byNames.set(names, [...(byNames.get(names) ?? []), values]);
     }
     for (const alike of byNames.values()) {
-      const found = await findAllByValues(db, plan, Object.keys(alike[0] ?? {}), alike);
+      const found = await findAllByValues(this.among(db, plan), Object.keys(alike[0] ?? {}), alike);
       alike.forEach((values, at) => this.ids.set(valuesKey(plan, values), found[at] ?? []));
     }
   }
@@ -45,7 +62,7 @@ export class Lookups {
   async expectTitles(db: Connection, plan: Plan, many: readonly string[]): Promise<void> {
     const titles = [...new Set(many)];
     if (titles.length === 0) return;
-    const found = await findAllByTitle(this.context.plans, db, plan, titles);
+    const found = await findAllByTitle(this.context.plans, this.among(db, plan), titles);
     titles.forEach((title, at) => this.titled.set(titleKey(plan, title), found[at] ?? []));
   }
 

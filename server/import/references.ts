@@ -171,7 +171,7 @@ export class References {
       const candidate = number === 1 ? slug : `${slug}${number}`;
       const values = { [plan.resource.csv.match]: candidate };
       const { writer, lookups } = this.job;
-      if ((await writer.find(plan, values)) === null && (await lookups.byValues(this.db, plan, values)).length === 0) return candidate;
+      if ((await writer.find(plan, values)) === null && !(await lookups.isTaken(this.db, plan, values))) return candidate;
     }
   }
 }

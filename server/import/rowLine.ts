@@ -33,6 +33,11 @@ export class RowLine implements Writer {
     private readonly lookups: Lookups,
   ) {}
 
+  /** Whether it is known which rows have to do with each other. */
+  private get isTogether(): boolean {
+    return this.plan.extensions.every(({ check, claims }) => check === undefined || claims !== undefined);
+  }
+
   get isTrial(): boolean {
     return this.writer.isTrial;
   }
@@ -64,8 +69,8 @@ export class RowLine implements Writer {
     if (keys.some(key => this.keys.has(key))) await this.settle();
     this.waiting.push({ writing, row, answer });
     for (const key of keys) this.keys.add(key);
-    // What was made for a row is there only once the row is.
-    if (row.hasMade) await this.settle();
+    // What was made for a row is there only once the row is; and a rule that may look at any record must find this one.
+    if (row.hasMade || !this.isTogether) await this.settle();
   }
 
   async settle(): Promise<void> {

@@ -25,7 +25,7 @@ export async function takeRows(
 ): Promise<(RowResult | RowRefused)[]> {
   if (shared.known.size > mostKnown) shared.known.clear();
   const db = askedOnce(connection);
-  const lookups = new Lookups(shared.context);
+  const lookups = new Lookups(shared.context, shared.account);
   const line = new RowLine(shared.writer, db, shared.plan, lookups);
   const job: ImportJob = { ...shared, lookups, writer: line };
   await expectRows(job, db, rows);
@@ -51,7 +51,7 @@ export async function takeRows(
   /** What was made for a row goes with it when it is refused. */
   async function alone(row: RowCells): Promise<RowResult | RowRefused> {
     await line.settle();
-    const own: ImportJob = { ...shared, lookups: new Lookups(shared.context) };
+    const own: ImportJob = { ...shared, lookups: new Lookups(shared.context, shared.account) };
     const taking = () => new RowImport(own, db, row, name => isToCome(row, name)).run();
     const taken = await attempt(db, taking, error => error instanceof RowRefused);
     lookups.forget();

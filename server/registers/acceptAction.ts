@@ -1,4 +1,4 @@
-import type { Action, Field, Fields, ValueOf } from '#definition';
+import type { Action, Fields, ValueOf } from '#definition';
 import { askedBy, askedNow } from '#definition/derive/asked';
 import { validate, type Issues } from '#definition/derive/validation';
 import { acceptBody } from '#definition/derive/wire';
@@ -8,9 +8,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { checkOthers } from './checks';
 import { throwIssues } from './issues';
 import type { Plan } from './plan';
-import { readRecord } from './readRecords';
-import { nameWritten, referencesIn } from './references';
-import { isVisible } from './visibility';
+import { nameWritten } from './references';
 
 /** What was answered to what an action asks, by field; what was not is not there. */
 export type Answers<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
@@ -41,7 +39,6 @@ export async function acceptAction<F extends Fields>(
   const names = askedNow(asked, given);
   const values = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
   const found: Issues = {
-    ...(await hiddenReferences(context, db, account, asked.fields, values)),
     ...(await checkOthers(context, db, { ...plan, resource: asked }, [{ values, record: values, before: null, account }]))[0],
     ...validate(asked, values),
     ...Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))),
@@ -49,23 +46,4 @@ export async function acceptAction<F extends Fields>(
   throwIssues(asked, found);
   await nameWritten(context.plans, db, Object.entries(asked.fields), [{ before: null, values }]);
   return values as Answers<F>;
-}
-
-/** What belongs to another company is not there. */
-async function hiddenReferences(
-  context: ServerContext,
-  db: Connection,
-  account: Account,
-  fields: Fields,
-  values: Readonly<Record<string, unknown>>,
-): Promise<Issues> {
-  const issues: Issues = {};
-  for (const [name, value] of Object.entries(values)) {
-    for (const { target, reference } of referencesIn(fields[name] as Field, value)) {
-      const plan = context.plans.get(target);
-      const record = await readRecord(context, db, plan, reference.id, 'known');
-      if (record && !isVisible(plan, record, account)) issues[name] = [{ rule: 'reference' }];
-    }
-  }
-  return issues;
 }

@@ -10,6 +10,8 @@ import { sayNote } from '#server/registers/notes.ts';
 import { all, seenSql } from '#server/registers/conditions.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import type { Plan } from '#server/registers/plan.ts';
+import { hideChanges } from '#server/registers/reach/hideChanges.ts';
+import { hideNames } from '#server/registers/reach/withinReach.ts';
 import { namesOf } from '#server/registers/references.ts';
 import { unreadable } from '#server/registers/unreadable.ts';
 
@@ -85,10 +87,10 @@ export async function listActivity(context: ServerContext, account: Account, que
       db,
     ),
   ]);
-  const names = await itemNames(context, page.rows);
+  const [names, rows] = await Promise.all([itemNames(context, account, page.rows), hideChanges(context, account, page.rows)]);
   return {
     total: count.rows[0]?.total ?? 0,
-    rows: page.rows.map(row => present(context, account, { ...row, note: sayNote(say, row.note) }, names)),
+    rows: rows.map(row => present(context, account, { ...row, note: sayNote(say, row.note) }, names)),
   };
 }
 
@@ -135,8 +137,9 @@ function aboutSql({ register, id }: AskedRecord, asItem: boolean): Sql {
   return sql`h.id = any(array(${sql.join(ways, sql` union `)}))`;
 }
 
-/** The names of the records by register and id; a deleted one is called as it was. */
-async function itemNames({ plans, db }: ServerContext, rows: readonly HistoryRow[]): Promise<Map<string, string>> {
+/** The names of the records by register and id; a deleted one is called as it was, and one of another company by its id alone. */
+async function itemNames(context: ServerContext, account: Account, rows: readonly HistoryRow[]): Promise<Map<string, string>> {
+  const { plans, db } = context;
   const names = new Map<string, string>();
   const named = rows.flatMap(row => [
     { register: row.register, id: row.record_id },
@@ -146,7 +149,9 @@ async function itemNames({ plans, db }: ServerContext, rows: readonly HistoryRow
     if (!plans.registry.has(register)) continue;
     const ids = named.filter(row => row.register === register).map(({ id }) => id);
     const found = await namesOf(plans, db, register, [...new Set(ids)]);
-    for (const [id, name] of found) names.set(`${register} ${id}`, name);
+    const references = [...found].map(([id, name]) => ({ target: register, reference: { id, name } }));
+    await hideNames(context, account, references);
+    for (const { reference } of references) names.set(`${register} ${reference.id}`, reference.name);
     const { title } = plans.get(register).resource;
     for (const row of rows.filter(({ action, changes }) => action === 'delete' && changes)) {
       const words = title.map(field => row.changes?.[field]?.old).filter(Boolean);

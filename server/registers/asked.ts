@@ -6,8 +6,9 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { columnSql } from './columnSql';
 import { all, filterSql, seenSql } from './conditions';
-import type { Sql } from './paths';
+import type { Reach, Sql } from './paths';
 import type { Plan } from './plan';
+import { reachOf } from './reach/reachOf';
 import { searchSql } from './search';
 import { unreadable } from './unreadable';
 import { companyOf } from './visibility';
@@ -24,6 +25,8 @@ export interface Rows {
 export interface Asked extends Rows {
   /** It narrows them by nothing: what everybody begins with. */
   isWhole: boolean;
+  /** What the person sees of other registers, for what the rows are sorted by. */
+  reach: Reach;
 }
 
 /** The rows that a call's search and filters leave of those that the person sees, in a list or to choose from. */
@@ -38,16 +41,17 @@ export async function rowsAsked(
   const hidden = unreadable(resource, account);
   const query = { ...given, filters: given.filters.filter(({ filter }) => !hidden.includes(filter.on)) };
   const columns = given.columns.filter(({ paths }) => !paths.some(path => hidden.includes(path.split('.')[0] ?? path)));
-  const { registry } = context.plans;
+  const registry = reachOf(context.plans.registry, account);
   const narrowed = [...seenSql(registry, resource, account, 't'), ...filterSql(registry, resource, query, 't')];
   const found =
     columns.length > 0
-      ? columns.map(column => columnSql(registry, resource, column))
-      : await searchSql(context, resource, query.search, isChoice);
+      ? columns.map(column => columnSql(registry, account, resource, column))
+      : await searchSql(context, resource, query.search, { account, isChoice });
   const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
   return {
     condition: all([...deletedSql(query), ...narrowed, ...found]),
     ofGroups: isKept ? all(narrowed) : null,
+    reach: registry,
     isWhole: isKept && query.filters.length === 0 && companyOf(account) === null,
   };
 }

@@ -6,6 +6,8 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { cleanHtml } from './cleanHtml';
+import type { Base } from './conflicts/base';
+import { refuseConflicts } from './conflicts/refuseConflicts';
 import type { StoredRecord, Write } from './extension';
 import { isDeleted } from './isDeleted';
 import { issuesFailure } from './issues';
@@ -23,6 +25,8 @@ export interface Saving {
   isImport?: boolean;
   /** What is done with the record once it is written, by the module that knows it. */
   deed?: Values;
+  /** The state that the change was made on; without it, nothing is compared. */
+  base?: Base | null;
   /** Nothing else is written in its transaction. */
   isAlone?: boolean;
   /** Makes sure, before anything is written, that the account is still what it was when this began; throws unless. */
@@ -76,16 +80,17 @@ async function prepare(
   db: Connection,
   account: Account,
   plan: Plan,
-  { values, note = null, isImport = false, deed, isAlone = false }: Asked,
+  { values, note = null, isImport = false, deed, base, isAlone = false }: Asked,
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
   requireWriteRight(resource, account, before === null);
   if (before?.deleted_at) throw isDeleted(resource);
   if (before) refuseUnlessEditable(resource, before);
+  if (before && base) await refuseConflicts({ context, db, account, plan }, before, values, base);
   const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note, isAlone, ...(deed && { deed }) };
   for (const extension of plan.extensions) await extension.prepare?.(write);
-  follow(write);
+  follow(write, base?.carried);
   refreshRecord(write);
   await dropConditional(write);
   deriveFields(write);

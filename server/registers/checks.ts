@@ -6,22 +6,28 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import { askMeanwhile } from '#server/database/unawaited.ts';
-import { all, filterSql, ownSql } from './conditions';
+import { all, filterSql, seenSql } from './conditions';
 import { givenValues, isValue } from './givenValues';
 import { isSame } from './history';
+import { isNumbered } from './numberSeries';
 import type { Write } from './extension';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
+import { nextIdSql } from './storeRow';
 import { giveLabel, labelSql, referencesIn, type Named } from './references';
 
 type Values = Readonly<Record<string, unknown>>;
 
-type Checkable = Pick<Write, 'values' | 'record' | 'before' | 'account' | 'isAlone' | 'newId'>;
+interface Checkable extends Pick<Write, 'values' | 'record' | 'before' | 'account' | 'isAlone' | 'newId'> {
+  /** The record comes back as it was: all that it refers to must be there again. */
+  isRestored?: boolean;
+}
 
 /**
- * References newly made, by one person, must point to live records that the field's own query allows and that the person may see; the records are held until the end of the
- * transaction, so that nobody deletes one in between, unless nothing is going to be written; they get their names. A unique value must not
- * stand in another live record; the index has the last word when two write at once. A new record that is written alone gets its id, so that all
+ * References newly made, by one person, must point to live records that the field's own query allows and that the person sees: what belongs to
+ * another company is refused as what does not exist. The records are held until the end of the transaction, so that nobody deletes one in
+ * between, unless nothing is going to be written; they get their names. A unique value must not
+ * stand in another live record; the index has the last word when two write at once. A new record that is written alone gets its id, unless its register numbers its records by them, so that all
  * that is written of it can go to the database at once. All of this is asked by one statement for all writes.
  */
 export async function checkOthers(
@@ -34,11 +40,12 @@ export async function checkOthers(
   const groups = new Map<string, Asked>();
   const wanted = writes.map(write => wantedBy(plan, write).map(reference => ({ ...reference, group: join(groups, reference) })));
   const asked = [...groups.values()];
-  const found = asked.map(({ target, ids, query }, at) => {
-    const own = writes[0] ? ownSql(plans.get(target).resource, writes[0].account, 't') : [];
-    const offered = offeredSql(plans.registry, plans.get(target).resource, query);
+  const found = asked.map(({ target, ids, query, isKept }, at) => {
+    const { resource } = plans.get(target);
+    const seen = writes[0] && !isKept ? seenSql(plans.registry, resource, writes[0].account, 't') : [];
+    const offered = offeredSql(plans.registry, resource, query);
     return sql`${sql.ref(`found_${at}`)} as (select ${labelSql(plans, target)} from ${sql.table(target)} as t
-      where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...own])} ${sql.raw(isHeld ? 'for share' : '')})`;
+      where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...seen])} ${sql.raw(isHeld ? 'for share' : '')})`;
   });
   const unique = uniqueOf(plan);
   const parts = [
@@ -46,7 +53,9 @@ export async function checkOthers(
       (_, at) => sql`select 'reference' as rule, ${sql.lit(at)} as place, id as number, name, color from ${sql.ref(`found_${at}`)}`,
     ),
     ...unique.flatMap((names, place) => takenSql(plan, names, place, writes) ?? []),
-    ...writes.flatMap((write, place) => (isHeld && write.isAlone && write.before === null ? [newIdSql(plan, place)] : [])),
+    ...writes.flatMap((write, place) =>
+      isHeld && write.isAlone && write.before === null && !isNumbered(plan.resource) ? [newIdSql(plan.table, place)] : [],
+    ),
   ];
   if (parts.length === 0) return writes.map(() => ({}));
   const answer = await askMeanwhile(
@@ -65,8 +74,8 @@ export async function checkOthers(
   return issues;
 }
 
-const newIdSql = ({ table }: Plan, place: number) =>
-  sql`select 'id' as rule, ${sql.lit(place)} as place, nextval(pg_get_serial_sequence(${sql.lit(`"${table.name}"`)}, 'id'))::int as number,
+const newIdSql = (table: Plan['table'], place: number) =>
+  sql`select 'id' as rule, ${sql.lit(place)} as place, ${nextIdSql(table)} as number,
     null::text as name, null::text as color`;
 
 /**
@@ -86,18 +95,21 @@ interface Wanted {
   target: string;
   references: readonly Named[];
   query: [string, string][];
+  /** The record refers to them already: whether the person sees them is not asked again. */
+  isKept: boolean;
 }
 
 interface Asked {
   target: string;
   ids: Set<number>;
   query: [string, string][];
+  isKept: boolean;
 }
 
 /** References to one register that must meet the same conditions are one question; answers its place. */
-function join(groups: Map<string, Asked>, { target, references, query }: Wanted): number {
-  const key = JSON.stringify([target, query]);
-  const group = groups.get(key) ?? { target, query, ids: new Set() };
+function join(groups: Map<string, Asked>, { target, references, query, isKept }: Wanted): number {
+  const key = JSON.stringify([target, query, isKept]);
+  const group = groups.get(key) ?? { target, query, isKept, ids: new Set() };
   references.forEach(({ id }) => group.ids.add(id));
   groups.set(key, group);
   return [...groups.keys()].indexOf(key);
@@ -105,11 +117,11 @@ function join(groups: Map<string, Asked>, { target, references, query }: Wanted)
 
 const issuesOf = (missing: readonly Wanted[]): Issues => Object.fromEntries(missing.map(({ name }) => [name, [{ rule: 'reference' }]]));
 
-function wantedBy({ resource }: Plan, { values, record, before }: Pick<Checkable, 'values' | 'record' | 'before'>): Wanted[] {
+function wantedBy({ resource }: Plan, { values, record, before, isRestored = false }: Checkable): Wanted[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const isNarrowed = isNarrowedAnew(resource, field, { values, before });
+    const isNarrowed = isRestored ? name in values : isNarrowedAnew(resource, field, { values, before });
     if (!isNarrowed && (!(name in values) || isSame(field, before?.[name], values[name]))) return [];
-    return newReferences(name, field, isNarrowed ? null : before?.[name], record);
+    return referencesWanted(name, field, { before: before?.[name], isNarrowed, record });
   });
 }
 
@@ -123,22 +135,26 @@ function isNarrowedAnew({ fields }: Resource, field: Field, { values, before }: 
 
 const dependsOf = (field: Field) => (field as { depends?: Readonly<Record<string, string>> }).depends ?? {};
 
-/** What a field newly refers to, by register. */
-function newReferences(name: string, field: Field, before: unknown, record: Values): Wanted[] {
-  const after = record[name];
+/** What a field newly refers to, by register, and what it goes on referring to where that must fit anew. */
+function referencesWanted(
+  name: string,
+  field: Field,
+  { before, isNarrowed, record }: { before: unknown; isNarrowed: boolean; record: Values },
+): Wanted[] {
   const known = new Set(referencesIn(field, before).map(({ target, reference }) => `${target} ${reference.id}`));
-  const found = new Map<string, Named[]>();
-  for (const { target, reference } of referencesIn(field, after)) {
-    if (known.has(`${target} ${reference.id}`)) continue;
-    const group = found.get(target);
+  const found = new Map<string, Pick<Wanted, 'target' | 'isKept'> & { references: Named[] }>();
+  for (const { target, reference } of referencesIn(field, record[name])) {
+    const isKept = known.has(`${target} ${reference.id}`);
+    if (isKept && !isNarrowed) continue;
+    const group = found.get(`${target} ${isKept}`);
     // Somebody may send a great many.
-    if (group) group.push(reference);
-    else found.set(target, [reference]);
+    if (group) group.references.push(reference);
+    else found.set(`${target} ${isKept}`, { target, isKept, references: [reference] });
   }
   const { query: constant } = field as unknown as { query?: Record<string, string> };
   const narrowed = Object.entries(dependsOf(field)).flatMap(([key, source]) => idsIn(record[source]).map(id => [key, String(id)]));
   const query = [...Object.entries(constant ?? {}), ...narrowed] as [string, string][];
-  return [...found].map(([target, references]) => ({ name, target, references, query }));
+  return [...found.values()].map(group => ({ name, query, ...group }));
 }
 
 /** The condition behind `query: { category_type: 'asset' }`. What a list hides by default may still be referred to. */

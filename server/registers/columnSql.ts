@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
 import type { ColumnAsked } from '#definition/derive/columnsAsked';
 import { searchedFields } from '#definition/derive/search';
+import type { Account } from '#server/access/account.ts';
 import { targetOf } from '#server/database/tables.ts';
+import { all, companySql } from './conditions';
 import { customColumn } from './customColumn';
 import { conditionAt, titleOf, type Sql } from './paths';
 import { pattern } from './search';
 
-/** That a text is found in a column of the row `t`: in its value, or in the name of what it refers to. */
-export function columnSql(registry: Registry, resource: Resource, { paths, text }: ColumnAsked): Sql {
+/** That a text is found in a column of the row `t`: in its value, or in the name of what it refers to, where the person sees that. */
+export function columnSql(registry: Registry, account: Account, resource: Resource, { paths, text }: ColumnAsked): Sql {
   const has = (value: Sql) => sql`lower(${value}::text) like lower(${pattern(text)})`;
   const conditions = paths.map(path => {
     const custom = customColumn(resource, path, 't');
@@ -16,7 +18,7 @@ export function columnSql(registry: Registry, resource: Resource, { paths, text 
     const own = conditionAt(registry, resource, path, 't', (value, field) => {
       if (field?.kind.name !== 'ref' && field?.kind.name !== 'refs') return has(value);
       const target = registry.get(targetOf(field));
-      return sql`${value} in (select named.id from ${sql.table(target.name)} as named where ${has(titleOf(registry, target, 'named'))})`;
+      return sql`${value} in (select named.id from ${sql.table(target.name)} as named where ${all([has(titleOf(registry, target, 'named')), ...companySql(registry, target, account, 'named')])})`;
     });
     // The index of the whole text leaves few rows whose column is to be looked into.
     return searchedFields(resource).includes(path) ? sql`(t.search_text like lower(${pattern(text)}) and ${own})` : own;

@@ -4,6 +4,7 @@ import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
 
 import type { Work } from './acceptAction';
 import type { Gathered } from './gathered';
@@ -80,14 +81,14 @@ export interface Extension {
   /** Its name, or `*` for what is done in every register. */
   register: string;
   /** Adds to the tables what the module needs; runs at every start, after the migration. */
-  migrate?(db: Connection): Promise<void>;
+  migrate?(db: Connection, log: Log): Promise<void>;
   /** Understands a body that calls fields by other names; throws Failure. */
   receive?(body: Readonly<Record<string, unknown>>): Received;
   /** Before the rules are checked: fills in what follows from what was sent. */
   prepare?(write: Write): Promise<void> | void;
   /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */
   gather?(writes: readonly Write[]): Promise<void>;
-  /** Rules of its own. */
+  /** Rules of its own. Where they look at other records and `claims` does not say which, rows of an import are looked at one after the other. */
   check?(write: Write): Promise<Issues> | Issues;
   /**
    * What its rules let no two records share, beyond what is unique by definition, in texts that are alike where it is: records that share one

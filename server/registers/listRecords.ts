@@ -46,7 +46,7 @@ export async function listRecords(context: ServerContext, plan: Plan, account: A
 
 /** How the whole list begins, which everybody asks for: the total and the rows by one statement. */
 async function beginning({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Page> {
-  const ids = pageSql(context, plan, query.sort, asked, { ...query, isBackward: false });
+  const ids = pageSql(plan, query.sort, asked, { ...query, isBackward: false });
   const { kept, records } = await readPage(context, plan, keptSql(plan, ofGroups), ids);
   return { total: context.totals.keptTotal(plan, kept), records };
 }
@@ -118,4 +118,4 @@ const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few ||
 const rowsBefore = ({ total, all }: Counted, { offset, limit }: Part) => Math.ceil(((offset + limit) * all) / Math.max(total, 1));
 
 const read = ({ context, plan, query, asked }: List, window: Window): Promise<StoredRecord[]> =>
-  readFound(context, plan, pageSql(context, plan, query.sort, asked, window), query.filters);
+  readFound(context, plan, pageSql(plan, query.sort, asked, window), query.filters);

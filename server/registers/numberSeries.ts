@@ -10,6 +10,9 @@ const numbering = ({ fields }: Resource): [string, string][] =>
     return series === undefined ? [] : [[name, series] as [string, string]];
   });
 
+/** Whether records of a register are numbered, without a number that is left out where a record is refused. */
+export const isNumbered = (resource: Resource): boolean => numbering(resource).length > 0;
+
 const digits = 6;
 
 /** What these fields say of the record of an id: `WO-000123` is the record 123. */

@@ -6,7 +6,7 @@ import { forbidden } from '#server/http/failure.ts';
 import { idOf } from './idOf';
 import { listRecords } from './listRecords';
 import type { Plan } from './plan';
-import { presentRow } from './presentRow';
+import { presentRows } from './presentRow';
 import { readRecord } from './readRecords';
 import { isVisible, notFound } from './visibility';
 
@@ -29,7 +29,7 @@ export async function answerOwned(c: Call, context: ServerContext, { listed, own
   if (!record || !isVisible(owner, record, account)) throw notFound(owner);
   params.set(key, String(record.id));
   const { total, records } = await listRecords(context, listed, account, params);
-  return c.json({ total, rows: records.map(row => presentRow(listed, row, account)) });
+  return c.json({ total, rows: await presentRows(context, account, listed, records) });
 }
 
 /** A route that lists what belongs to the record in its path. */

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
-import type { ServerContext } from '#server/context.ts';
 import { sortKey } from '#server/database/indexes.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import { targetOf } from '#server/database/tables.ts';
 import type { Asked } from './asked';
-import { fieldOf, ownColumn, titleOf, type Sql } from './paths';
+import { fieldOf, ownColumn, titleOf, type Reach, type Sql } from './paths';
 import type { Plan } from './plan';
 import { sortingBy } from './sorting';
 
@@ -29,17 +28,11 @@ export type Manner = 'planned' | 'sorted' | { walk: number };
 const shallow = 1_000;
 
 /** Reads only the ids of a page, which an index alone can answer however deep the page. */
-export function pageSql(
-  context: ServerContext,
-  plan: Plan,
-  sort: DecodedQuery['sort'],
-  { condition, ofGroups }: Asked,
-  window: Window,
-): Ids {
+export function pageSql(plan: Plan, sort: DecodedQuery['sort'], { condition, ofGroups, reach }: Asked, window: Window): Ids {
   const direction = sql.raw((sort.order === 'asc') === window.isBackward ? 'desc' : 'asc');
   const isNear = ofGroups !== null && window.offset + window.limit <= shallow;
   const read = isNear && isOwnReference(plan.resource, sort.field) ? byReferenceSql : byValueSql;
-  return read(context, plan, { name: sort.field, condition, direction, window });
+  return read(plan, { name: sort.field, condition, direction, window, reach });
 }
 
 /** What a page is read by: the field it is sorted by, which rows, in which direction, and which of them. */
@@ -48,6 +41,7 @@ interface Reading {
   condition: Sql;
   direction: Sql;
   window: Window;
+  reach: Reach;
 }
 
 /** Where a list begins the number is written out, so that a plan which is kept is made for so few rows. */
@@ -60,8 +54,8 @@ function isOwnReference({ fields }: Resource, name: string): boolean {
   return field?.kind.name === 'ref' && field.via === undefined;
 }
 
-function byValueSql({ plans }: ServerContext, { resource, table }: Plan, { name, condition, direction, window }: Reading): Ids {
-  const { joins, value } = sortingBy(plans.registry, resource, name, 't');
+function byValueSql({ resource, table }: Plan, { name, condition, direction, window, reach }: Reading): Ids {
+  const { joins, value } = sortingBy(reach, resource, name, 't');
   // Two records of the same words are told apart, so that a list has one order however it is read.
   const keys = [...(name === 'id' ? [] : [value]), ...(isOwnReference(resource, name) ? [ownColumn(resource, name, 't')] : []), sql`t.id`];
   const rows = sql`from ${sql.table(table.name)} as t`;
@@ -92,10 +86,10 @@ export function isWalkable({ resource, table }: Plan, name: string): boolean {
  * Near an end of a list that shows nearly everything: walks the records referred to in the order of their words, and the rows of each,
  * rather than looking up the words of every row there is.
  */
-function byReferenceSql({ plans }: ServerContext, { resource, table }: Plan, { name, condition, direction, window }: Reading): Ids {
+function byReferenceSql({ resource, table }: Plan, { name, condition, direction, window, reach }: Reading): Ids {
   const column = ownColumn(resource, name, 't');
   const target = targetOf(fieldOf(resource, name));
-  const words = sql`lower(${titleOf(plans.registry, plans.get(target).resource, 'g')}) collate "C"`;
+  const words = sql`lower(${titleOf(reach, reach.get(target), 'g')}) collate "C"`;
   const rows = sql`select t.id from ${sql.table(table.name)} as t where ${condition}`;
   // The records come in order, and by an offset of nothing stay so: the rows of each then need only be put in order among themselves.
   const records = sql`select id, words from (select g.id, ${words} as words from ${sql.table(target)} as g union all select null, '') as g

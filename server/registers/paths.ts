@@ -4,6 +4,9 @@ import { columnOf, targetOf } from '#server/database/tables.ts';
 
 export type Sql = RawBuilder<unknown>;
 
+/** The registers, and which rows of each a count includes for the person who reads it; all live rows where `counted` is left out. */
+export type Reach = Registry & { readonly counted?: (target: Resource, alias: string) => readonly Sql[] };
+
 /** A column that every table has beside the fields'. */
 const plainColumns = ['id', 'created_at', 'updated_at', 'deleted_at'];
 
@@ -17,7 +20,7 @@ export function fieldOf(resource: Resource, name: string): Field {
 }
 
 /** The value at the end of a path such as `model.category`, for the row of `alias`; for a reference, its id. */
-export function valueAt(registry: Registry, resource: Resource, path: string, alias: string): Sql {
+export function valueAt(registry: Reach, resource: Resource, path: string, alias: string): Sql {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
   const field = fieldOf(resource, name);
@@ -45,20 +48,21 @@ export function isText(field: Field): boolean {
 }
 
 /** How many of the records that a count speaks of refer to the row of `alias`. */
-function countOf(registry: Registry, field: Field, alias: string): Sql {
+function countOf(registry: Reach, field: Field, alias: string): Sql {
   const next = `${alias}_n`;
   return sql`(select count(*)::int from ${sql.table(targetOf(field))} as ${sql.ref(next)} where ${countedAt(registry, field, alias, next)})`;
 }
 
-/** That the row of `next` is one that a count of the row of `alias` counts: it is live, refers there and meets `where`. */
-function countedAt(registry: Registry, field: Field, alias: string, next: string): Sql {
+/** That the row of `next` is one that a count of the row of `alias` counts: it is live, refers there, meets `where` and is in reach. */
+function countedAt(registry: Reach, field: Field, alias: string, next: string): Sql {
   const target = registry.get(targetOf(field));
   const { by, where = {} } = field as unknown as { by: string; where?: Readonly<Record<string, string | number | boolean>> };
   const refersHere = conditionAt(registry, target, by, next, column => sql`${column} = ${sql.ref(`${alias}.id`)}`);
   const met = Object.entries(where).map(([name, value]) =>
     conditionAt(registry, target, name, next, column => sql`${column} = ${sql.lit(value)}`),
   );
-  return sql.join([sql`${sql.ref(`${next}.deleted_at`)} is null`, refersHere, ...met], sql` and `);
+  const seen = registry.counted?.(target, next) ?? [];
+  return sql.join([sql`${sql.ref(`${next}.deleted_at`)} is null`, refersHere, ...met, ...seen], sql` and `);
 }
 
 /**
@@ -66,7 +70,7 @@ function countedAt(registry: Registry, field: Field, alias: string, next: string
  * `model.category` = 5 becomes `model_id in (select id from models where category_id = 5)`.
  */
 export function conditionAt(
-  registry: Registry,
+  registry: Reach,
   resource: Resource,
   path: string,
   alias: string,
@@ -96,7 +100,7 @@ export function conditionAt(
     where ${inner(sql.ref(`${link}.target_id`))})`;
 }
 
-function idsAt(registry: Registry, target: Resource, path: string, alias: string, make: (value: Sql, field: Field | null) => Sql): Sql {
+function idsAt(registry: Reach, target: Resource, path: string, alias: string, make: (value: Sql, field: Field | null) => Sql): Sql {
   const next = `${alias}_${target.name}`;
   return sql`(select ${sql.ref(`${next}.id`)} from ${sql.table(target.name)} as ${sql.ref(next)} where ${conditionAt(registry, target, path, next, make)})`;
 }

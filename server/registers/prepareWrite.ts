@@ -47,14 +47,15 @@ function giveCompany(resource: Resource, account: Account, values: Record<string
 /** What an extension filled in belongs to the record as well. */
 export const refreshRecord = (write: Write) => void Object.assign(write.record, write.values);
 
-/** What moves along with other fields when these are changed. */
-export function follow({ resource, before, values }: Write): void {
+/** What moves along with other fields when these are changed, unless it is among the fields that are to stay. */
+export function follow({ resource, before, values }: Write, staying: readonly string[] = []): void {
   const isChanged = ([name, value]: [string, unknown]) => {
     const field = resource.fields[name];
     return field !== undefined && !isSame(field, before?.[name], value);
   };
   const changes = Object.fromEntries(Object.entries(values).filter(isChanged));
-  for (const [name, value] of Object.entries(followers(resource, before ?? {}, changes))) if (!(name in values)) values[name] = value;
+  for (const [name, value] of Object.entries(followers(resource, before ?? {}, changes)))
+    if (!(name in values || staying.includes(name))) values[name] = value;
 }
 
 /** The record with what its conditions look at behind references: `status.type`. */

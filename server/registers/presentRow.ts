@@ -3,12 +3,27 @@ import { mayCreate, rightFor } from '#definition/derive/rights';
 import { presentRecord, wireNameOf } from '#definition/derive/wire';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/context.ts';
 import type { StoredRecord } from './extension';
 import type { Plan } from './plan';
+import { withinReach } from './reach/withinReach';
 import { Shape } from './shape';
 
-/** A record as an answer carries it: what the person may see of it, and what they may do with it. */
-export function presentRow({ resource, extensions }: Plan, record: StoredRecord, account: Account): Record<string, unknown> {
+type Row = Record<string, unknown>;
+
+/** Records as an answer carries them: what the person may see of them, and what they may do with them. */
+export async function presentRows(context: ServerContext, account: Account, plan: Plan, records: readonly StoredRecord[]): Promise<Row[]> {
+  await withinReach(context, account, plan, records);
+  return records.map(record => rowOf(plan, record, account));
+}
+
+/** The same of one record. */
+export async function presentRow(context: ServerContext, account: Account, plan: Plan, record: StoredRecord): Promise<Row> {
+  await withinReach(context, account, plan, [record]);
+  return rowOf(plan, record, account);
+}
+
+function rowOf({ resource, extensions }: Plan, record: StoredRecord, account: Account): Row {
   const shape = shapes.get(resource) ?? new Shape();
   shapes.set(resource, shape);
   const row = presentRecord(resource, record, shape.make());
@@ -18,6 +33,7 @@ export function presentRow({ resource, extensions }: Plan, record: StoredRecord,
   row.created_at ??= presentMoment(record.created_at);
   row.updated_at ??= presentMoment(record.updated_at);
   if (resource.softDelete) row.deleted_at ??= presentMoment(record.deleted_at);
+  row.lock_version = record.lock_version;
   row.available_actions = Object.assign(
     actionsOf(resource, record, account),
     ...extensions.map(extension => extension.actions?.(record, account)),

@@ -141,23 +141,6 @@ const emptied = (resource: Resource) =>
     Object.entries(resource.fields).flatMap(([name, field]) => (columnOf(name, field) || field.kind.name === 'refs' ? [[name, null]] : [])),
   );
 
-/** Brings back a deleted record. Throws Failure. */
-export async function restoreRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
-  const { resource, extensions } = plan;
-  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
-  await context.db
-    .transaction()
-    .execute(async trx => {
-      const before = await readForWriting(context, trx, plan, account, id);
-      if (!before.deleted_at) throw new Failure({ rule: 'This {{record}} is not deleted.', args: wordsFor(resource) });
-      await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(trx);
-      for (const extension of extensions)
-        await extension.restored?.({ context, db: trx, account, resource, before, values: {}, record: { ...before, deleted_at: null } });
-      await writeHistory(trx, context.now(), { register: resource.name, recordId: id, action: 'restore', userId: account.id });
-    })
-    .catch((error: unknown) => rethrow(plan, error));
-}
-
 interface Use {
   resource: string;
   field: string;

@@ -15,9 +15,10 @@ import { idOf } from './idOf';
 import { listRecords } from './listRecords';
 import type { Plan } from './plan';
 import { parentInPath } from './parentInPath';
-import { presentRow } from './presentRow';
+import { presentRow, presentRows } from './presentRow';
 import { readRecord } from './readRecords';
-import { deleteRecord, restoreRecord } from './remove';
+import { deleteRecord } from './remove';
+import { restoreRecord } from './restore/restoreRecord';
 import { saveShown } from './save';
 import { selectlist } from './selectlist';
 import { isVisible, notFound } from './visibility';
@@ -107,7 +108,7 @@ async function list(c: Call, context: ServerContext, plan: Plan, params = query(
   const parent = c.get('parent');
   if (parent) params.set(`${parent.field}_id`, String(parent.id));
   const { total, records } = await listRecords(context, plan, account, params);
-  return c.json({ total, [plan.resource.api.rows]: records.map(record => presentRow(plan, record, account)) });
+  return c.json({ total, [plan.resource.api.rows]: await presentRows(context, account, plan, records) });
 }
 
 async function get(c: Call, context: ServerContext, plan: Plan) {
@@ -119,7 +120,7 @@ async function get(c: Call, context: ServerContext, plan: Plan) {
 async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
   const record = await readRecord(context, context.db, plan, id);
   if (!record || !isVisible(plan, record, c.get('account'))) throw notFound(plan);
-  return presentRow(plan, record, c.get('account'));
+  return presentRow(context, c.get('account'), plan, record);
 }
 
 /** The body of a write, with files where a field of the register takes them. */
@@ -132,7 +133,7 @@ async function bodyOf(c: Call, context: ServerContext, { resource }: Plan) {
 async function save(c: Call, context: ServerContext, plan: Plan, saving: Parameters<typeof saveShown>[3]) {
   const record = await saveShown(context, c.get('account'), plan, { ...saving, confirm: c.get('confirm') });
   if (!record) throw notFound(plan);
-  return presentRow(plan, record, c.get('account'));
+  return presentRow(context, c.get('account'), plan, record);
 }
 
 async function create(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {

@@ -48,7 +48,7 @@ interface GatheredColumn {
   gathered: Gathered;
 }
 
-const own = ['id', 'created_at', 'updated_at', 'deleted_at'];
+const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version'];
 
 /** Derives once how the rows of a register are read; what is read along is one statement. */
 export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
@@ -71,8 +71,8 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
     many: selections(true),
     unnamed: Object.entries(resource.fields).filter(([, field]) => ['list', 'object'].includes(field.kind.name)),
     load: row => {
-      const { id, created_at, updated_at, deleted_at } = row;
-      const record: StoredRecord = Object.assign(shape.make(), { id, created_at, updated_at, deleted_at });
+      const { id, created_at, updated_at, deleted_at, lock_version } = row;
+      const record: StoredRecord = Object.assign(shape.make(), { id, created_at, updated_at, deleted_at, lock_version });
       for (const part of parts) part.load(row, record);
       return record;
     },

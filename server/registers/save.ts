@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { FileChanges, keepUploads } from '#server/uploads/fileChanges.ts';
 import { checkValues, type Asked, type Saving } from './checkValues';
+import { acceptChange } from './conflicts/base';
 import type { Received, StoredRecord } from './extension';
 import { rethrow } from './issues';
 import type { Plan } from './plan';
@@ -28,8 +29,9 @@ type Asking<T> = (db: Connection, id: number) => Promise<() => Promise<T>>;
 
 async function saveBody<T>(context: ServerContext, account: Account, plan: Plan, saving: SavingBody, ask: Asking<T>): Promise<T> {
   const { body, ...received } = receive(plan, saving);
-  const { values, issues } = acceptBody(plan.resource, body);
-  const known = { ...saving, ...received, issues: { ...issues, ...confirmPasswords(plan.resource, saving.body) }, isAlone: true };
+  const { values, issues, base } =
+    saving.id === null ? { ...acceptBody(plan.resource, body), base: null } : acceptChange(plan.resource, body);
+  const known = { ...saving, ...received, base, issues: { ...issues, ...confirmPasswords(plan.resource, saving.body) }, isAlone: true };
   const files = new FileChanges(context.uploadDir);
   const saved = await saveWithFiles().catch(async (error: unknown) => {
     await files.rollback();

@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
 import type { Resource } from '#definition';
 import { searchedFields, searchedReferences } from '#definition/derive/search';
+import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Sql } from './paths';
 import { referenceSql } from './searchReferences';
 
 const mostTerms = 10;
 
+/** Who searches; to choose a record rather than in a list. */
+interface Searcher {
+  account: Account;
+  isChoice: boolean;
+}
+
 /**
  * A search as a condition on the alias `t`: terms parted by ` OR `, each a part of any searched text or of the words of a
  * referenced record. Which records those are is asked first: only with their ids at hand does the database know whether its
  * indexes serve the search better than walking the list in its order. Where one chooses a record, less of what it refers to is looked into.
  */
-export async function searchSql(context: ServerContext, resource: Resource, search: string, isChoice = false): Promise<Sql[]> {
+export async function searchSql(
+  context: ServerContext,
+  resource: Resource,
+  search: string,
+  { account, isChoice }: Searcher,
+): Promise<Sql[]> {
   const terms = search
     .split(' OR ')
     .map(term => term.trim())
@@ -31,6 +43,7 @@ export async function searchSql(context: ServerContext, resource: Resource, sear
     key: terms.join(' OR '),
     contains: containsOne(told),
     containsKept: isIndexed ? containsOne(hidden) : null,
+    account,
   });
   const conditions = [...ownText, ...referring];
   return [conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`];

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
+import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
+import { all, companySql } from './conditions';
 import { Held } from './held';
 import { conditionAt, fieldOf, linkTable, ownColumn, type Sql } from './paths';
 import { stateSql } from './totals';
+import { companyOf } from './visibility';
 
 /**
  * Where more records than a few match, those are left out that no row refers to: the database takes each for as often used as any
@@ -42,6 +45,8 @@ export interface Wanted {
   contains: (text: Sql) => Sql;
   /** The same for statements that are planned once; null where no index on texts finds what is searched for. */
   containsKept: ((text: Sql) => Sql) | null;
+  /** Who searches: by the words of another company's records nothing is found. */
+  account: Account;
 }
 
 /** So many searches are remembered: who pages through what they found, or sorts it, does not have all references looked into anew. */
@@ -67,7 +72,7 @@ export async function referenceSql(
   if (references.length === 0) return [];
   const held = searches.get(db) ?? new Held<readonly Sql[]>(mostSearches);
   searches.set(db, held);
-  const key = JSON.stringify([resource.name, names, wanted.key]);
+  const key = JSON.stringify([resource.name, names, wanted.key, companyOf(wanted.account)]);
   const registers = [...new Set([resource.name, ...references.map(({ target }) => target)])];
   const known = held.last(key) && held.in(key, await totals.stateOf(registers));
   if (known) return known;
@@ -81,10 +86,11 @@ async function lookedInto(
   { db, plans }: ServerContext,
   resource: Resource,
   references: readonly Reference[],
-  { contains, containsKept, registers }: Wanted & { registers: readonly string[] },
+  { contains, containsKept, account, registers }: Wanted & { registers: readonly string[] },
 ): Promise<{ conditions: readonly Sql[]; state: string }> {
   const matchingBy = (condition: (text: Sql) => Sql) => (target: string) =>
-    sql`select g.id from ${sql.table(target)} as g where (${condition(sql.ref('g.search_text'))})`;
+    sql`select g.id from ${sql.table(target)} as g
+      where ${all([condition(sql.ref('g.search_text')), ...companySql(plans.registry, plans.get(target).resource, account, 'g')])}`;
   const matching = matchingBy(contains);
   const within: Reference[] = [];
   for (const reference of references)

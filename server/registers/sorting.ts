@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Registry, Resource } from '#definition';
+import type { Resource } from '#definition';
 import { customOrder } from './customColumn';
 import { Joins } from './joins';
-import { fieldOf, keyOf, ownColumn, titleOf, valueAt, type Sql } from './paths';
+import { fieldOf, keyOf, ownColumn, titleOf, valueAt, type Reach, type Sql } from './paths';
 
 /** What a list is sorted by: a value, and the tables it comes from beside the list's own. */
 export interface Sorting {
@@ -11,7 +11,7 @@ export interface Sorting {
 }
 
 /** Sorts the rows of `alias` by a field: a reference by its words, text without regard to case. Tables are joined, so that they are read once and not once a row. */
-export function sortingBy(registry: Registry, resource: Resource, name: string, alias: string): Sorting {
+export function sortingBy(registry: Reach, resource: Resource, name: string, alias: string): Sorting {
   const joins = new Joins(registry);
   const custom = customOrder(resource, name, alias);
   if (custom) return { joins: joins.sql, value: custom };

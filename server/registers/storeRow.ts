@@ -19,11 +19,23 @@ function storedValues({ resource, table }: Plan, values: Values): [string, unkno
   });
 }
 
+/** Draws the id of a new row; it is used up even if the row is not written. */
+export const nextIdSql = ({ name }: Plan['table']) => sql`nextval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, 'id'))::int`;
+
+/** The same by a statement of its own. */
+export async function drawId(db: Connection, { table }: Plan): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${nextIdSql(table)} as id`.execute(db);
+  return rows[0]?.id ?? fail(table.name);
+}
+
+function fail(table: string): never {
+  throw new Error(`${table}: the database gave the new row no id`);
+}
+
 /** Writes a new row and returns its id. */
 export async function insertRow({ now }: ServerContext, db: Connection, plan: Plan, values: Values): Promise<number> {
   const { rows } = await sql<{ id: number }>`${insertSql(plan, values, stamp(now()))} returning id`.execute(db);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error(`${plan.table.name}: the database gave the new row no id`);
+  const id = rows[0]?.id ?? fail(plan.table.name);
   await numberSeries(db, plan, [id]);
   for (const link of plan.table.links) await insertLink(db, link, id, values);
   return id;

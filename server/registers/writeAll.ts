@@ -6,7 +6,7 @@ import { noteOf } from './notes';
 import type { Plan } from './plan';
 import { hashSecrets } from './prepareWrite';
 import { nameWritten } from './references';
-import { insertRow, insertRowOf, insertRows, updateRow } from './storeRow';
+import { drawId, insertRow, insertRowOf, insertRows, updateRow } from './storeRow';
 
 /** A write that was looked at, and what the history says beside what it changes. */
 export interface Checked {
@@ -60,10 +60,11 @@ async function storeAll(plan: Plan, writes: readonly Write[], changes: readonly 
   return ids;
 }
 
-async function insertOne(plan: Plan, { context, db, values, newId }: Write): Promise<number> {
-  if (newId === undefined) return insertRow(context, db, plan, values);
-  await insertRowOf(context, db, plan, newId, values);
-  return newId;
+async function insertOne(plan: Plan, { context, db, values, newId, isAlone }: Write): Promise<number> {
+  if (newId === undefined && !isAlone) return insertRow(context, db, plan, values);
+  const id = newId ?? (await drawId(db, plan));
+  await insertRowOf(context, db, plan, id, values);
+  return id;
 }
 
 const hasNewSecret = ({ resource }: Plan, { values }: Write) =>

@@ -1,5 +1,5 @@
 import type { DayOrder } from './dayText';
-import type { DecimalSign } from './numberText';
+import type { DecimalSign } from './numbers/numberText';
 
 /** How the texts of a column are read. */
 export interface TextReading {

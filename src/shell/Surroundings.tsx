@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'ra-core';
+import { ConflictProvider } from '#src/engine/parts/conflict/ConflictProvider.tsx';
 import { Hints } from './Hints';
 import { LateOutgoing } from './outbox/LateOutgoing';
 import type { Direction } from '#definition/derive/direction';
@@ -20,7 +21,9 @@ export const Surroundings = ({ i18nProvider, direction, children }: Props) => (
   <Speaking i18nProvider={i18nProvider}>
     <SkinProvider direction={direction}>
       <CssBaseline enableColorScheme />
-      <SessionWatch>{children}</SessionWatch>
+      <SessionWatch>
+        <ConflictProvider>{children}</ConflictProvider>
+      </SessionWatch>
       <Toasts />
       <Hints />
       <LateOutgoing />

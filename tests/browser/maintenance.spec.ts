@@ -29,12 +29,12 @@ test('a project’s work orders are narrowed by place, asset and department, and
   await openTab(page, 'Work orders');
   const row = page.getByRole('row', { name: new RegExp(title) });
   await expect(row).toBeVisible();
+  await narrow(page, 'Location', 'Sitra switchyard');
+  await narrow(page, 'Assets', 'DU-PUM');
   const asked = page.waitForRequest(request => {
     const query = new URL(request.url()).searchParams;
     return ['project_id', 'location', 'assets', 'assigned_groups'].every(key => query.has(key));
   });
-  await narrow(page, 'Location', 'Sitra switchyard');
-  await narrow(page, 'Assets', 'DU-PUM');
   await narrow(page, 'Departments', 'Facilities');
   await asked;
   await expect(row).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { tokenOf } from './fixtures';
 
 const api = '/admin/public/api/v1';
@@ -18,6 +18,14 @@ export async function callApi(
     ...(method === 'GET' && { maxRetries: 2 }),
   });
   return (await response.json()) as Record<string, unknown>;
+}
+
+/** The body of a change, without what it says of the state that it was made on: that is told of each of its fields. */
+export function bodyOfChange(request: Request): Record<string, unknown> {
+  const { _lock_version, _original, ...body } = request.postDataJSON() as Record<string, unknown>;
+  expect(_lock_version).toEqual(expect.any(Number));
+  expect(Object.keys(_original as object)).not.toEqual([]);
+  return body;
 }
 
 /** A record of the journey's own; answers its id. */

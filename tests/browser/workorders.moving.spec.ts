@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
-import { callApi, newOrder } from './orders';
+import { bodyOfChange, callApi, newOrder } from './orders';
 
 const show = (display: 'board' | 'calendar', filter: object) =>
   `/workorders?display=${display}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -42,14 +42,14 @@ test.describe('in the calendar', () => {
 
     const dated = page.waitForResponse(response => isChange(id)(response.request()));
     await carry(page, waiting, cell(page, tenth));
-    expect((await dated).request().postDataJSON()).toEqual({ due_date: tenth, _method: 'PATCH' });
+    expect(bodyOfChange((await dated).request())).toEqual({ due_date: tenth, _method: 'PATCH' });
     await expect(cell(page, tenth).getByRole('button', { name: title })).toHaveCount(1);
     await expect(waiting).toHaveCount(0);
     await expect(tray(page).getByText('Everything has a day.')).toBeVisible();
 
     const moved = page.waitForResponse(response => isChange(id)(response.request()));
     await carry(page, cell(page, tenth).getByRole('button', { name: title }), cell(page, twelfth));
-    expect((await moved).request().postDataJSON()).toEqual({ due_date: twelfth, _method: 'PATCH' });
+    expect(bodyOfChange((await moved).request())).toEqual({ due_date: twelfth, _method: 'PATCH' });
     await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
     await page.reload();
     await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('on a board in the hand', () => {
     }).toPass({ intervals: [50] });
     const moved = page.waitForRequest(isChange(id));
     await touch('touchEnd');
-    expect(Object.keys((await moved).postDataJSON() as object)).toEqual(['sub_status_id', '_method']);
+    expect(Object.keys(bodyOfChange(await moved))).toEqual(['sub_status_id', '_method']);
     await expect(column(page, 'In progress').locator(card)).toBeVisible();
     await page.reload();
     await expect(column(page, 'In progress').locator(card)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 import { expectFound } from './form';
-import { callApi, choiceOf, newOrder, openOrder, region } from './orders';
+import { bodyOfChange, callApi, choiceOf, newOrder, openOrder, region } from './orders';
 
 const edit = (page: Page, field: string) => page.getByRole('button', { name: `Edit: ${field}`, exact: true });
 
@@ -9,7 +9,7 @@ const edit = (page: Page, field: string) => page.getByRole('button', { name: `Ed
 async function changeOf(page: Page, id: number, act: () => Promise<void>): Promise<Record<string, unknown>> {
   const isChange = (request: Request) => request.method() === 'POST' && request.url().endsWith(`/maintenance/workorders/${id}`);
   const [request] = await Promise.all([page.waitForRequest(isChange), act()]);
-  const { _method, ...body } = request.postDataJSON() as Record<string, unknown>;
+  const { _method, ...body } = bodyOfChange(request);
   expect(_method).toBe('PATCH');
   return body;
 }

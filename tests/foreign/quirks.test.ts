@@ -132,6 +132,7 @@ describe('⚑ rows', () => {
   test.each([['as a text', 'The type is required.'] as const, ['as a list', ['The type is required.']] as const])(
     'statuslabels: what is wrong with a type may be said %s',
     async (_, type) => {
+      api.on('get', 'statuslabels/1', () => json({ id: 1, name: 'B' }));
       api.on('post', 'statuslabels/1', () => json(refused({ messages: { type } })));
       const change = open().update('statuslabels', { id: 1, data: { id: 1, name: 'A' }, previousData: { id: 1, name: 'B' } });
       expect((await problemOf(change)).body).toMatchObject({ errors: { type: 'The type is required.' } });

@@ -57,7 +57,8 @@ describe.skipIf(!programs)(`a page that is open at one copy of the server${needs
     const { assign, events } = await startBoth();
     await events.nextOf('standing');
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`;
-    expect((await cluster().query(url, cut)).length).toBeGreaterThan(0);
+    // Each copy begins to listen beside its first answers.
+    await expect.poll(async () => (await cluster().query(url, cut)).length).toBeGreaterThan(0);
     const name = await assign();
     expect(await events.nextOf('notification')).toMatchObject({ name });
     const later = await assign();

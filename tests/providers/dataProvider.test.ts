@@ -137,7 +137,8 @@ describe('a save', () => {
       warranty: '2 years',
       type: 'tool',
     };
-    const saved = await open().update('gadgets', { id: 7, data, previousData: data });
+    const previousData = { id: 7 };
+    const saved = await open().update('gadgets', { id: 7, data, previousData });
     expect(body).toMatchObject({
       _method: 'PATCH',
       name: 'Pump',

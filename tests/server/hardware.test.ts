@@ -328,7 +328,7 @@ describe('custom fields', () => {
     expect((await reader.patch(`hardware/${id}`, { [secret.name]: '0' })).body.messages).toHaveProperty(secret.name);
     await keeper.patch(`hardware/${id}`, { [secret.name]: '0815' });
     const { rows } = (await reader.get(`reports/activity?item_type=asset&item_id=${id}`)).body;
-    expect(rows[0]?.log_meta).toEqual({ 'Door code': { old: '••••', new: '••••' } });
+    expect(rows[0]?.log_meta).toEqual({ 'Door code': { old: '••••', new: '••••', key: secret.name } });
   });
 });
 

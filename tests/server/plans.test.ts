@@ -35,7 +35,7 @@ async function planOf(
   const plan = context.plans.get('hardware');
   const decoded = decodeListQuery(plan.resource, new URLSearchParams(query));
   const asked = await rowsAsked(context, plan, account, decoded);
-  const statement = pageSql(context, plan, decoded.sort, asked, { ...decoded, isBackward: false });
+  const statement = pageSql(plan, decoded.sort, asked, { ...decoded, isBackward: false });
   return context.db.transaction().execute(async trx => {
     // Thirty thousand rows are sorted in no time; a million are not.
     if (!sort) await sql`set local enable_sort = off`.execute(trx);

@@ -73,7 +73,7 @@ async function scans(plan: Plan, params: URLSearchParams, account: Account): Pro
   const { context } = server();
   const query = decodeListQuery(plan.resource, params);
   const asked = await rowsAsked(context, plan, account, query);
-  const page = (manner: Manner) => pageSql(context, plan, query.sort, asked, { ...query, isBackward: false, manner });
+  const page = (manner: Manner) => pageSql(plan, query.sort, asked, { ...query, isBackward: false, manner });
   const isWalked = query.deleted === false && isWalkable(plan, query.sort.field);
   return [
     ...(await scansIn(plan, page('planned'))),

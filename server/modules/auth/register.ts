@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Failure, type Refused } from '#server/http/failure.ts';
 import { serverAccount } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -9,7 +8,6 @@ export async function register(
   context: ServerContext,
   { username, email, password }: Record<'username' | 'email' | 'password', string>,
 ): Promise<Refused | null> {
-  if (await isSomebodysEmail(context, username)) return { username: [{ rule: 'taken' }] };
   try {
     const body = { first_name: username, username, email: email || null, password, activated: true };
     await saveRecord(context, serverAccount, context.plans.get('users'), { id: null, body });
@@ -18,10 +16,4 @@ export async function register(
     if (error instanceof Failure) return error.told;
     throw error;
   }
-}
-
-/** One signs in by either: a name that is another's e-mail address would lead to them. */
-async function isSomebodysEmail({ db }: ServerContext, username: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from users where lower(email) = lower(${username}) and deleted_at is null limit 1`.execute(db);
-  return rows.length > 0;
 }

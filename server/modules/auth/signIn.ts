@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { accountOf, type Account } from '#server/access/account.ts';
 import { checkPassword } from '#server/access/password.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
+import { signInKey } from '#server/modules/people/signInNames.ts';
 import { markSuccessful, recordAttempt } from './attempts';
 import type { Caller } from './caller';
 import { openSession, type Session } from './sessions';
+
+/** No name to sign in with has more letters. */
+const longest = 1_000;
 
 /** Signs somebody in by e-mail address or user name; null when the two do not fit. */
 export async function signIn(
@@ -17,8 +21,8 @@ export async function signIn(
   const name = login.trim().toLowerCase().slice(0, 191);
   const attempt = await recordAttempt(db, now(), name, caller);
   const { rows } = await sql<{ id: number; password: string | null }>`
-    select id, password from users where (lower(email) = ${name} or lower(username) = ${name}) and activated and deleted_at is null
-    order by lower(email) = ${name} desc limit 1`.execute(db);
+    select u.id, u.password from sign_in_names as n join users as u on u.id = n.user_id
+    where n.name = ${signInKey(login.slice(0, longest))} and u.activated and u.deleted_at is null`.execute(db);
   const right = await checkPassword(rows[0]?.password ?? null, password);
   const account = right && rows[0] ? await accountOf(db, rows[0].id) : null;
   if (!account) return null;

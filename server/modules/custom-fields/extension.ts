@@ -6,6 +6,7 @@ import type { Account } from '#server/access/account.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { throwIssues } from '#server/registers/issues.ts';
+import { taken } from '#server/registers/checks.ts';
 import type { Named } from '#server/registers/references.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { checkValue } from './checkValue';
@@ -22,6 +23,7 @@ const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap(value =
 /** A custom field gets its name on the wire once; renaming the field keeps it, for values are kept under it. */
 export const customField: Extension = {
   register: 'fields',
+  claims: () => [],
   check: ({ before, record: { format, custom_format } }): Issues => {
     const isKept = before?.format === format && before?.custom_format === custom_format;
     if (format !== 'CUSTOM REGEX' || typeof custom_format !== 'string' || isKept) return {};
@@ -102,8 +104,14 @@ export const assetFields: Extension = {
     const [first] = asked;
     if (!first) return;
     const fields = await fieldsOfModels(first.db, idsOf(asked.map(({ record }) => record.model)));
-    for (const write of asked) fieldsOf.set(write, fields.get(idOf(write.record.model) ?? 0) ?? []);
+    const given = new Set<string>();
+    for (const write of asked) {
+      fieldsOf.set(write, fields.get(idOf(write.record.model) ?? 0) ?? []);
+      repeatedIn.set(write, repeatedFields(write, given));
+    }
   },
+  // Unique values of writes that are looked at together are compared by `gather`.
+  claims: () => [],
   check: async write => {
     if (!isAsked(write)) return {};
     const fields = fieldsOf.get(write) ?? [];
@@ -111,6 +119,13 @@ export const assetFields: Extension = {
     const issues = await checkValues(write, fields);
     if (write.values.custom_fields) write.values.custom_fields = inOrder(write.values.custom_fields as CustomValue[], fields);
     return issues;
+  },
+  restored: async ({ db, resource, before }) => {
+    const issues: Issues = {};
+    for (const { field, value, source } of before.custom_fields as AssetValue[]) {
+      if (source?.is_unique && value !== null && (await isTaken({ db, before }, field, value))) issues[field] = [taken];
+    }
+    throwIssues(resource, issues);
   },
   describe: (changes, { before, values }) => {
     if (!changes.custom_fields) return;
@@ -120,7 +135,9 @@ export const assetFields: Extension = {
       const was = old.get(field) ?? null;
       if (was === value || !source) continue;
       const hide = (text: string | null) => (text === null ? null : '••••');
-      changes[label] = source.field_encrypted ? { old: hide(was), new: hide(value) } : { old: was, new: value, was, key: field };
+      changes[label] = source.field_encrypted
+        ? { old: hide(was), new: hide(value), key: field }
+        : { old: was, new: value, was, key: field };
     }
   },
   present: (row, record, account) => {
@@ -205,18 +222,34 @@ async function checkValues(write: Write, fields: readonly SetField[]): Promise<I
     const name = field.db_column_name;
     if (!given.has(name) && !isNewModel(write)) continue;
     const value = stored.get(name) ?? null;
-    const issue = checkValue(field, value) ?? (field.is_unique && value !== null ? await checkUnique(write, name, value) : null);
+    const isUsed = field.is_unique && value !== null && (repeatedIn.get(write)?.has(name) || (await isTaken(write, name, value)));
+    const issue = checkValue(field, value) ?? (isUsed ? taken : null);
     if (issue) issues[name] ??= [issue];
   }
   return issues;
 }
 
+/** The unique fields whose value an earlier one of the writes that are looked at together gives as well. */
+const repeatedIn = new WeakMap<Write, ReadonlySet<string>>();
+
+/** Adds what a write gives to what those before it give; answers the unique fields whose value is among that. */
+function repeatedFields(write: Write, given: Set<string>): ReadonlySet<string> {
+  const values = (write.record.given_custom_fields ?? []) as CustomValue[];
+  const unique = new Set((fieldsOf.get(write) ?? []).flatMap(field => (field.is_unique ? [field.db_column_name] : [])));
+  const keys = values.flatMap(({ field, value }) =>
+    unique.has(field) && value !== null ? [{ field, key: JSON.stringify([field, value]) }] : [],
+  );
+  const repeated = keys.filter(({ key }) => given.has(key)).map(({ field }) => field);
+  for (const { key } of keys) given.add(key);
+  return new Set(repeated);
+}
+
 /** No index stands behind this rule, so that two writes of one field take turns. */
-async function checkUnique({ db, before }: Write, name: string, value: string) {
+async function isTaken({ db, before }: Pick<Write, 'db' | 'before'>, name: string, value: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`custom ${name}`}))`.execute(db);
   const { rows } =
     await sql`select 1 from hardware where custom_fields ->> ${name}::text = ${value} and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(
       db,
     );
-  return rows.length > 0 ? ({ rule: 'taken' } as const) : null;
+  return rows.length > 0;
 }

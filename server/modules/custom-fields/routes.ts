@@ -54,7 +54,7 @@ export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
       });
     });
     const record = await readRecord(context, db, plan, set);
-    return c.json(success(text, record && presentRow(plan, record, account)));
+    return c.json(success(text, record && (await presentRow(context, account, plan, record))));
   };
   const remove =
     (field: number): Step =>

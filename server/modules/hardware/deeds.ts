@@ -4,6 +4,7 @@ import { Refusal, type Fields } from '#definition';
 import { acceptId } from '#definition/kinds/ref';
 import { Failure, inEnglish, type Messages, type Told } from '#server/http/failure.ts';
 import { acceptAction, type Answers, type Work } from '#server/registers/acceptAction.ts';
+import { all, seenSql } from '#server/registers/conditions.ts';
 import { audit } from './audit';
 import { checkIn } from './checkIn';
 import { checkOut } from './checkOut';
@@ -80,7 +81,11 @@ const shown = 5;
 
 const textOf = (messages: Messages): string => (typeof messages === 'string' ? messages : Object.values(messages).flat().join(' '));
 
-async function tagOf({ db }: Work, id: number): Promise<string> {
-  const { rows } = await sql<{ asset_tag: string }>`select asset_tag from hardware where id = ${id}`.execute(db);
+/** How an asset is called in a refusal: one that the person does not see by its mere id, as one that does not exist. */
+async function tagOf({ context, db, account, plan }: Work, id: number): Promise<string> {
+  const seen = seenSql(context.plans.registry, plan.resource, account, 't');
+  const { rows } = await sql<{
+    asset_tag: string;
+  }>`select t.asset_tag from hardware as t where ${all([sql`t.id = ${id}`, ...seen])}`.execute(db);
   return rows[0]?.asset_tag ?? `#${id}`;
 }

@@ -4,6 +4,7 @@ import { actions } from '#resources/assets/hardware/actions.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { acceptAction } from '#server/registers/acceptAction.ts';
 import type { Received, Write } from '#server/registers/extension.ts';
+import { idNamed } from '#server/registers/namedRecord.ts';
 import { checkOut } from './checkOut';
 
 const types = ['user', 'location', 'asset'] as const;
@@ -21,11 +22,11 @@ export function receiveHolder(given: Readonly<Record<string, unknown>>): Receive
 /** Checks the asset out as the body asks; whoever has it already keeps it. Throws Failure. */
 export async function handOut({ context, db, account, before, deed, id }: Write & { id: number }): Promise<void> {
   if (!deed) return;
+  const [type, field] = [deed.checkout_to_type, `assigned_${String(deed.checkout_to_type)}`];
+  // Whoever writes the asset need not see its holder.
+  if (before && before.assigned_type === type && (before[field] as Reference | null)?.id === idNamed(deed[field])) return;
   const work = { context, db, account, plan: context.plans.get('hardware') };
   const asked = await acceptAction(work, actions.checkout, deed);
-  const type = asked.checkout_to_type;
-  const holder = type && asked[`to_${type}`];
-  if (before && before.assigned_type === type && (before[`assigned_${String(type)}`] as Reference | null)?.id === holder?.id) return;
   if (!account.may('assets.checkout')) throw forbidden();
   await checkOut(work, id, asked);
 }

@@ -9,7 +9,7 @@ import type { Work } from '#server/registers/acceptAction.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import { listRecords } from '#server/registers/listRecords.ts';
 import { ownedList } from '#server/registers/ownedList.ts';
-import { presentRow } from '#server/registers/presentRow.ts';
+import { presentRow, presentRows } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { notFound } from '#server/registers/visibility.ts';
 import { idOfTag } from './byTag';
@@ -57,7 +57,7 @@ export function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
       if (!mayView(plan.resource, account)) throw forbidden();
       const record = await readRecord(context, context.db, plan, await idOfTag(context.db, account, c.req.param('tag')));
       if (!record) throw notFound(plan);
-      return c.json(presentRow(plan, record, account));
+      return c.json(await presentRow(context, account, plan, record));
     })
     .get('/hardware/byserial/:serial', async c => {
       const account = c.get('account');
@@ -65,7 +65,7 @@ export function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
       const params = new URL(c.req.url).searchParams;
       params.set('serial', c.req.param('serial'));
       const { total, records } = await listRecords(context, plan, account, params);
-      return c.json({ total, rows: records.map(row => presentRow(plan, row, account)) });
+      return c.json({ total, rows: await presentRows(context, account, plan, records) });
     })
     .get('/users/:id/assets', ownedList(context, { listed: plan, owner: context.plans.get('users'), key: 'assigned_user_id' }))
     .post('/hardware/bytag/:tag/checkout', one(deeds.checkout, byTag))

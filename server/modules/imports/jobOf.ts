@@ -42,7 +42,7 @@ export function jobOf(context: ServerContext, account: Account, record: ImportRe
     mayMake: register => makes.includes(register),
     known: new Map(),
     claimed: new Map(),
-    lookups: new Lookups(context),
+    lookups: new Lookups(context, account),
     writer,
   };
 }

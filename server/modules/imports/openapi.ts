@@ -4,7 +4,7 @@ import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOpera
 import type { Description } from '#server/openapi/description.ts';
 import { sortable } from './listImports';
 import { dayOrders } from '#definition/dayText';
-import { decimalSigns } from '#definition/numberText';
+import { decimalSigns } from '#definition/numbers/numberText';
 import { apiPath } from '#server/settings.ts';
 
 const text = { type: 'string' };

@@ -1,6 +1,6 @@
 import { matchHeaders } from '#definition/derive/csv';
 import { dayOrders } from '#definition/dayText';
-import { decimalSigns } from '#definition/numberText';
+import { decimalSigns } from '#definition/numbers/numberText';
 import { own } from '#definition/own';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';

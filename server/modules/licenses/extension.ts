@@ -9,6 +9,7 @@ import { countSeats, fitSeats, hideSeats, removeSeats } from './seats';
 /** A licence keeps as many seats as it says (contract §5). */
 export const licenses: Extension = {
   register: 'licenses',
+  claims: () => [],
   check: async write => {
     const problem = await tooFew(write);
     return problem === null ? ({} as Issues) : { seats: [problem] };

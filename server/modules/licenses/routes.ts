@@ -32,7 +32,7 @@ export function licenseRoutes(context: ServerContext): Hono<AppEnv> {
       return work({ context, db: trx, account, license: license.id }, body);
     });
     const record = await readRecord(context, db, seats, seat);
-    return c.json(success(text, record && presentRow(seats, record, account)));
+    return c.json(success(text, record && (await presentRow(context, account, seats, record))));
   };
 
   const update = (c: Call) =>

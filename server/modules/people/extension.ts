@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { allRights } from '#definition/derive/rights';
 import { possibleAccountOf } from '#server/access/account.ts';
@@ -8,22 +8,31 @@ import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
 import { isSame } from '#server/registers/history.ts';
 import { signalPeople } from '#server/notifications/signalPeople.ts';
+import { keepSuperuser } from './lastSuperuser';
 import { isReachable } from './mailInventory';
-import { checkPersonRights } from './personRights';
+import { checkPersonRights, isSuperuser } from './personRights';
+import { claimMissingNames, claimNames, releaseNames, signInNamesOf, takenNames } from './signInNames';
+import { hasWiderReach } from './widerReach';
 
 export { groupRights } from './groupRights';
 
 /** What lets somebody sign in as this person. */
 const signInFields = ['username', 'email', 'password', 'activated'] as const;
+const nameFields = ['username', 'email'] as const;
+/** What makes somebody a superuser who can sign in. */
+const roleFields = ['activated', 'groups', 'permissions'] as const;
+/** What lets somebody sign in as this person, do what they may, and see what they see. */
+const accessFields = [...signInFields, 'groups', 'permissions', 'company'] as const;
 
 /** What a person does beyond their definition: nobody raises their own rights, or takes those of somebody who has more. */
 export const people: Extension = {
   register: 'users',
+  migrate: claimMissingNames,
   check: async write => {
-    const { resource, before, values, record } = write;
-    if (before && (await hasMoreRights(write, before.id)) && changedSignIn(write)) {
+    const { db, account, before, values, record } = write;
+    if (before && isChanged(write, signInFields) && (await hasMoreRights(write, before.id)))
       throw new Failure('Only somebody with at least the same rights may change how this person signs in.');
-    }
+    if (before && isChanged(write, accessFields) && (await hasWiderReach(db, account, before.id))) throw new Failure(beyondReach);
     const issues: Issues = {};
     if (before && idOf(record.manager) === before.id) issues.manager = [{ rule: 'Nobody is their own manager.' }];
     // Whom an import brings in gets a password later, and cannot sign in until then.
@@ -31,18 +40,19 @@ export const people: Extension = {
     if (before === null && record.activated === true && !values.password && !isLater) issues.password = [{ rule: 'required' }];
     if (before?.id === write.account.id && values.activated === false)
       issues.activated = [{ rule: 'You cannot switch off your own sign-in.' }];
-    const email = resource.fields.email;
-    if (email && 'email' in values && !isSame(email, before?.email, values.email) && (await isTaken(write)))
-      issues.email = [{ rule: 'taken' }];
     if (typeof values.password === 'string') {
       const { first_name, last_name, username, email: address } = record;
       const issue = await passwordIssue(values.password, [first_name, last_name, username, address]);
       if (issue) issues.password = [issue];
     }
-    return { ...issues, ...(await checkPersonRights(write)) };
+    const names = await takenNames(db, before?.id ?? 0, newNames(write));
+    return { ...issues, ...names, ...(await checkPersonRights(write)) };
   },
-  claims: ({ email }) => (typeof email === 'string' ? [email.toLowerCase()] : []),
-  saved: async ({ context, db, account, id, before, values }) => {
+  claims: signInNamesOf,
+  saved: async write => {
+    const { context, db, account, id, before, values } = write;
+    if (isChanged(write, nameFields)) await claimNames(db, id, write.record, newNames(write));
+    if (before?.activated === true && isChanged(write, roleFields) && (await isSuperuser(db, before))) await keepSuperuser(db);
     // Who changes their own password stays signed in where they do it.
     const kept = account.id === id ? account.sessionId : undefined;
     if (before && (values.password || values.activated === false)) await endSessions(db, context.now(), id, kept);
@@ -52,37 +62,39 @@ export const people: Extension = {
     const { context, db, account, before } = write;
     if (before.id === account.id) throw new Failure('You cannot delete yourself.');
     if (await hasMoreRights(write, before.id)) throw new Failure('Only somebody with at least the same rights may delete this person.');
+    if (await hasWiderReach(db, account, before.id)) throw new Failure(beyondReach);
+    if (before.activated === true && (await isSuperuser(db, before))) await keepSuperuser(db, before.id);
+    await releaseNames(db, before.id);
     await endSessions(db, context.now(), before.id);
+  },
+  // Whoever is restored signs in as before.
+  restored: async write => {
+    const { db, account, before } = write;
+    if (await hasMoreRights(write, before.id)) throw new Failure('Only somebody with at least the same rights may restore this person.');
+    if (await hasWiderReach(db, account, before.id)) throw new Failure(beyondReach);
+    await claimNames(db, before.id, before, before);
   },
 };
 
+const beyondReach = 'This person sees records of more companies than you do. Somebody who sees as many has to do this.';
+
 const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : null);
 
-function changedSignIn({ resource, before, values }: Write): boolean {
-  return signInFields.some(name => {
+const isChanged = ({ resource, before, values }: Write, names: readonly string[]): boolean =>
+  names.some(name => {
     const field = resource.fields[name];
-    return (
-      field !== undefined &&
-      name in values &&
-      (name === 'password' ? Boolean(values.password) : !isSame(field, before?.[name], values[name]))
-    );
+    if (field === undefined || !(name in values)) return false;
+    return name === 'password' ? Boolean(values.password) : !isSame(field, before?.[name], values[name]);
   });
-}
+
+/** The names to sign in with that a write gives; one that stays is left out, so that two people of one name from earlier can be saved. */
+const newNames = (write: Write): Values =>
+  Object.fromEntries(nameFields.flatMap(name => (isChanged(write, [name]) ? [[name, write.values[name]]] : [])));
 
 async function hasMoreRights({ context, db, account }: Write, id: number): Promise<boolean> {
   // Whoever is switched off can be switched on again, with another password.
   const other = id === account.id ? null : await possibleAccountOf(db, id);
   return other !== null && allRights(context.plans.registry).some(key => other.may(key) && !account.may(key));
-}
-
-/** One signs in by e-mail address as well, so that it names one person only. */
-async function isTaken({ db, before, values }: Write): Promise<boolean> {
-  if (typeof values.email !== 'string') return false;
-  const { rows } =
-    await sql`select 1 from users where lower(email) = lower(${values.email}) and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(
-      db,
-    );
-  return rows.length > 0;
 }
 
 async function endSessions(db: Write['db'], now: Date, userId: number, kept = ''): Promise<void> {

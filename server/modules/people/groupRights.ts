@@ -3,6 +3,8 @@ import type { Issues } from '#definition/derive/validation';
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/registers/extension.ts';
+import { keepSuperuser } from './lastSuperuser';
+import { reachesFurther } from './widerReach';
 import { changedRights, raisedRights, refusedChange } from './changedRights';
 
 const noIssues: Issues = {};
@@ -10,9 +12,13 @@ const noIssues: Issues = {};
 /** Who may change what a group grants: nobody raises their own rights by it, or gives what they do not have. */
 export const groupRights: Extension = {
   register: 'groups',
+  claims: () => [],
   check: async write => {
     const problem = await problemOf(write);
     return problem === null ? noIssues : { permissions: [problem] };
+  },
+  saved: async ({ db, before, record }) => {
+    if (before && grantsAll(before) && !grantsAll(record)) await keepSuperuser(db);
   },
   deleting: ({ account, before }) => {
     if (grantsAll(before) && !account.may('superuser')) throw new Failure('Only a superuser may delete a group of superusers.');
@@ -20,12 +26,14 @@ export const groupRights: Extension = {
 };
 
 async function problemOf(write: Write): Promise<Issue | null> {
-  const { account, before, values } = write;
+  const { account, db, before, values } = write;
   if (!('permissions' in values) || account.may('superuser')) return null;
   const old = (before?.permissions ?? {}) as Permissions;
   const given = (values.permissions ?? {}) as Permissions;
   const changed = changedRights(old, given);
   if (changed.length === 0) return null;
+  if (before && (await reachesFurther(db, account, before.id)))
+    return { rule: 'Members of this group see records of more companies than you do. Somebody who sees as many has to change its rights.' };
   if (before && grantsAll(before)) return { rule: 'Only a superuser may change the rights of a group of superusers.' };
   if (raisedRights(old, given).length > 0 && (await isMember(write)))
     return { rule: 'You are in this group yourself: somebody else has to raise its rights.' };

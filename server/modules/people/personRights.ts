@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Issue, Permissions } from '#definition';
+import type { Issue, Permissions, Values } from '#definition';
 import { isGranted } from '#definition/derive/rights';
 import type { Issues } from '#definition/derive/validation';
 import { permissionsKind } from '#definition/kinds/permissions';
@@ -31,18 +31,17 @@ export async function checkPersonRights(write: Write): Promise<Issues> {
 /** A superuser who gave the role away by mistake could not take it back, and might have been the last one. */
 async function keepsSuperuser({ db, record, values }: Write): Promise<Issues> {
   if (!('permissions' in values) && !('groups' in values)) return {};
-  const groups = await readGroups(db, idsOf(record.groups));
-  const own = (record.permissions ?? {}) as Permissions;
-  const keeps = isGranted(
-    'superuser',
-    own,
-    groups.map(({ permissions }) => permissions),
-  );
-  return keeps
+  return (await isSuperuser(db, record))
     ? {}
     : told('permissions' in values ? 'permissions' : 'groups', {
         rule: 'You cannot take the role of superuser from yourself; another superuser has to.',
       });
+}
+
+/** Whether a person is a superuser by what their record says. */
+export async function isSuperuser(db: Connection, { permissions, groups }: Values): Promise<boolean> {
+  const granted = (await readGroups(db, idsOf(groups))).map(group => group.permissions);
+  return isGranted('superuser', (permissions ?? {}) as Permissions, granted);
 }
 
 const told = (field: string, problem: Problem): Issues => (problem ? { [field]: [problem].flat() } : {});

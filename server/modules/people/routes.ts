@@ -15,7 +15,7 @@ export function meRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/users/me', async c => {
       const record = await readRecord(context, context.db, plan, c.get('account').id);
       if (!record) throw unauthenticated();
-      return c.json(presentRow(plan, record, c.get('account')));
+      return c.json(await presentRow(context, c.get('account'), plan, record));
     })
     .post('/users/:id/email', async c => {
       const account = c.get('account');

@@ -8,6 +8,8 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { listRecords } from '#server/registers/listRecords.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
+import { withinReach } from '#server/registers/reach/withinReach.ts';
+import { isVisible } from '#server/registers/visibility.ts';
 import { openValues } from './openValues';
 
 const nameOf = (reference: unknown) => (reference as { name?: string } | null)?.name ?? null;
@@ -19,6 +21,7 @@ export async function requestableRows(context: ServerContext, account: Account, 
   const plan = context.plans.get('hardware');
   params.set('requestable', '1');
   const { total, records } = await listRecords(context, plan, account, params);
+  await withinReach(context, account, plan, records);
   return { total, rows: records.map(record => requestableRow(plan.resource.fields.image as Field, record, account)) };
 }
 
@@ -49,12 +52,9 @@ export async function ownRequestRows(context: ServerContext, account: Account) {
     from ${sql.table('asset-requests')} as r join hardware as h on h.id = r.asset_id
     where r.user_id = ${account.id} and r.state = 'open' and h.deleted_at is null order by r.id desc limit 500`.execute(context.db);
   const plan = context.plans.get('hardware');
-  const records = await readRecords(
-    context,
-    context.db,
-    plan,
-    asked.map(({ asset_id }) => asset_id),
-  );
+  const ids = asked.map(({ asset_id }) => asset_id);
+  const records = (await readRecords(context, context.db, plan, ids)).filter(record => isVisible(plan, record, account));
+  await withinReach(context, account, plan, records);
   const image = plan.resource.fields.image as Field;
   const rows = records.map(record => ({
     ...escapeTexts({

@@ -20,6 +20,7 @@ export const serviceReports: Extension = {
   prepare: ({ context, before, values }) => {
     if (before === null) values.reported_on ??= stamp(context.now()).slice(0, 10);
   },
+  claims: () => [],
   check: async ({ before, values, record }): Promise<Issues> => {
     if (isSigned(before)) throw new Failure('This report is signed and stays as it is. Clone it to write another one.');
     const fault = values.signature instanceof Upload ? await faultOf(values.signature) : null;

@@ -6,6 +6,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
+import { withinReach } from '#server/registers/reach/withinReach.ts';
 import { isVisible } from '#server/registers/visibility.ts';
 import { textDirection, textsIn } from '#server/texts.ts';
 import { contentOf, nameOf, nothing, type ReportChecklist } from './orderContent';
@@ -40,7 +41,9 @@ export interface ServiceReport {
 async function orderOf(context: ServerContext, account: Account, id: number): Promise<StoredRecord | null> {
   const plan = context.plans.get('workorders');
   const order = mayView(plan.resource, account) ? await readRecord(context, context.db, plan, id, 'known') : null;
-  return order && isVisible(plan, order, account) ? order : null;
+  if (!order || !isVisible(plan, order, account)) return null;
+  await withinReach(context, account, plan, [order]);
+  return order;
 }
 
 const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
@@ -53,6 +56,7 @@ export async function gatherReport(
   language: string,
 ): Promise<ServiceReport> {
   const { plans } = context;
+  await withinReach(context, account, plans.get('service-reports'), [report]);
   const t = textsIn(plans.registry, language);
   const word = (name: string) => t(`workorders.report.paper.${name}`);
   const orderId = (report.workorder as { id: number }).id;

@@ -7,6 +7,7 @@ import { stocks, type Stock } from './stocks';
 /** A thing tells how many of it are left; fewer than are out there cannot be. */
 const itemOf = (stock: Stock): Extension => ({
   register: stock.register,
+  claims: () => [],
   check: async ({ db, before, values }): Promise<Issues> => {
     if (before === null || typeof values.qty !== 'number') return {};
     const out = await countOut(db, stock, before.id);

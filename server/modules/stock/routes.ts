@@ -11,7 +11,7 @@ import { idOf } from '#server/registers/idOf.ts';
 import { answerOwned, ownedList } from '#server/registers/ownedList.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
-import { notFound, readForWriting } from '#server/registers/visibility.ts';
+import { isVisible, notFound, readForWriting } from '#server/registers/visibility.ts';
 import { holderIn, quantityIn, type Body, type Holder } from './holder';
 import { readLogKey } from './logKey';
 import { checkIn, checkOut, type HeldStock } from './move';
@@ -51,7 +51,7 @@ async function give(c: Call, context: ServerContext, stock: Stock) {
     await checkOut(held, { holder: await holderIn(held, stock, body), quantity, note: noteIn(body), ...days });
   });
   const record = await readRecord(context, context.db, plan, id);
-  return c.json(success(`${plan.resource.label.one} checked out.`, record && presentRow(plan, record, c.get('account'))));
+  return c.json(success(`${plan.resource.label.one} checked out.`, record && (await presentRow(context, c.get('account'), plan, record))));
 }
 
 /** The id is that of the check-out; without a quantity all of it comes back. */
@@ -60,7 +60,7 @@ async function takeBack(c: Call, context: ServerContext, stock: Stock) {
   const plan = context.plans.get(stock.register);
   const outPlan = context.plans.get(stock.out.register);
   const known = await readRecord(context, context.db, outPlan, idOf(c, outPlan));
-  if (!known) throw notFound(outPlan);
+  if (!known || !isVisible(outPlan, known, c.get('account'))) throw notFound(outPlan);
   const id = idIn(known[stock.out.item]);
   await withStock(c, context, stock, id, async held => {
     // Somebody else may have checked it in meanwhile.
@@ -71,7 +71,7 @@ async function takeBack(c: Call, context: ServerContext, stock: Stock) {
     await checkIn(held, out, { holder: holderOf(stock, out), quantity, note: noteIn(body), checkin_at });
   });
   const record = await readRecord(context, context.db, plan, id);
-  return c.json(success(`${plan.resource.label.one} checked in.`, record && presentRow(plan, record, c.get('account'))));
+  return c.json(success(`${plan.resource.label.one} checked in.`, record && (await presentRow(context, c.get('account'), plan, record))));
 }
 
 async function allowedBody(c: Call, context: ServerContext, right: string): Promise<Body> {

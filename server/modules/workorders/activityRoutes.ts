@@ -51,7 +51,8 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
     })
     .get('/maintenance/workorders/:id/updates', async c => {
       const { id } = await visible(c);
-      return c.json(await listUpdates(context, id, c.req.query('filter'), pageOf(c), sayTo(c, context.plans.registry)));
+      const reader = { account: c.get('account'), say: sayTo(c, context.plans.registry) };
+      return c.json(await listUpdates(context, reader, id, c.req.query('filter'), pageOf(c)));
     })
     .get('/maintenance/workorders/revision/:id', async c => {
       const { id } = await visible(c);

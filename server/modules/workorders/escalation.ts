@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { datetimeKind } from '#definition/kinds/datetime';
+import type { Account } from '#server/access/account.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { namedRecord } from '#server/registers/namedRecord.ts';
+import { hideNames } from '#server/registers/reach/withinReach.ts';
 import { tell } from './changeChecklists';
 import { matricesOf } from './escalationMatrix';
 import { dueOf } from './raiseLevels';
@@ -38,8 +40,8 @@ async function keptLevels(db: Connection, order: number): Promise<Map<number, Ke
 const moment = (time: number | string | null) =>
   datetimeKind.present(typeof time === 'number' ? stamp(new Date(time)) : time, { label: '' });
 
-/** The ladder of a work order: when each level is reached, and who is told then. */
-export async function viewEscalation(context: ServerContext, order: VisibleOrder, only: number) {
+/** The ladder of a work order: when each level is reached, and who is told then; people of other companies by their ids alone. */
+export async function viewEscalation(context: ServerContext, account: Account, order: VisibleOrder, only: number) {
   const { db } = context;
   const [matrices, kept] = await Promise.all([matricesOf(context, db, [order.id]), keptLevels(db, order.id)]);
   const matrix = matrices.get(order.id);
@@ -60,6 +62,12 @@ export async function viewEscalation(context: ServerContext, order: VisibleOrder
       ...{ email: level.email, notification: level.notification },
     };
   });
+  const people = levels.flatMap(({ users, assignees }) => [...users, ...assignees]);
+  await hideNames(
+    context,
+    account,
+    people.map(reference => ({ target: 'users', reference })),
+  );
   return {
     ...{ level: order.escalation_level ?? 0, matrix: matrix ? { id: matrix.id, name: escapeTexts(matrix.name) } : null },
     started_at: moment(order.created_at),

@@ -48,6 +48,7 @@ export const workorders: Extension = {
     const found = first && ids.length > 0 ? await statusesById(first.db, ids) : new Map<number, Status>();
     for (const { record, values } of wanted) nextStatus.set(record, found.get(idIn(values.status) ?? 0) ?? null);
   },
+  claims: () => [],
   check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),
   saved: async write => {
     const { id, before, values, db, note, account } = write;

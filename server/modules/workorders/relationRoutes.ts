@@ -30,7 +30,7 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
       may: (account: Account) => account.may('workorders.edit') || isOwnWatch(account, body.user_id),
     };
     await withOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, held => change(held, body.user_id));
-    return c.json(success(said, await listWatchers(context.db, id)));
+    return c.json(success(said, await listWatchers(context, c.get('account'), id)));
   };
 
   return new Hono<AppEnv>()
@@ -54,25 +54,25 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/maintenance/workorders/watcher-remove', watch('Not watching any more.', removeWatchers))
     .get('/maintenance/workorders/watcher-list/:id', async c => {
       const { id } = await visible(c, c.req.param('id'));
-      return c.json(await listWatchers(context.db, id));
+      return c.json(await listWatchers(context, c.get('account'), id));
     })
     .post('/maintenance/workorders/escalation', async c => {
       const body = await bodyOf(c);
       const id = wholeOf(body.work_order_id);
       await withOrder(context, { account: c.get('account'), id, changes: ['escalation'] }, held => addToLevel(held, body));
       const order = await visible(c, id);
-      return c.json(success('Escalation saved.', await viewEscalation(context, order, 0)));
+      return c.json(success('Escalation saved.', await viewEscalation(context, c.get('account'), order, 0)));
     })
     .get('/maintenance/workorders/escalation/view', async c => {
       const order = await visible(c, c.req.query('work_order_id'));
-      return c.json(await viewEscalation(context, order, wholeOf(c.req.query('level'))));
+      return c.json(await viewEscalation(context, c.get('account'), order, wholeOf(c.req.query('level'))));
     })
     .get('/workorder/:id/quotation', async c => {
       const [plan, account] = [context.plans.get('contract-quotations'), c.get('account')];
       if (!mayView(plan.resource, account)) throw forbidden();
       const order = await visible(c, c.req.param('id'));
       const record = order.quotation_id === null ? null : await readRecord(context, context.db, plan, order.quotation_id);
-      const rows = record && isVisible(plan, record, account) ? [presentRow(plan, record, account)] : [];
+      const rows = record && isVisible(plan, record, account) ? [await presentRow(context, account, plan, record)] : [];
       return c.json({ total: rows.length, rows });
     });
 }

@@ -7,5 +7,5 @@ import { readRecord } from '#server/registers/readRecords.ts';
 export async function rowOf(context: ServerContext, account: Account, id: number): Promise<Record<string, unknown> | null> {
   const plan = context.plans.get('workorders');
   const record = await readRecord(context, context.db, plan, id);
-  return record && presentRow(plan, record, account);
+  return record && presentRow(context, account, plan, record);
 }

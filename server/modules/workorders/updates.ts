@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { datetimeKind } from '#definition/kinds/datetime';
-import type { Change, Connection } from '#server/database/schema.ts';
+import type { Change } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { Say } from '#server/http/failure.ts';
 import { sayNote } from '#server/registers/notes.ts';
+import { hideChanges } from '#server/registers/reach/hideChanges.ts';
 import type { Sql } from '#server/registers/paths.ts';
 import { commentsOf } from './comments';
 import { mediaOf } from './media';
@@ -45,8 +47,21 @@ const sourceOf = (kind: Kind, order: number, isAlone: boolean): Sql =>
       ${isAlone ? sql`` : sql`and action <> 'uploaded' and not (action = 'update' and coalesce(changes - 'status', '{}') = '{}' and changes is not null)`}`,
   })[kind];
 
-/** What happened to a work order and was said of it, in one line of time, newest first; what the server said of it is said by `say`. */
-export async function listUpdates({ db }: ServerContext, order: number, filter: string | undefined, { offset, limit }: Page, say: Say) {
+/** Who reads, and in whose language the server's own sentences are said. */
+interface Reader {
+  account: Account;
+  say: Say;
+}
+
+/** What happened to a work order and was said of it, in one line of time, newest first. */
+export async function listUpdates(
+  context: ServerContext,
+  reader: Reader,
+  order: number,
+  filter: string | undefined,
+  { offset, limit }: Page,
+) {
+  const { db } = context;
   const wanted = shown[filter ?? 'all'] ?? kinds;
   const sources = sql.join(
     wanted.map(kind => sql`(${sourceOf(kind, order, wanted.length === 1)})`),
@@ -58,7 +73,7 @@ export async function listUpdates({ db }: ServerContext, order: number, filter: 
       from (${sources}) as u left join users p on p.id = u.user_id
       order by u.created_at desc, u.kind, u.id desc limit ${limit} offset ${offset}`.execute(db),
   ]);
-  const details = await detailsOf(db, page.rows, say);
+  const details = await detailsOf(context, reader, page.rows);
   return { total: count.rows[0]?.n ?? 0, rows: page.rows.map(row => ({ ...present(row), ...details(row) })) };
 }
 
@@ -70,21 +85,34 @@ const present = ({ kind, id, at, user_id, user_name }: Update) => ({
 });
 
 /** What each of them tells beyond who and when. */
-async function detailsOf(db: Connection, rows: readonly Update[], say: Say): Promise<(row: Update) => object> {
+async function detailsOf(context: ServerContext, reader: Reader, rows: readonly Update[]): Promise<(row: Update) => object> {
+  const { db } = context;
   const idsOf = (kind: Kind) => rows.flatMap(row => (row.kind === kind ? [row.id] : []));
   const [comment, log, media, history] = await Promise.all([
     commentsOf(db, idsOf('comment')),
     entriesOf(db, idsOf('log')),
     mediaOf(db, idsOf('media')),
-    historyOf(db, idsOf('history'), say),
+    historyOf(context, reader, idsOf('history')),
   ]);
   const found: Record<Kind, ReadonlyMap<number, object>> = { comment, log, media, history };
   return ({ kind, id }) => ({ [kind]: found[kind].get(id) ?? {} });
 }
 
-async function historyOf(db: Connection, ids: readonly number[], say: Say): Promise<Map<number, object>> {
+interface Entry {
+  id: number;
+  register: string;
+  target_register: string | null;
+  action: string;
+  note: string | null;
+  changes: Record<string, Change> | null;
+}
+
+async function historyOf(context: ServerContext, { account, say }: Reader, ids: readonly number[]): Promise<Map<number, object>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; action: string; note: string | null; changes: Record<string, Change> | null }>`
-    select id, action, note, changes from history where id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, action, note, changes }) => [id, escapeTexts({ action, note: sayNote(say, note), log_meta: changes })]));
+  const { rows } = await sql<Entry>`select id, register, target_register, action, note, changes from history
+    where id = any(${[...ids]}::bigint[])`.execute(context.db);
+  const entries = await hideChanges(context, account, rows);
+  return new Map(
+    entries.map(({ id, action, note, changes }) => [id, escapeTexts({ action, note: sayNote(say, note), log_meta: changes })]),
+  );
 }

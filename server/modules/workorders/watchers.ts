@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import { membersOf } from '#server/access/members.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { ServerContext } from '#server/context.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import { notify, type Kind, type Parameters } from '#server/notifications/notify.ts';
+import { all, companySql } from '#server/registers/conditions.ts';
 import { namedRecord, type Asker } from '#server/registers/namedRecord.ts';
 import { saveValues } from '#server/registers/save.ts';
 import type { HeldOrder } from './withOrder';
@@ -35,10 +36,12 @@ export const isOwnWatch = ({ id }: Account, given: unknown): boolean => [given ?
 
 const ableToWatch = (account: Account): Account => ({ ...account, may: key => key === 'workorders.edit' || account.may(key) });
 
-/** Who watches a work order. */
-export async function listWatchers(db: Connection, order: number) {
+/** Who watches a work order; somebody of another company is told by their id alone. */
+export async function listWatchers({ db, plans }: ServerContext, account: Account, order: number) {
+  const seen = all(companySql(plans.registry, plans.get('users').resource, account, 'u'));
   const { rows } = await sql<{ id: number; name: string; email: string | null; avatar: string | null }>`
-    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.email, u.avatar
+    select u.id, case when ${seen} then concat_ws(' ', u.first_name, u.last_name) else '#' || u.id end as name,
+      case when ${seen} then u.email end as email, case when ${seen} then u.avatar end as avatar
     from workorders_watchers w join users u on u.id = w.target_id where w.owner_id = ${order} and u.deleted_at is null
     order by w.position, u.id`.execute(db);
   return { total: rows.length, rows: rows.map(escapeTexts) };

@@ -10,7 +10,7 @@ import { customListed } from '../customColumn';
 import { listAsked } from '../listRecords';
 import { pageSql } from '../pageSql';
 import type { Plan } from '../plan';
-import { presentRow } from '../presentRow';
+import { presentRows } from '../presentRow';
 import { readListed } from '../readRecords';
 import { openSnapshot } from './snapshot';
 
@@ -36,7 +36,7 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
   const listed = await customListed(context.db, resource);
   const columns = namesAsked(listed, account, params).map(name => columnWords(listed, name, reader));
   const total = await context.totals.of(plan, asked);
-  const ids = sql`${pageSql(context, plan, query.sort, asked, everything)}`;
+  const ids = sql`${pageSql(plan, query.sort, asked, everything)}`;
   const snapshot = await openSnapshot(context, ids, (db, some) => readListed(context, db, plan, some, query.filters));
   return {
     title: reader.t(`resources.${resource.name}.name`, { count: 2, defaultValue: resource.label.many }),
@@ -45,13 +45,12 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
     total,
     next: async () => {
       const records = await snapshot.next();
-      return (
-        records &&
-        records.map(record => {
-          const row = readRow(resource, presentRow(plan, record, account));
-          return columns.map(({ name }) => row[name] ?? null);
-        })
-      );
+      if (!records) return null;
+      const rows = await presentRows(context, account, plan, records);
+      return rows.map(given => {
+        const row = readRow(resource, given);
+        return columns.map(({ name }) => row[name] ?? null);
+      });
     },
     close: () => snapshot.close(),
   };

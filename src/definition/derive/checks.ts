@@ -58,7 +58,19 @@ function fileOf(registry: Registry, problem: string): string {
 /** Addresses that the server answers itself, so that no register of the console can be there. */
 const addresses = ['jwt', 'healthz', 'docs', 'uploads', 'login'];
 
-const reserved = ['id', 'created_at', 'updated_at', 'deleted_at', 'available_actions', 'search', 'sort', 'order', 'offset', 'limit'];
+const reserved = [
+  'id',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'lock_version',
+  'available_actions',
+  'search',
+  'sort',
+  'order',
+  'offset',
+  'limit',
+];
 
 function checkNames(resource: Resource): string[] {
   const problems: string[] = [];

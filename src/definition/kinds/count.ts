@@ -1,6 +1,6 @@
 import type { ResourceName } from '../fields';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
-import { readNumber } from '../numberText';
+import { readNumber } from '../numbers/numberText';
 
 export interface CountOptions extends FieldOptions {
   /**
@@ -40,7 +40,7 @@ export const countKind = defineKind<number, CountOptions>({
 });
 
 /**
- * How many records of another register refer here; while it is not zero the record cannot be deleted.
+ * How many records of another register that the reader sees refer here; while anything does the record cannot be deleted.
  *
  * @example assets_count: count('hardware', 'company', { label: 'Assets' })
  */

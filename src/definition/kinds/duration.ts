@@ -2,7 +2,7 @@ import { defineKind, field, type Field, type FieldOptions, type Strict } from '.
 import { refuse } from '../rules';
 import { objectSchema, sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
-import { readNumber } from '../numberText';
+import { readNumber } from '../numbers/numberText';
 import { acceptNumber } from './number';
 
 /** A length of time as people set it. */

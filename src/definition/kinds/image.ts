@@ -24,6 +24,9 @@ const addressOf = (wire: unknown): string | null => {
   return text !== null && isAddress(text) ? text : null;
 };
 
+/** A picture is kept under its bare address; the signature that an answer carries beside it holds for a day or two. */
+const withoutSignature = (address: string): string => address.replace(/^(\/uploads\/[^?]*)\?signature=.*$/, '$1');
+
 const isAddress = (text: string) => /^(https?:\/\/|\/|data:image\/)/i.test(text);
 
 /** A file in a body, which is sent as `multipart/form-data` then. */
@@ -43,7 +46,7 @@ export const imageKind = defineKind<ImageValue>({
   accept: wire => {
     if (isEmpty(wire)) return null;
     if (isFile(wire)) return wire;
-    return typeof wire === 'string' && isAddress(wire) ? keepable(wire) : refuse('file');
+    return typeof wire === 'string' && isAddress(wire) ? keepable(withoutSignature(wire)) : refuse('file');
   },
   read: addressOf,
   // A kept picture is not sent again; `image_delete=1` removes it (contract §1.6).

@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type Strict } from '../kind';
-import { parseNumber, readNumber } from '../numberText';
+import { parseNumber, readNumber } from '../numbers/numberText';
+import { roundTo } from '../numbers/roundTo';
 import { settings } from '../settings';
 import { acceptNumber, checkNumber, numberSchema, type NumberOptions } from './number';
 
@@ -11,11 +12,11 @@ function formatAmount(value: number): string {
   const format =
     formats.get(decimals) ?? new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   formats.set(decimals, format);
-  return format.format(value);
+  return format.format(round(value));
 }
 
 /** An amount holds no more than the currency's smallest coin. */
-export const round = (value: number) => Number(value.toFixed(settings.decimals)) + 0;
+export const round = (value: number) => roundTo(value, settings.decimals);
 
 export const moneyKind = defineKind<number, NumberOptions>({
   name: 'money',
@@ -31,7 +32,7 @@ export const moneyKind = defineKind<number, NumberOptions>({
   // A share of an amount is none.
   read: wire => (typeof wire === 'string' && wire.includes('%') ? null : readNumber(wire)),
   check: (value, options) => checkNumber(value, { ...options, min: options.min ?? 0 }),
-  toText: value => (value === null ? '' : value.toFixed(settings.decimals)),
+  toText: value => (value === null ? '' : round(value).toFixed(settings.decimals)),
   fromText: (text, _, reading) => (text.trim() === '' ? null : round(parseNumber(text, reading?.decimals))),
   schema: (options, end) =>
     end === 'write'

@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
-import { parseNumber, readNumber } from '../numberText';
+import { parseNumber, readNumber } from '../numbers/numberText';
+import { digitsOf } from '../numbers/plainDigits';
 import { Refusal, refuse, type Issue } from '../rules';
 import type { End, Schema } from '../schema';
 import { isEmpty } from '../texts';
@@ -38,9 +39,6 @@ export function acceptNumber(wire: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : refuse('number');
 }
 
-/** Digits without an exponent. */
-const toDigits = (value: number) => value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
-
 /**
  * The rules on a number; what PostgreSQL's integer or a double cannot hold is too large whatever the field says. A form hands over what was
  * typed as it is, when it is no number.
@@ -72,7 +70,7 @@ export const numberKind = defineKind<number, NumberOptions>({
   accept: acceptNumber,
   read: readNumber,
   check: checkNumber,
-  toText: value => (value === null ? '' : toDigits(value)),
+  toText: value => (value === null ? '' : digitsOf(value)),
   fromText: (text, { integer }, reading) => {
     if (text.trim() === '') return null;
     const value = parseNumber(text, reading?.decimals);

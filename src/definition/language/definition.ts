@@ -119,7 +119,8 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   softDelete?: true | { param: string; value: string };
   /**
-   * The field that says whose company's the row is; `company` when there is such a ref. `false`: everybody sees all.
+   * The field that says whose company's the row is; `company` when there is such a ref. Whoever belongs to another company does not see the row,
+   * cannot refer to it, reads its id where another record refers to it, and counts without it. `false`: everybody sees all.
    *
    * @example companyField: false
    */

@@ -1,33 +1,48 @@
 import InputAdornment from '@mui/material/InputAdornment';
+import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import type { FieldOptions } from '#definition';
+import { readTyped, writeTyped } from '#definition/numbers/typedNumber';
 import type { InputProps } from '../widgets/widget';
 import { TextControl } from './TextControl';
+import { WhichNumber } from './numbers/WhichNumber';
 
 type Props<O extends FieldOptions> = InputProps<number, O> & { unit?: string | undefined; integer?: boolean };
 
-const parse = (text: string | null) => {
-  const plain = (text ?? '').trim().replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
-};
-
 /**
- * A number is typed as text: what is half typed (`12.`) stays as it is, and what is no number stays to be seen and is refused
- * by the rules.
+ * A number is typed as text, as the page's language writes it: what is half typed (`12.`) stays as it is, what is no number stays to be seen
+ * and is refused by the rules, and what could be two numbers is asked about. Once one leaves it, the number stands there as it was understood.
  */
-export function NumberControl<O extends FieldOptions>({ value, onChange, unit, ...rest }: Props<O>) {
+export function NumberControl<O extends FieldOptions>({ value, onChange, onBlur, unit, ...rest }: Props<O>) {
+  const locale = useLocale() ?? 'en';
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed !== null && (parse(typed) ?? typed) === value ? typed : value === null ? null : String(value);
+  const isTyped = typed !== null && meantBy(typed, locale) === value;
+  const shown = isTyped ? typed : typeof value === 'number' ? writeTyped(value, locale) : value;
+  // A draft has what was typed, too.
+  const read = shown === null ? null : readTyped(shown, locale);
   return (
-    <TextControl
-      {...(rest as unknown as InputProps<string, O>)}
-      value={shown}
-      dir="ltr"
-      onChange={text => {
-        setTyped(text);
-        onChange(text === null ? null : (parse(text) ?? (text as unknown as number)));
-      }}
-      endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
-    />
+    <>
+      <TextControl
+        {...(rest as unknown as InputProps<string, O>)}
+        value={shown}
+        dir="ltr"
+        onChange={text => {
+          setTyped(text);
+          onChange(text === null ? null : meantBy(text, locale));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+        endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+      />
+      {Array.isArray(read) && <WhichNumber controlId={rest.id} numbers={read} onChoose={onChange} />}
+    </>
   );
+}
+
+/** The number, or what was typed where it is none, or could be two. */
+function meantBy(text: string, locale: string): number {
+  const read = readTyped(text, locale);
+  return typeof read === 'number' ? read : (text as unknown as number);
 }

@@ -1,4 +1,10 @@
-type Draft = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What was typed, and what it was typed over. */
+interface Draft {
+  values: Values;
+  seen: Values;
+}
 
 const drafts = new Map<string, Draft>();
 
@@ -6,7 +12,7 @@ const drafts = new Map<string, Draft>();
  * What was typed and not saved when its page had to go: the session ended under it. Kept in memory only, files included, until the
  * person is back on the same page.
  */
-export const keepDraft = (key: string, values: Draft) => void drafts.set(key, values);
+export const keepDraft = (key: string, draft: Draft) => void drafts.set(key, draft);
 
 /** Hands a draft over, once. */
 export function takeDraft(key: string): Draft | undefined {

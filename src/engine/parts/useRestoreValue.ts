@@ -6,6 +6,7 @@ import { isSame } from '#definition/derive/bulk';
 import { restoredWith } from '#definition/derive/restored';
 import { together } from '#definition/derive/together';
 import { customFieldsKind, customOwner } from '#definition/kinds/customFields';
+import { useSaveChange } from './conflict/useSaveChange';
 import { problemOf } from './problemOf';
 import type { HistoryChange } from './useHistory';
 import { useMay } from './useMay';
@@ -31,6 +32,7 @@ export function useRestoreValue(resource: Resource, record: RaRecord | null, cha
   const translate = useTranslate();
   const texts = useTexts(resource);
   const may = useMay();
+  const saveChange = useSaveChange();
   const [busy, setBusy] = useState<HistoryChange | null>(null);
   const custom = customOwner(resource.fields);
   const fieldOf = ({ field, key }: HistoryChange) => resource.fields[(key === undefined ? undefined : custom) ?? field];
@@ -58,7 +60,10 @@ export function useRestoreValue(resource: Resource, record: RaRecord | null, cha
   const save = async (values: Values, record: RaRecord): Promise<Values> => {
     if (own) return (await own.save(values), values);
     const data = together(resource, record, values);
-    return (await dataProvider.update(resource.name, { id: record.id, data, previousData: record })).data;
+    const saved = await saveChange(resource, { data, seen: record }, change =>
+      dataProvider.update(resource.name, { id: record.id, data: change.data, previousData: change.seen as RaRecord }),
+    );
+    return saved.data;
   };
 
   const restore = async (change: HistoryChange, label: string) => {

@@ -17,11 +17,11 @@ interface Guarded {
 export function useUnsavedGuard({ key, form }: Guarded) {
   const { pathname } = useLocation();
   const isFree = useRef(false);
-  const { isDirty } = form.formState;
+  const { isDirty, defaultValues: seen = {} } = form.formState;
   // Taken down while typing: when the page goes, the inputs go first and their values with them.
   const values = useWatch({ control: form.control });
-  const [latest] = useState(() => ({ isDirty, values }));
-  useEffect(() => void Object.assign(latest, { isDirty, values }));
+  const [latest] = useState(() => ({ isDirty, values, seen }));
+  useEffect(() => void Object.assign(latest, { isDirty, values, seen }));
 
   const blocker = useBlocker(({ nextLocation }) => {
     const leaves = nextLocation.pathname !== pathname && nextLocation.pathname !== '/login';
@@ -38,7 +38,7 @@ export function useUnsavedGuard({ key, form }: Guarded) {
   useEffect(() => {
     isFree.current = false;
     return () => {
-      if (latest.isDirty && !isFree.current) keepDraft(key, latest.values);
+      if (latest.isDirty && !isFree.current) keepDraft(key, { values: latest.values, seen: latest.seen });
     };
   }, [key, latest]);
 

@@ -1,16 +1,18 @@
 import { useCreatePath, useGetOne, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import type { Values } from '#definition';
+import type { RecordChange } from '#definition/derive/changes/merge';
+import { changeComment } from '#definition/derive/changes/changeComment';
 import { titleOf } from '#definition/derive/title';
 import { isBlank } from '#definition/texts';
 import { lazyPart } from '../parts/lazyPart';
 import { PageHeader } from '../parts/PageHeader';
 import { RecordError } from '../parts/RecordError';
 import { RecordSkeleton } from '../parts/RecordSkeleton';
+import { useSaveChange } from '../parts/conflict/useSaveChange';
 import { useDefinition } from '../parts/useDefinition';
 import { useMay } from '../parts/useMay';
 import { useTexts } from '../parts/useTexts';
-import { changeComment } from '../parts/versions/changeComment';
 import { useWrittenValues } from '../parts/useWrittenValues';
 import { RegisterForm } from './RegisterForm';
 
@@ -35,11 +37,13 @@ function EditRecord({ record }: { record: RaRecord }) {
   const may = useMay();
   const written = useWrittenValues(resource);
   const [update] = useUpdate<RaRecord, Error>(resource.name, undefined, { mutationMode: 'pessimistic' });
+  const saveChange = useSaveChange();
   const close = createPath({ resource: resource.name, type: 'list' });
   const title = titleOf(resource, record);
   const comment = changeComment(resource);
   // What the last change was for stays with its version; this one says what it is for itself, or nothing.
   const begin = (saved: RaRecord): RaRecord => (comment === undefined ? saved : { ...saved, [comment]: null });
+  const commentIn = (values: Values): Values => (comment === undefined ? {} : { [comment]: values[comment] ?? null });
   const changed = (values: Values) =>
     Object.fromEntries(Object.entries(written(values)).filter(([name, value]) => name !== comment || !isBlank(value)));
 
@@ -59,9 +63,12 @@ function EditRecord({ record }: { record: RaRecord }) {
         creating={false}
         closeTo={close}
         files={<RecordFiles resource={resource} record={record} />}
-        onSave={async values => {
-          const asked = { id: record.id, data: changed(values), previousData: record };
-          return begin((await update(resource.name, asked, { returnPromise: true })) as RaRecord);
+        onSave={async (values, seen, onRebase) => {
+          const save = ({ data, seen: previousData }: RecordChange) =>
+            update(resource.name, { id: record.id, data, previousData: previousData as RaRecord }, { returnPromise: true });
+          const rebase = (change: RecordChange) =>
+            onRebase({ data: { ...change.data, ...commentIn(values) }, seen: begin(change.seen as RaRecord) });
+          return begin((await saveChange(resource, { data: changed(values), seen }, save, rebase)) as RaRecord);
         }}
       />
     </>

@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Resource } from '#definition';
+import type { RecordChange } from '#definition/derive/changes/merge';
 import { takeDraft } from '../parts/drafts';
 import { ErrorSummary } from '../parts/ErrorSummary';
 import { focusControl } from '../parts/focusControl';
@@ -22,8 +23,11 @@ interface Props {
   /** What the form begins with. */
   initial: Values;
   creating: boolean;
-  /** Saves, and answers what the server then has. */
-  onSave: (values: Values) => Promise<Values>;
+  /**
+   * Saves what was typed over the record that the form began with, and answers what the server then has. `onRebase` puts the change on
+   * another state of the record.
+   */
+  onSave: (values: Values, seen: Values, onRebase: (change: RecordChange) => void) => Promise<Values>;
   /** After Save: a new record goes on at its own address. */
   onStay?: (saved: Values) => void;
   closeTo: string;
@@ -82,8 +86,12 @@ function useRegisterForm({
   // What one person typed is never handed to another who signs in on the same page.
   const draftKey = `${useOwner()}/${resource.name}/${creating ? 'create' : String(initial.id)}`;
   const { question, release } = useUnsavedGuard({ key: draftKey, form });
-  useRestoredDraft(draftKey, draft => {
-    form.reset(draft, { keepDefaultValues: true });
+  const rebase = ({ data, seen }: RecordChange) => {
+    form.reset(seen);
+    form.reset({ ...seen, ...data }, { keepDefaultValues: true });
+  };
+  useRestoredDraft(draftKey, ({ values, seen }) => {
+    rebase({ data: values, seen });
     notify('engine.form.restored', { type: 'info' });
   });
 
@@ -101,7 +109,7 @@ function useRegisterForm({
   const attempt = (mode: SaveMode) => async (values: Values) => {
     setBusy(mode);
     try {
-      const saved = await onSave(values);
+      const saved = await onSave(values, form.formState.defaultValues ?? {}, rebase);
       // When the session ends under a call, react-admin answers it with nothing and goes to sign-in: nothing was saved.
       if (saved.id === undefined) return;
       notify((creating ? undefined : texts.changed()) ?? translate('engine.form.saved', { name: texts.one }), { type: 'success' });
@@ -114,7 +122,8 @@ function useRegisterForm({
       else onStay?.(saved);
     } catch (error) {
       const { errors, messages, status } = problemOf(error);
-      for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
+      for (const [name, message] of Object.entries(errors))
+        form.setError(name, { type: 'server', message: translate(message, { _: message }) });
       // The end of the session announces itself.
       if (status !== 401) messages.forEach(message => notify(message, { type: 'error' }));
       focusFirst(errors);
@@ -134,7 +143,7 @@ function useRegisterForm({
   return { form, tab, setTab, busy, isLeaving, save, question, focusField };
 }
 
-function useRestoredDraft(key: string, restore: (draft: Values) => void) {
+function useRestoredDraft(key: string, restore: (draft: NonNullable<ReturnType<typeof takeDraft>>) => void) {
   useEffect(() => {
     const draft = takeDraft(key);
     if (draft) restore(draft);

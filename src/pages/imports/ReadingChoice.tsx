@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { dayOrders } from '#definition/dayText';
-import { decimalSigns } from '#definition/numberText';
+import { decimalSigns } from '#definition/numbers/numberText';
 import type { ColumnReading } from './useColumnReadings';
 
 const choices = {

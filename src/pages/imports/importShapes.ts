@@ -1,6 +1,6 @@
 import type { Issue } from '#definition';
 import type { DayOrder } from '#definition/dayText';
-import type { DecimalSign } from '#definition/numberText';
+import type { DecimalSign } from '#definition/numbers/numberText';
 
 /** An import in the list; a foreign server tells no more than its name. */
 export interface ImportSummary {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectRows, signIn, test } from '../fixtures';
 import { fresh } from '../form';
 import { go } from '../lists/go';
-import { callApi } from '../orders';
+import { bodyOfChange, callApi } from '../orders';
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 const box = (page: Page, row: number) => page.getByRole('row').nth(row).getByRole('checkbox');
@@ -57,7 +57,7 @@ test('a change of many that was refused is tried again, and sends nothing but th
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('button', { name: '2 will change' })).toBeVisible();
   const bodies: object[] = [];
-  page.on('request', request => request.method() === 'POST' && bodies.push(request.postDataJSON() as object));
+  page.on('request', request => request.method() === 'POST' && bodies.push(bodyOfChange(request)));
   const refused = { status: 'error', messages: 'It is being repaired.', payload: null };
   await page.route(`**/suppliers/${ids[1]}`, route => route.fulfill({ json: refused }), { times: 1 });
   await dialog.getByRole('button', { name: 'Change 2 rows' }).click();

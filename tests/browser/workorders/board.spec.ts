@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../fixtures';
-import { callApi, choiceOf, newOrder } from '../orders';
+import { bodyOfChange, callApi, choiceOf, newOrder } from '../orders';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (page: Page, title: string) => page.locator('[data-card]').filter({ hasText: title });
@@ -36,7 +36,7 @@ test('the same filter is a board: a card goes by mouse where it may go, and nowh
   await lift();
   const sent = page.waitForRequest(request => request.method() === 'POST' && /workorders\/\d+$/.test(request.url()));
   await dropOn('In progress');
-  expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['sub_status_id', '_method']);
+  expect(Object.keys(bodyOfChange(await sent))).toEqual(['sub_status_id', '_method']);
   await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
   await page.reload();
   await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
@@ -120,7 +120,7 @@ test('the same filter is a calendar: work goes to another day by mouse and by a 
   if (!target) throw new Error('that day is not shown');
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
   await page.mouse.up();
-  expect((await sent).postDataJSON()).toEqual({ due_date: to, _method: 'PATCH' });
+  expect(bodyOfChange(await sent)).toEqual({ due_date: to, _method: 'PATCH' });
   await expect(cell(page, to).getByRole('button', { name: title })).toBeVisible();
 
   await page

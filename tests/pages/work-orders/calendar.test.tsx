@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { CoreAdminContext, HttpError, testDataProvider } from 'ra-core';
 import { expect, test } from 'vitest';
+import { registry } from '#resources/index.ts';
+import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import { calendarKey } from '#src/pages/work-orders/calendar/calendarCache.ts';
 import { EventMark } from '#src/pages/work-orders/calendar/EventMark.tsx';
 import type { Order } from '#src/pages/work-orders/order/order.ts';
@@ -29,7 +31,7 @@ test('work in the agenda, where there is room, says its status in words', () => 
 });
 
 test('a day that is refused is taken back, and what came into the calendar meanwhile is there', async () => {
-  const pump = { id: 1, title: 'Pump leaks', due_date: '2026-03-01' } as Order;
+  const pump = { id: 1, title: 'Pump leaks', due_date: '2026-03-01', lock_version: 1 } as unknown as Order;
   const server = [pump];
   const call = () => {
     server.push({ id: 2, title: 'Valve sticks', due_date: '2026-03-01' } as Order);
@@ -45,9 +47,11 @@ test('a day that is refused is taken back, and what came into the calendar meanw
     return data?.rows.map(({ id, title, due_date: day }) => <p key={id}>{`${title}: ${day}`}</p>);
   }
   render(
-    <CoreAdminContext dataProvider={{ ...testDataProvider(), call } as never}>
-      <Days />
-    </CoreAdminContext>,
+    <EngineProvider engine={{ registry } as unknown as Engine}>
+      <CoreAdminContext dataProvider={{ ...testDataProvider(), call } as never}>
+        <Days />
+      </CoreAdminContext>
+    </EngineProvider>,
   );
   await screen.findByText('Pump leaks: 2026-03-01');
   await act(async () => void (await reschedule?.(pump, '2026-03-05')));

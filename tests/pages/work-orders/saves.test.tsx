@@ -46,7 +46,7 @@ function openOrder() {
       </CoreAdminContext>
     </EngineProvider>,
   );
-  const change = (values: Record<string, unknown>) => act(async () => void save?.({ change: values }).catch(() => undefined));
+  const change = (values: Record<string, unknown>) => act(async () => void save?.({ change: values, seen: row }).catch(() => undefined));
   const watchedBy = (watchers: readonly Reference[]) => act(async () => void watch?.(watchers).catch(() => undefined));
   return { asked, change, watchedBy, isOpen: () => save !== undefined };
 }

@@ -36,6 +36,14 @@ export const pageSchema = (rows: string, row: Schema): Schema =>
     [rows]: { type: 'array', items: row },
   });
 
+const conflictSchema = objectSchema({
+  field: { ...text, description: 'The name that bodies write it by.' },
+  user: { ...orNull(sharedSchema('Reference')), description: 'Who changed it last.' },
+  changed_at: { description: 'When, as rows carry moments.' },
+  old: { description: 'The value before the change that was refused, as rows carry it.' },
+  new: { description: 'The value it has now, as rows carry it.' },
+});
+
 /** The schemas that answers of all registers share. */
 export const answerSchemas: Properties = {
   Reference: referenceSchema,
@@ -57,6 +65,12 @@ export const answerSchemas: Properties = {
             type: 'array',
             items: text,
             description: 'What stood in the way, record by record, of what was to be done with several.',
+          },
+          lock_version: { type: 'integer', description: 'Of the record as it is now.' },
+          conflicts: {
+            type: 'array',
+            items: conflictSchema,
+            description: 'The changed fields that have another value by now than the one that the change was made on.',
           },
           missing: {
             type: 'array',

@@ -17,11 +17,21 @@ export function bodySchema(resource: Resource, operation: 'create' | 'update', {
     .map(([name, field]) => wireNameOf(name, field, 'write'));
   return {
     type: 'object',
-    properties: Object.assign({}, ...parts.map(part => part.properties), body) as Properties,
+    properties: Object.assign({}, ...parts.map(part => part.properties), body, operation === 'update' && baseProperties) as Properties,
     ...(Object.keys(patterns).length > 0 && { patternProperties: patterns }),
     ...(operation === 'create' && required.length > 0 && { required }),
   };
 }
+
+/** What a change may say of the state that it was made on. */
+const baseProperties: Properties = {
+  _original: {
+    type: 'object',
+    description:
+      'The changed fields with their values before the change, named and written as in the body. Only these are written then, and refused with 409 where one has another value by now. Without it, all fields of the body are written.',
+  },
+  _lock_version: { type: ['integer', 'string'], description: 'The `lock_version` of the row that `_original` was read from.' },
+};
 
 /** Whether somewhere in a body a file may stand, so that it can be sent as multipart. */
 export const takesFiles = (resource: Resource): boolean =>

@@ -93,7 +93,7 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
     operation(id, 'edit', summary, {
       parameters: [idParameter],
       requestBody: body(resource, sharedSchema(names.update)),
-      responses: saved,
+      responses: { ...saved, ...conflictAnswer },
     });
   return {
     list: operation('list', 'view', `List ${many}`, {
@@ -139,6 +139,7 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
       responses: {
         200: jsonAnswer('As the method meant answers.', orRefusal(successSchema({ anyOf: [row, { type: 'null' }] }))),
         405: jsonAnswer('There is no such method.', sharedSchema('Refusal')),
+        ...conflictAnswer,
         ...bodyAnswers,
       },
     }),
@@ -152,6 +153,8 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
     }),
   };
 }
+
+const conflictAnswer = { 409: jsonAnswer('Somebody else has changed one of the fields since.', sharedSchema('Refusal')) };
 
 const parentParameter: Schema = { name: 'parent', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 

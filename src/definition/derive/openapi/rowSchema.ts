@@ -45,6 +45,7 @@ function ownProperties({ softDelete, tree, actions: declared }: Resource): Prope
     id: { type: 'integer', minimum: 1 },
     created_at: moment,
     updated_at: moment,
+    lock_version: { type: 'integer', minimum: 1, description: 'Raised by each write of the record, whoever makes it.' },
     ...(softDelete && { deleted_at: moment }),
     ...(tree !== undefined && {
       ancestors: { type: 'array', items: sharedSchema('Reference'), description: 'The records above this one, the root first.' },

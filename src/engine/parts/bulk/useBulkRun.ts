@@ -83,7 +83,10 @@ export function useReason(resource: Resource): (error: unknown) => string {
   const texts = useTexts(resource);
   return error => {
     const { errors, messages } = problemOf(error);
-    const ofFields = Object.entries(errors).map(([name, text]) => (name in resource.fields ? `${texts.field(name)}: ${text}` : text));
+    const ofFields = Object.entries(errors).map(([name, found]) => {
+      const text = translate(found, { _: found });
+      return name in resource.fields ? `${texts.field(name)}: ${text}` : text;
+    });
     return [...messages.map(message => translate(message, { _: message })), ...ofFields].join(' ');
   };
 }

@@ -18,7 +18,7 @@ export function useChosenFields(resource: Resource) {
   const translate = useTranslate();
   const textOf = useIssueText();
   const draft = `${resource.name} bulk`;
-  const [chosen, setChosen] = useState<Choice>(() => (takeDraft(draft) ?? {}) as Choice);
+  const [chosen, setChosen] = useState<Choice>(() => (takeDraft(draft)?.values ?? {}) as Choice);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const latest = useRef<Choice | null>(chosen);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useChosenFields(resource: Resource) {
   }, [chosen]);
   useEffect(
     () => () => {
-      if (latest.current !== null && Object.keys(latest.current).length > 0) keepDraft(draft, latest.current);
+      if (latest.current !== null && Object.keys(latest.current).length > 0) keepDraft(draft, { values: latest.current, seen: {} });
     },
     [draft],
   );

@@ -4,6 +4,7 @@ import type { Resource, Values } from '#definition';
 import { bulkOutcome } from '#definition/derive/bulk';
 import { titleOf } from '#definition/derive/title';
 import { together } from '#definition/derive/together';
+import { conflictOf } from '../conflict/useSaveChange';
 import { useMay } from '../useMay';
 import { useIssueText, useTexts } from '../useTexts';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
@@ -15,6 +16,8 @@ export interface EditRow extends BulkRow {
   was: Values;
   /** What goes with them in a body. */
   beside: Values;
+  /** The row's `lock_version`, where its server has one. */
+  version?: unknown;
 }
 
 export interface PreviewRow {
@@ -48,7 +51,18 @@ export function useEditRun(resource: Resource) {
     }
   };
 
-  const work = ({ id, changes, beside }: EditRow) => dataProvider.updateMany(resource.name, { ids: [id], data: { ...beside, ...changes } });
+  const work = async (row: EditRow) => {
+    const { id, changes, beside, was, version } = row;
+    const previousData = { ...beside, ...was, lock_version: version };
+    try {
+      await dataProvider.updateMany(resource.name, { ids: [id], data: { ...beside, ...changes }, meta: { previousData } });
+    } catch (error) {
+      const conflict = conflictOf(error);
+      // Whoever reads what others have made of it and tries again means to replace that.
+      if (conflict) Object.assign(row, seenIn(conflict.current, Object.keys(changes)));
+      throw error;
+    }
+  };
   const change = () => {
     const rows = (preview ?? []).flatMap(({ row, kind }) => (kind === 'change' ? [row] : []));
     const known = (preview ?? []).flatMap(({ row, kind, reason = '' }): RowResult<EditRow>[] => {
@@ -78,6 +92,12 @@ export function useEditRun(resource: Resource) {
   return { ...selected, run, preview, problem, look, change, retry, undo, back };
 }
 
+/** What is remembered of a record that some fields are changed of. */
+const seenIn = (record: Values, names: readonly string[]): Pick<EditRow, 'was' | 'version'> => ({
+  was: Object.fromEntries(names.map(name => [name, record[name] ?? null])),
+  version: record.lock_version,
+});
+
 /** What would become of one record. */
 function usePreviewOf(resource: Resource) {
   const may = useMay();
@@ -95,6 +115,6 @@ function usePreviewOf(resource: Resource) {
     const names = Object.keys(changes);
     if (names.length === 0) return { row, kind: 'same' };
     const beside = together(resource, record, changes);
-    return { row: { ...row, changes, beside, was: Object.fromEntries(names.map(name => [name, record[name] ?? null])) }, kind: 'change' };
+    return { row: { ...row, changes, beside, ...seenIn(record, names) }, kind: 'change' };
   };
 }

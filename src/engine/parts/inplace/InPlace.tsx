@@ -29,8 +29,8 @@ interface Props {
   /** The fields that are changed together; the first one names them. */
   names: readonly [string, ...string[]];
   isEditable: boolean;
-  /** Sends what was changed; rejects with the reason. */
-  save: (change: Values) => Promise<unknown>;
+  /** Sends what was changed, and of which record as it was when the person began; rejects with the reason. */
+  save: (change: Values, begun: RaRecord) => Promise<unknown>;
   /** Choices that are quicker than typing, under the control. */
   Quick?: ComponentType<{ suggest: Suggest }>;
   /** The label is said, not shown: the value speaks for itself. */
@@ -80,7 +80,7 @@ export function InPlace({ resource, record, names, isEditable: mayEdit, save, Qu
   const commit = async ({ Editor, begun, refused }: Editing, change: Values) => {
     setEditing(null);
     try {
-      await save(change);
+      await save(change, begun);
     } catch (error) {
       const { errors, messages, status } = problemOf(error);
       // The end of the session announces itself.

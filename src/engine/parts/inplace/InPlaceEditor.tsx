@@ -8,7 +8,7 @@ import { validate } from '#definition/derive/validation';
 import { DerivedInput } from '../DerivedInput';
 import { useLeaving } from '../useLeaving';
 import { useIssueText } from '../useTexts';
-import { changedFields } from './changedFields';
+import { changedFields } from '#definition/derive/changes/changedFields';
 import { focusFirst } from './focusFirst';
 import type { Suggest } from './InPlace';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#definition';
+import { useSaveChange } from '../conflict/useSaveChange';
 import { problemOf } from '../problemOf';
 import { useTexts } from '../useTexts';
 import { useWrittenValues } from '../useWrittenValues';
@@ -17,6 +18,7 @@ export function useSaveRelated(resource: Resource, parent: Resource, form: UseFo
   const translate = useTranslate();
   const texts = useTexts(resource);
   const written = useWrittenValues(resource);
+  const saveChange = useSaveChange();
   const [busy, setBusy] = useState(false);
 
   const save = async (values: Values): Promise<boolean> => {
@@ -24,7 +26,10 @@ export function useSaveRelated(resource: Resource, parent: Resource, form: UseFo
     const data = written(values);
     try {
       if (values.id === undefined) await dataProvider.create(resource.name, { data });
-      else await dataProvider.update(resource.name, { id: values.id as number, data, previousData: values as RaRecord });
+      else
+        await saveChange(resource, { data, seen: form.formState.defaultValues ?? {} }, change =>
+          dataProvider.update(resource.name, { id: values.id as number, data: change.data, previousData: change.seen as RaRecord }),
+        );
       notify((values.id === undefined ? undefined : texts.changed()) ?? translate('engine.form.saved', { name: texts.one }), {
         type: 'success',
       });
@@ -32,7 +37,8 @@ export function useSaveRelated(resource: Resource, parent: Resource, form: UseFo
       return true;
     } catch (error) {
       const { errors, messages, status } = problemOf(error);
-      for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
+      for (const [name, message] of Object.entries(errors))
+        form.setError(name, { type: 'server', message: translate(message, { _: message }) });
       if (status !== 401) messages.forEach(message => notify(message, { type: 'error' }));
       return false;
     } finally {

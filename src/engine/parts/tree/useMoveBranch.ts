@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
+import { useSaveChange } from '../conflict/useSaveChange';
 import { problemOf } from '../problemOf';
 import { isWithin } from './branches';
 
@@ -19,6 +20,7 @@ export function useMoveBranch({ resource, by, records, put, parentIn }: Given) {
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const saveChange = useSaveChange();
   const isCircle = (record: RaRecord, parent: RaRecord | null) => parent !== null && isWithin(records, by, parent.id, record.id);
 
   const move = async (record: RaRecord, parent: RaRecord | null): Promise<string | null> => {
@@ -26,7 +28,12 @@ export function useMoveBranch({ resource, by, records, put, parentIn }: Given) {
     const before = parentIn(record);
     put(record, parent);
     try {
-      await provider.update(resource.name, { id: record.id, data: { [by]: parent && { id: parent.id } }, previousData: record });
+      const reference = (to: RaRecord | null) => to && { id: to.id, name: titleOf(resource, to) };
+      // What stands in the tree may have been moved since its row was read.
+      const seen = { ...record, [by]: reference(before) };
+      await saveChange(resource, { data: { [by]: reference(parent) }, seen }, change =>
+        provider.update(resource.name, { id: record.id, data: change.data, previousData: change.seen as RaRecord }),
+      );
       const where = parent ? titleOf(resource, parent) : translate('engine.tree.top');
       notify(translate('engine.tree.moved', { name: titleOf(resource, record), where }), { type: 'success' });
       void queries.invalidateQueries({ queryKey: [resource.name] });

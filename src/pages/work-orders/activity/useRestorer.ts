@@ -9,5 +9,5 @@ export function useRestorer(): Restorer {
   const order = useOrder();
   const may = useMay();
   const save = useSave();
-  return { mayRestore: name => mayChange(order, may, name), save: change => save({ change }) };
+  return { mayRestore: name => mayChange(order, may, name), save: change => save({ change, seen: order }) };
 }

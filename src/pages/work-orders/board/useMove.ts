@@ -7,8 +7,11 @@ import { useMay } from '#src/engine/parts/useMay.ts';
 import { missingIn } from '../order/missing';
 import type { NextStatus, Order } from '../order/order';
 import { orderKey } from '../order/orderKey';
+import { useWriteOrder } from '../order/useWriteOrder';
 import type { Halted } from '../status/useMove';
 import { columnKey, keepColumns, putIn, takeOut, type Filter } from './boardCache';
+
+const statusOf = ({ id, name, color }: NextStatus) => ({ id, name, ...(color && { color }) });
 
 /** A move that was taken back, and why. */
 export interface RefusedMove {
@@ -19,6 +22,7 @@ export interface RefusedMove {
 /** Moves cards at once on the screen, and puts them back where the server refuses, with what it said. */
 export function useMove(filter: Filter) {
   const { call } = useDataProvider<MainstayDataProvider>();
+  const write = useWriteOrder();
   const queries = useQueryClient();
   const may = useMay();
   const translate = useTranslate();
@@ -30,7 +34,7 @@ export function useMove(filter: Filter) {
     // Whoever may only judge requests does so by the calls made for it.
     if (order.base_status === 'requested' && !may({ action: 'edit', resource: 'workorders' }))
       return call('POST', `${path}/${to.base_status === 'cancelled' ? 'reject' : 'accept'}`, { body: said });
-    return call('PATCH', path, { body: { sub_status_id: to.id, ...said } });
+    return write({ data: { status: statusOf(to) }, seen: order }, () => ({ sub_status_id: to.id, ...said }));
   };
 
   const move = async (order: Order, to: NextStatus, place: number, comment?: string): Promise<boolean> => {
@@ -39,8 +43,7 @@ export function useMove(filter: Filter) {
     await Promise.all([from, into].map(queryKey => queries.cancelQueries({ queryKey, exact: true })));
     const putBack = keepColumns(queries, [from, into]);
     takeOut(queries, from, order.id);
-    const status = { id: to.id, name: to.name, ...(to.color && { color: to.color }) };
-    putIn(queries, into, { ...order, status, base_status: to.base_status ?? null, next_statuses: [] }, place);
+    putIn(queries, into, { ...order, status: statusOf(to), base_status: to.base_status ?? null, next_statuses: [] }, place);
     try {
       await send(order, to, comment);
       const changed = [from, into, ['workorders', 'getList'], ['workorders', 'getOne', { id: String(order.id) }]];

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useNotify, useTranslate } from 'ra-core';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import type { Order } from '../order/order';
 import { orderKey } from '../order/orderKey';
+import { useWriteOrder } from '../order/useWriteOrder';
 import { putOnDay } from './calendarCache';
 
 /** Gives a work order another day: on screen at once, taken back with the reason when it is refused. */
 export function useReschedule(): (order: Order, day: string) => Promise<boolean> {
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const write = useWriteOrder();
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -18,7 +18,7 @@ export function useReschedule(): (order: Order, day: string) => Promise<boolean>
     await queries.cancelQueries(calendar);
     const putBack = putOnDay(queries, order, day);
     try {
-      await call('PATCH', `maintenance/workorders/${order.id}`, { body: { due_date: day } });
+      await write({ data: { due_date: day }, seen: order }, ({ due_date }) => ({ due_date }));
       void queries.invalidateQueries({ queryKey: ['workorders'] });
       void queries.invalidateQueries({ queryKey: orderKey(order.id) });
       return true;

@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
+import { writeTyped } from '#definition/numbers/typedNumber';
+import { WhichNumber } from '#src/engine/parts/numbers/WhichNumber.tsx';
+import { useFormats } from '#src/engine/parts/useFormats.ts';
 import { useAnswering } from './AnswerContext';
 import type { Parameter } from './checklist';
 import type { TypedAnswer as Typing } from './useTypedAnswer';
@@ -15,6 +18,8 @@ interface Props {
 /** An answer that is typed: a number, which is judged meanwhile, a text or a day. */
 export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { number } = useFormats();
   const { next } = useAnswering();
   const { text, judged, problem, type, commit, undo } = typing;
   const { name, unit, low, high } = parameter;
@@ -61,11 +66,15 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       {isNumber && unit && <span aria-hidden>{unit}</span>}
       <span id={`${id}-note`} className="control">
         {isNumber && <Verdict result={judged?.problem ? null : result} />}
-        {hasRange && <span className="range">{translate('workorders.checklists.range', { range: rangeText(low, high) })}</span>}
-        {problem && (
-          <span className="bad" role="alert">
-            {translate(problem)}
-          </span>
+        {hasRange && <span className="range">{translate('workorders.checklists.range', { range: rangeText(low, high, number) })}</span>}
+        {isNumber && judged?.either ? (
+          <WhichNumber controlId={id} numbers={judged.either} onChoose={value => type(writeTyped(value, locale))} />
+        ) : (
+          problem && (
+            <span className="bad" role="alert">
+              {translate(problem)}
+            </span>
+          )
         )}
       </span>
     </>
@@ -73,5 +82,7 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
 }
 
 /** Left to right in every language: `0 – 5`, `≤ 5`, `≥ 0`. */
-const rangeText = (low: number | null, high: number | null) =>
-  `\u2066${low === null ? `≤ ${high}` : high === null ? `≥ ${low}` : `${low} – ${high}`}\u2069`;
+function rangeText(low: number | null, high: number | null, number: (value: number) => string): string {
+  const ends = [low, high].map(end => (end === null ? '' : number(end)));
+  return `\u2066${low === null ? `≤ ${ends[1]}` : high === null ? `≥ ${ends[0]}` : ends.join(' – ')}\u2069`;
+}

@@ -1,7 +1,8 @@
+import { useLocale } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useLeaving } from '#src/engine/parts/useLeaving.ts';
 import type { Parameter } from './checklist';
-import { judge, type Judged } from './judge';
+import { judgeTyped, savedText, type JudgedTyping } from './judgeTyped';
 
 /** What was typed, and what the person saw when they began. */
 export interface Typed {
@@ -12,7 +13,7 @@ export interface Typed {
 export interface TypedAnswer {
   text: string;
   /** What is typed, while it is an answer or could become one. */
-  judged: Judged | null;
+  judged: JudgedTyping | null;
   /** Why what was left in the field is no answer. */
   problem: string | null;
   type: (text: string) => void;
@@ -32,8 +33,9 @@ export function useTypedAnswer(parameter: Parameter, give: (typed: Typed) => voi
   const seen = useRef<string | null>(null);
   // Enter gives it and leads on: leaving the field, before anything is drawn anew, must not give it once more.
   const isGiven = useRef(false);
+  const locale = useLocale() ?? 'en';
   const saved = parameter.answer?.value ?? '';
-  const judged = typed !== null && typed.trim() !== '' ? judge(parameter, typed) : null;
+  const judged = typed !== null && typed.trim() !== '' ? judgeTyped(parameter, typed, locale) : null;
 
   const undo = () => {
     setTyped(null);
@@ -55,7 +57,7 @@ export function useTypedAnswer(parameter: Parameter, give: (typed: Typed) => voi
   useLeaving(commit);
 
   return {
-    ...{ text: typed ?? saved, judged, commit, undo, take, problem: isLeft ? (judged?.problem ?? null) : null },
+    ...{ text: typed ?? savedText(parameter, locale), judged, commit, undo, take, problem: isLeft ? (judged?.problem ?? null) : null },
     type: text => {
       if (typed === null) seen.current = parameter.answer?.value ?? null;
       isGiven.current = false;

@@ -28,7 +28,7 @@ export function OrderField({ names, bare = false, Quick, children }: Props) {
       names={names}
       bare={bare}
       isEditable={names.every(name => mayChange(order, may, name))}
-      save={change => save({ change })}
+      save={(change, begun) => save({ change, seen: begun })}
       {...(Quick && { Quick })}
     >
       {children || <DerivedCell resource={resource} record={order} name={names[0]} />}

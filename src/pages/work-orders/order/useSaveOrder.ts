@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import type { Values } from '#definition';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useOrder } from './OrderContext';
 import type { Order } from './order';
 import { orderBody } from './orderBody';
 import { orderKey } from './orderKey';
+import { useWriteOrder } from './useWriteOrder';
 
 /** What goes to the server, and how the order looks once it has been taken. */
 export interface OrderChange {
   change: Values;
+  /** The order as it was when the person began; somebody else may have changed it since. */
+  seen: RaRecord;
   /** Instead of what follows from the change. */
   body?: Record<string, unknown>;
 }
@@ -21,9 +23,9 @@ export interface OrderChange {
 export function useSaveOrder() {
   const order = useOrder();
   const resource = useRegistry().get('workorders');
-  const { call, getOne } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
   const translate = useTranslate();
+  const write = useWriteOrder();
   const rowKey = ['workorders', 'getOne', { id: String(order.id) }];
   /** As it is by the time that a change goes out, which may have waited for others. */
   const latest = () => queries.getQueriesData<Order>({ queryKey: rowKey }).find(([, row]) => row)?.[1] ?? order;
@@ -33,13 +35,14 @@ export function useSaveOrder() {
   return useMutation({
     mutationKey: orderKey(order.id),
     scope: { id: `workorder ${order.id}` },
-    mutationFn: async ({ change, body: given }: OrderChange) => {
-      // Words that go along with another field go as they now are at the server, not as the page last saw them.
-      const now = 'priority' in change && !given ? (await getOne<Order>('workorders', { id: order.id })).data : latest();
-      const body = given ?? orderBody(resource, now, change);
-      if (!body) throw new Error(translate('workorders.lastTool'));
-      return call('PATCH', `${resource.api.path}/${order.id}`, { body });
-    },
+    mutationFn: ({ change, seen, body: given }: OrderChange) =>
+      write({ data: change, seen }, async (data, read) => {
+        // Words that go along with another field go as they now are at the server, not as the page last saw them.
+        const now = 'priority' in data && !given ? await read() : latest();
+        const body = given ?? orderBody(resource, now, data);
+        if (!body) throw new Error(translate('workorders.lastTool'));
+        return body;
+      }),
     onMutate: async ({ change }) => {
       await queries.cancelQueries({ queryKey: rowKey });
       const before = Object.fromEntries(Object.keys(change).map(name => [name, (order as Values)[name]]));

@@ -5,11 +5,14 @@ import { decodeEntities, readText } from '#definition/texts';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { useOrder } from '../order/OrderContext';
 import { orderKey } from '../order/orderKey';
+import { useWriteOrder } from '../order/useWriteOrder';
 
 const base = 'maintenance/workorders';
 
 interface Change {
   next: readonly Reference[];
+  /** Who watched it when the person chose. */
+  seen: readonly Reference[];
   added: readonly Reference[];
   gone: readonly Reference[];
 }
@@ -20,6 +23,7 @@ const without = (all: readonly Reference[], others: readonly Reference[]) => all
 export function useWatchers(mayEdit: boolean) {
   const order = useOrder();
   const { call } = useDataProvider<MainstayDataProvider>();
+  const write = useWriteOrder();
   const queries = useQueryClient();
   const queryKey = orderKey(order.id, 'watchers');
   const { data } = useQuery({
@@ -32,8 +36,11 @@ export function useWatchers(mayEdit: boolean) {
   const watchers = data ?? order.watchers ?? [];
   const { mutateAsync, isPending } = useMutation({
     scope: { id: `workorder ${order.id}` },
-    mutationFn: async ({ next, added, gone }: Change) => {
-      if (mayEdit && gone.length > 0) return call('PATCH', `${base}/${order.id}`, { body: { watchers: next.map(({ id }) => id) } });
+    mutationFn: async ({ next, seen, added, gone }: Change) => {
+      if (mayEdit && gone.length > 0)
+        return write({ data: { watchers: next }, seen: { ...order, watchers: seen } }, ({ watchers: all }) => ({
+          watchers: (all as readonly Reference[]).map(({ id }) => id),
+        }));
       for (const { id } of added) await call('POST', `${base}/watcher-add`, { body: { user_id: id, work_order_id: order.id } });
       for (const { id } of gone) await call('POST', `${base}/watcher-remove`, { body: { user_id: id, work_order_id: order.id } });
     },
@@ -47,6 +54,7 @@ export function useWatchers(mayEdit: boolean) {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   // Told beforehand: by the time it is its turn, the watchers on screen are the next ones.
-  const set = (next: readonly Reference[]) => mutateAsync({ next, added: without(next, watchers), gone: without(watchers, next) });
+  const set = (next: readonly Reference[]) =>
+    mutateAsync({ next, seen: watchers, added: without(next, watchers), gone: without(watchers, next) });
   return { watchers, set, isSetting: isPending };
 }

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 import { missingIn, type Missing } from '../order/missing';
 import type { NextStatus } from '../order/order';
+import { useOrder } from '../order/OrderContext';
 import { useSaveOrder } from '../order/useSaveOrder';
 
 /** A change of status that waits for something. */
@@ -16,6 +17,7 @@ export interface Halted {
 export function useMove() {
   const notify = useNotify();
   const translate = useTranslate();
+  const order = useOrder();
   const { mutateAsync, isPending } = useSaveOrder();
   const [halted, setHalted] = useState<Halted | null>(null);
   const move = async (to: NextStatus, comment?: string) => {
@@ -23,6 +25,7 @@ export function useMove() {
     const status = { id, name, ...(color && { color }) };
     try {
       await mutateAsync({
+        seen: order,
         change: { status, base_status: base_status ?? null },
         body: { sub_status_id: id, ...(comment !== undefined && { comment }) },
       });

@@ -1,3 +1,5 @@
+import { plainDigits } from '#definition/numbers/plainDigits';
+
 /** A week: more at once is a slip of the finger. */
 const most = 7 * 24 * 60;
 
@@ -6,7 +8,10 @@ const most = 7 * 24 * 60;
  * time that work can take.
  */
 export function minutesIn(text: string): number | null {
-  const plain = text.trim().toLowerCase().replaceAll(',', '.');
+  const plain = plainDigits(text)
+    .trim()
+    .toLowerCase()
+    .replace(/[,\u066b]/gu, '.');
   const clock = /^(\d{1,3}):([0-5]\d)$/.exec(plain);
   const parts = /^(?:(\d+(?:\.\d+)?)\s*(?:h|st)[a-zé.]*)?\s*(?:(\d+)\s*(?:m[a-z.]*)?)?$/.exec(plain);
   const [hours, minutes] = clock ? [clock[1], clock[2]] : [parts?.[1], parts?.[2]];

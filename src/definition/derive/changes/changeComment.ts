@@ -1,4 +1,4 @@
-import type { Resource } from '#definition';
+import type { Resource } from '../../define';
 
 /** The field that says what a change is for, where a register has versions: each of them has its own. */
 export const changeComment = ({ show }: Resource): string | undefined =>

@@ -1,4 +1,5 @@
-import { refuse } from './rules';
+import { refuse } from '../rules';
+import { groupMarks, plainDigits } from './plainDigits';
 
 /** What stands before the decimals of a number; the other sign groups its thousands: `1,234.50` or `1.234,50`. */
 export const decimalSigns = ['point', 'comma'] as const;
@@ -13,7 +14,12 @@ export interface NumbersWritten {
 
 /** No number with its currency is longer; what is need not be looked at. */
 const longest = 60;
-const alone = /^\s*(?:\p{Sc}|[A-Z]{2,3}\.?)?\s*-?\d[\d.,\u00a0' ]*(?:\p{Sc}|%|\p{L}+\.?)?\s*$/u;
+/** These say themselves which of thousands and decimals they are. */
+const arabicMarks = /[\u066b\u066c]/u;
+const numeral = `-?\\d[\\d.,${groupMarks}\u066b\u066c]*`;
+const alone = new RegExp(`^\\s*(?:\\p{Sc}|[A-Z]{2,3}\\.?)?\\s*${numeral}(?:\\p{Sc}|%|\\p{L}+\\.?)?\\s*$`, 'u');
+const first = new RegExp(numeral, 'u');
+const groups = new RegExp(`[${groupMarks}\u066c]`, 'gu');
 const shapes: Record<DecimalSign, RegExp> = {
   point: /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/,
   comma: /^-?(\d+|\d{1,3}(\.\d{2,3})*\.\d{3})(,\d+)?$/,
@@ -31,8 +37,9 @@ export function readNumber(wire: unknown): number | null {
 
 /** A number as people write it in a file: alone, or with a currency before or a unit behind it; never picked out of a sentence. */
 export function parseNumber(text: string, sign?: DecimalSign): number {
-  const value = (alone.test(text) ? readNumber(text) : null) ?? refuse('number');
-  if (sign === undefined) return value;
+  const plain = plainDigits(text);
+  const value = (text.length <= longest && alone.test(plain) ? readNumber(plain) : null) ?? refuse('number');
+  if (sign === undefined || arabicMarks.test(plain)) return value;
   const digits = digitsIn(text) ?? '';
   // It is a number, but not as its column writes them.
   if (!shapes[sign].test(digits)) return refuse(sign === 'point' ? 'decimalPoint' : 'decimalComma');
@@ -41,8 +48,10 @@ export function parseNumber(text: string, sign?: DecimalSign): number {
 
 /** With which sign before the decimals a cell can be read; null where it has none, or is no number. */
 export function signWritten(text: string): keyof NumbersWritten | null {
-  if (text.length > longest || !/\d[.,]\d/.test(text) || !alone.test(text)) return null;
-  const digits = digitsIn(text) ?? '';
+  if (text.length > longest) return null;
+  const plain = plainDigits(text);
+  if (!/\d[.,]\d/.test(plain) || !alone.test(plain)) return null;
+  const digits = digitsIn(plain) ?? '';
   const isPoint = shapes.point.test(digits);
   if (isPoint && shapes.comma.test(digits)) return /^-?0/.test(digits) ? signIn(digits) : 'either';
   if (isPoint) return 'point';
@@ -57,10 +66,12 @@ export function signOf({ point, comma }: NumbersWritten): DecimalSign | null {
 
 const signIn = (digits: string): DecimalSign => (digits.includes('.') ? 'point' : 'comma');
 
+/** The first number in a text, without what groups its thousands but for `.` and `,`. */
 const digitsIn = (text: string) =>
-  /-?\d[\d.,\u00a0' ]*/
-    .exec(text)?.[0]
-    ?.replace(/[\u00a0' ]/g, '')
+  first
+    .exec(plainDigits(text))?.[0]
+    ?.replace(groups, '')
+    .replace('\u066b', '.')
     .replace(/[.,]+$/, '') ?? null;
 
 /** Decides which of `.` and `,` parts the decimals: the later one when both stand; one that repeats groups thousands. */
