@@ -1,3 +1,5 @@
+import { isolate } from '#definition/derive/direction';
+
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
@@ -20,4 +22,4 @@ const directed = /[\p{L}\u200f]/u;
  *
  * @example within('Rashid Kumar')
  */
-export const within = (words: string): string => (directed.test(words) ? `\u2068${words}\u2069` : words);
+export const within = (words: string): string => (directed.test(words) ? isolate(words) : words);

@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import type { Registry } from '#definition';
+import { directionOf, type Direction } from '#definition/derive/direction';
 import { englishTexts, translatedTexts, type Messages } from '#definition/derive/messages';
 
 /** The texts of the console, for what the server itself writes in the language of a person: files. */
@@ -41,3 +42,6 @@ export function textsIn(registry: Registry, language: string): TFunction {
   known.set(registry, instance);
   return instance.getFixedT(languages.includes(language) ? language : 'en');
 }
+
+/** Reading direction of the texts that `textsIn` gives for a language. */
+export const textDirection = (language: string): Direction => (languages.includes(language) ? directionOf(language) : 'ltr');

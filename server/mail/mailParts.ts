@@ -1,5 +1,6 @@
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
+import { directionOf } from '#definition/derive/direction';
 import { harmlessHtml } from '#server/registers/cleanHtml.ts';
 
 /**
@@ -12,8 +13,7 @@ export function htmlPage(body: string, language: string): string {
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
       (tag === 'a' && !attribs.href) || (tag === 'p' && !text.trim() && mediaChildren.length === 0),
   });
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><body style="font-family: sans-serif; line-height: 1.5">${clean}</body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body style="font-family: sans-serif; line-height: 1.5">${clean}</body></html>`;
 }
 
 /** The same without markup, for whoever reads no other. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import { useDensity, type Density } from './density';
-import type { Direction } from './preferences';
+import type { Direction } from '#definition/derive/direction';
 import { useSkinChoice } from './SkinProvider';
 
 /** The choices themselves; each shows at once. */

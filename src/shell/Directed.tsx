@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, type ReactNode } from 'react';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import type { Direction } from './preferences';
+import type { Direction } from '#definition/derive/direction';
 
 const cache = createCache({ key: 'ms', prepend: true });
 

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useRemoveFromStore, useStore } from 'ra-core';
 import { useDensity } from './density';
-import type { Direction } from './preferences';
+import type { Direction } from '#definition/derive/direction';
 import { themeOf } from './theme';
 
 export type Skin = 'light' | 'dark';

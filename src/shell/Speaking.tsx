@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nContext, useNotify, useStore, type I18nProvider, type Store } from 'ra-core';
-import { directionOf, type Direction } from './preferences';
+import { directionOf, type Direction } from '#definition/derive/direction';
 
 /**
  * Everything inside speaks the language that was chosen, and reads in its direction. Another language is another set of texts, not

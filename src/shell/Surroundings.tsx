@@ -4,7 +4,7 @@ import type { I18nProvider } from 'ra-core';
 import { ConflictProvider } from '#src/engine/parts/conflict/ConflictProvider.tsx';
 import { Hints } from './Hints';
 import { LateOutgoing } from './outbox/LateOutgoing';
-import type { Direction } from './preferences';
+import type { Direction } from '#definition/derive/direction';
 import { SessionWatch } from './SessionWatch';
 import { SkinProvider } from './SkinProvider';
 import { Speaking } from './Speaking';

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { localStorageStore, type Store } from 'ra-core';
-
-export type Direction = 'ltr' | 'rtl';
+import { directionOf, type Direction } from '#definition/derive/direction';
 
 interface Mapping {
   key: string;
@@ -62,11 +61,6 @@ export function createPreferences(storage: Storage = window.localStorage): Store
     },
   };
 }
-
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
-/** In which direction a language is read. */
-export const directionOf = (locale: string): Direction => (rightToLeft.has(locale) ? 'rtl' : 'ltr');
 
 /** Who has chosen no direction yet reads in that of the language the console begins with, which the installation may have set. */
 export function beginReading(store: Store, locale: string): void {

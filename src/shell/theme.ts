@@ -1,6 +1,6 @@
 import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Density } from './density';
-import type { Direction } from './preferences';
+import type { Direction } from '#definition/derive/direction';
 import { dark, light, type Tokens } from './tokens';
 
 export const fontFamily = '"Inter Variable", "Inter Fallback", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif';

@@ -68,6 +68,31 @@ test.describe('in the calendar', () => {
   });
 });
 
+test.describe('a day with more than there is room for', () => {
+  for (const { skin, direction, ground } of [
+    { skin: 'light', direction: 'ltr', ground: 'rgb(255, 255, 255)' },
+    { skin: 'dark', direction: 'rtl', ground: /^rgb\(\d{2}, / },
+  ])
+    test(`lists them on solid ground, ${skin} and ${direction}`, async ({ page }) => {
+      await signIn(page);
+      const title = `Full day ${skin} ${Date.now()}`;
+      for (let count = 1; count <= 6; count += 1) await newOrder(page, { title: `${title} ${count}`, due_date: twelfth });
+      await page.evaluate(
+        chosen => {
+          localStorage.setItem('skin', chosen.skin);
+          localStorage.setItem('direction', chosen.direction);
+        },
+        { skin, direction },
+      );
+      await page.goto(show('calendar', { search: title }));
+      await cell(page, twelfth).getByText(/^\+\d/).click();
+      const list = page.getByRole('dialog');
+      await expect(list.getByRole('button', { name: title })).toHaveCount(6);
+      await expect(list).toHaveCSS('direction', direction);
+      await expect(list).toHaveCSS('background-color', ground);
+    });
+});
+
 /** One finger on the glass. */
 const finger = (screen: CDPSession) => (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
   screen.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bulkInsert } from '#server/registers/bulkInsert.ts';
+import { readGlyphs } from './pdf/readGlyphs';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -107,6 +108,16 @@ describe('an export', () => {
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  });
+
+  it('is a PDF whose first column is at the right in a language that is read from there', async () => {
+    const placeOf = async (language: string) => {
+      const path = `hardware/export?export_format=pdf&export_columns=asset_tag,requestable&search=A-1&export_language=${language}`;
+      const glyphs = readGlyphs(Buffer.from(await (await admin.fetch(path)).arrayBuffer()));
+      return glyphs.find(({ text, y }) => text === '1' && y < 520)?.x;
+    };
+    expect(await placeOf('ar')).toBeGreaterThan(700);
+    for (const language of ['en', 'fa']) expect(await placeOf(language)).toBeLessThan(100);
   });
 
   it('of nothing is a file all the same', async () => {

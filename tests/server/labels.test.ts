@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readGlyphs, visualLines } from './pdf/readGlyphs';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -32,6 +33,16 @@ describe('labels', () => {
     const pdf = await pdfOf({ asset_tags: ['lbl-1', 'LBL-4'], sheet: 'roll-100x50' });
     expect(pagesIn(pdf)).toBe(2);
     expect(pdf).toContain('/MediaBox [0 0 283.464567 141.732283]');
+  });
+
+  test('have the serial number of the asset to its last character', async () => {
+    const { rows } = (await admin.get('hardware?search=LBL-3')).body;
+    await admin.patch(`hardware/${String(rows[0]?.id)}`, { serial: '4C-99-00213-XZ-77812-0001-2026-HQ-17' });
+    const pdf = await pdfOf({ asset_tags: ['LBL-3'] });
+    const lines = visualLines(readGlyphs(Buffer.from(pdf, 'latin1')));
+    expect(lines[0]).toBe('LBL-3');
+    expect(lines.join('')).toContain('SN 4C-99-00213-XZ-77812-0001-2026-HQ-17');
+    expect(lines.join('')).not.toContain('…');
   });
 
   test('are refused in words without a tag, with an unknown one, and outside the sheet', async () => {

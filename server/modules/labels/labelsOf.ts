@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { isolate } from '#definition/derive/direction';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
 import { isVisible } from '#server/registers/visibility.ts';
-import type { Label } from './labelsPdf';
+import type { Label } from './fitLabel';
 
 const most = 1000;
 
@@ -39,7 +40,10 @@ export async function labelsOf(context: ServerContext, account: Account, given: 
   return wanted.flatMap(tag => {
     const asset = byTag.get(tag);
     const named = (value: unknown) => (value as { name?: string } | null)?.name;
-    const lines = asset && [asset.name, named(asset.model), asset.serial && `SN ${String(asset.serial)}`, named(asset.company)];
-    return asset ? [{ tag: String(asset.asset_tag), lines: (lines ?? []).filter(Boolean).map(String) }] : [];
+    if (!asset) return [];
+    const serial = asset.serial ? `SN ${isolate(String(asset.serial))}` : undefined;
+    const lines = [asset.name, named(asset.model), serial, named(asset.company)];
+    const isSerial = (line: unknown) => line === serial;
+    return [{ tag: String(asset.asset_tag), lines: lines.filter(Boolean).map(line => ({ text: String(line), isWhole: isSerial(line) })) }];
   });
 }

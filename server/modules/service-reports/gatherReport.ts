@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { listInDirection, type Direction } from '#definition/derive/direction';
 import { formatDay } from '#definition/kinds/date';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
@@ -7,13 +8,15 @@ import type { StoredRecord } from '#server/registers/extension.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { withinReach } from '#server/registers/reach/withinReach.ts';
 import { isVisible } from '#server/registers/visibility.ts';
-import { textsIn } from '#server/texts.ts';
+import { textDirection, textsIn } from '#server/texts.ts';
 import { contentOf, nameOf, nothing, type ReportChecklist } from './orderContent';
 import { readSignature } from './readSignature';
 
 /** What stands on a service report, in the language of whoever asks. */
 export interface ServiceReport {
   title: string;
+  /** Of the language: from the right, labels stand at the right of their values. */
+  direction: Direction;
   facts: [label: string, value: string][];
   texts: [label: string, text: string][];
   checklists: readonly ReportChecklist[];
@@ -61,17 +64,19 @@ export async function gatherReport(
   const { assets, assignees, checklists, people, tools } = order ? await contentOf(context, report.id, order) : nothing;
   const label = (register: string, field: string) => t(`resources.${register}.fields.${field}`);
   const fact = (register: string, field: string, value: string): [string, string] => [label(register, field), value];
+  const direction = textDirection(language);
   const facts = [
     fact('service-reports', 'workorder', nameOf(report.workorder)),
     fact('service-reports', 'customer', nameOf(report.customer)),
     fact('service-reports', 'location', nameOf(report.location)),
     fact('service-reports', 'reported_on', typeof report.reported_on === 'string' ? formatDay(report.reported_on) : ''),
     fact('workorders', 'assets', assets.join('\n')),
-    fact('workorders', 'assignees', assignees.join(', ')),
+    fact('workorders', 'assignees', assignees.length > 0 ? listInDirection(assignees, direction) : ''),
   ];
   const texts = (['findings', 'work_done'] as const).map(name => fact('service-reports', name, String(report[name] ?? '')));
   return {
     title: `${t('resources.service-reports.name', { smart_count: 1, count: 1 })} ${String(report.number)}`,
+    direction,
     facts: facts.filter(([, value]) => value !== ''),
     texts: texts.filter(([, text]) => text !== ''),
     checklists,

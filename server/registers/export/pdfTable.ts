@@ -1,8 +1,12 @@
 import type { ExportColumn } from '#definition/derive/columnWords';
+import type { Direction } from '#definition/derive/direction';
+import { TextLayout, type TextLine } from '#server/pdf/TextLayout.ts';
 
 interface Headings {
   title: string;
   page: (number: number) => string;
+  /** Of the language: from the right, the first column is the rightmost. */
+  direction: Direction;
   /** Rows that show how much room each column needs. */
   sample: readonly (readonly string[])[];
 }
@@ -10,7 +14,6 @@ interface Headings {
 const size = 8;
 const gap = 8;
 const leading = 10;
-const mostMeasured = 20_000;
 const mostLines = 4;
 const pagesRemembered = 20;
 const ink = '#1c2430';
@@ -19,9 +22,8 @@ const rule = '#d5dae1';
 
 /** Draws a table row by row, with its head on every page. */
 export class PdfTable {
+  private readonly text: TextLayout;
   private readonly widths: readonly number[];
-  /** Widths of texts in the plain letters. */
-  private readonly measured = new Map<string, number>();
   private y = 0;
   private pages = 0;
 
@@ -30,19 +32,21 @@ export class PdfTable {
     private readonly columns: readonly ExportColumn[],
     private readonly headings: Headings,
   ) {
+    this.text = new TextLayout(document);
+    document.addPage();
     this.widths = this.shareWidths();
     this.begin();
   }
 
   add(cells: readonly string[]): void {
-    this.document.font('plain').fontSize(size);
-    const lines = cells.map((text, at) => this.linesOf(text, (this.widths[at] ?? 0) - gap));
-    const height = leading * Math.max(1, ...lines.map(({ length }) => length));
+    this.text.style('plain', size, ink);
+    const lines = this.linesOf(cells);
+    const height = heightOf(lines);
     if (this.y + height > this.bottom) {
       this.document.addPage();
       this.begin();
+      this.text.style('plain', size, ink);
     }
-    this.document.font('plain').fontSize(size).fillColor(ink);
     this.draw(lines);
     this.y += height + 5;
     this.line(this.y - 2.5, 0.4);
@@ -54,26 +58,34 @@ export class PdfTable {
 
   /** Title, page number, and the head of the table. */
   private begin(): void {
-    const { document, headings } = this;
+    const { document, headings, text } = this;
     const { left, top } = document.page.margins;
     this.pages += 1;
     if (this.pages % pagesRemembered === 0) this.forget();
-    const width = document.page.width - 2 * left;
-    document
-      .font('bold')
-      .fontSize(this.pages === 1 ? 13 : 9)
-      .fillColor(ink);
-    document.text(headings.title, left, top, { width: width / 2, lineBreak: false });
-    document.font('plain').fontSize(size).fillColor(quiet);
-    document.text(headings.page(this.pages), left + width / 2, top + 2, { width: width / 2, align: 'right', lineBreak: false });
+    const width = (document.page.width - 2 * left) / 2;
+    const [first, second] = this.isMirrored ? [left + width, left] : [left, left + width];
+    text.style('bold', this.pages === 1 ? 13 : 9, ink);
+    for (const title of text.lines(headings.title, width, 1)) text.draw(title, { x: first, y: top, width, align: this.start });
+    text.style('plain', size, quiet);
+    for (const page of text.lines(headings.page(this.pages), width, 1)) text.draw(page, { x: second, y: top + 2, width, align: this.end });
     this.y = top + (this.pages === 1 ? 24 : 18);
-    document.font('bold').fontSize(size).fillColor(ink);
-    this.measured.clear();
-    const heads = this.columns.map(({ header }, at) => this.linesOf(header, (this.widths[at] ?? 0) - gap));
+    text.style('bold', size, ink);
+    const heads = this.linesOf(this.columns.map(({ header }) => header));
     this.draw(heads);
-    this.measured.clear();
-    this.y += leading * Math.max(1, ...heads.map(({ length }) => length)) + 6;
+    this.y += heightOf(heads) + 6;
     this.line(this.y - 3, 1);
+  }
+
+  private get isMirrored(): boolean {
+    return this.headings.direction === 'rtl';
+  }
+
+  private get start() {
+    return this.isMirrored ? 'right' : 'left';
+  }
+
+  private get end() {
+    return this.isMirrored ? 'left' : 'right';
   }
 
   /** The library keeps how each word was set, for ever; most words of a long table are never set again. */
@@ -82,48 +94,21 @@ export class PdfTable {
     if (font?.layoutCache) font.layoutCache = Object.create(null) as object;
   }
 
-  private draw(lines: readonly (readonly string[])[]): void {
-    let x = this.document.page.margins.left;
-    lines.forEach((cell, at) => {
+  /** The lines of each cell. What is left over is cut off with an ellipsis. */
+  private linesOf(cells: readonly string[]): TextLine[][] {
+    return cells.map((cell, at) => this.text.lines(cell, (this.widths[at] ?? 0) - gap, mostLines));
+  }
+
+  private draw(cells: readonly (readonly TextLine[])[]): void {
+    const { margins, width: pageWidth } = this.document.page;
+    let across = margins.left;
+    cells.forEach((lines, at) => {
       const width = this.widths[at] ?? 0;
-      cell.forEach((text, number) => {
-        const indent = this.columns[at]?.isNumber ? width - gap - this.widthOf(text) : 0;
-        this.document.text(text, x + indent, this.y + number * leading, { lineBreak: false });
-      });
-      x += width;
+      const x = this.isMirrored ? pageWidth - across - width + gap : across;
+      const align = this.columns[at]?.isNumber ? this.end : this.start;
+      lines.forEach((line, number) => this.text.draw(line, { x, y: this.y + number * leading, width: width - gap, align }));
+      across += width;
     });
-  }
-
-  /** The lines of a cell, broken between words; what is left over is cut off with an ellipsis. */
-  private linesOf(text: string, width: number): string[] {
-    if (this.widthOf(text) <= width) return text === '' ? [] : [text];
-    const lines: string[] = [''];
-    for (const word of text.split(/\s+/)) {
-      const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
-      if (this.widthOf(longer) <= width || lines.at(-1) === '') lines[lines.length - 1] = longer;
-      else lines.push(word);
-      if (lines.length > mostLines) break;
-    }
-    const shown = lines.slice(0, mostLines).map(line => this.cut(line, width));
-    if (lines.length > mostLines) shown[mostLines - 1] = this.cut(`${shown[mostLines - 1] ?? ''}…`, width);
-    return shown;
-  }
-
-  private cut(line: string, width: number): string {
-    if (this.widthOf(line) <= width) return line;
-    let end = Math.max(1, Math.floor((line.length * width) / this.widthOf(line)));
-    while (end > 1 && this.widthOf(`${line.slice(0, end)}…`) > width) end -= 1;
-    return `${line.slice(0, end)}…`;
-  }
-
-  /** Setting text takes long; the same words come again and again. */
-  private widthOf(text: string): number {
-    const known = this.measured.get(text);
-    if (known !== undefined) return known;
-    if (this.measured.size > mostMeasured) this.measured.clear();
-    const width = this.document.widthOfString(text);
-    this.measured.set(text, width);
-    return width;
   }
 
   private line(y: number, width: number): void {
@@ -140,14 +125,16 @@ export class PdfTable {
   private shareWidths(): number[] {
     const { left, right } = this.document.page.margins;
     const room = this.document.page.width - left - right;
-    this.document.font('bold').fontSize(size);
+    this.text.style('bold', size);
     const wanted = this.columns.map(({ header }, at) => {
-      const words = this.headings.sample.slice(0, 100).map(row => this.document.widthOfString((row[at] ?? '').slice(0, 60)));
+      const words = this.headings.sample.slice(0, 100).map(row => this.text.widthOf((row[at] ?? '').slice(0, 60)));
       const usual = words.sort((one, other) => one - other)[Math.floor(words.length * 0.9)] ?? 0;
-      const longest = Math.max(...header.split(' ').map(word => this.document.widthOfString(word)));
+      const longest = Math.max(...header.split(' ').map(word => this.text.widthOf(word)));
       return Math.max(longest, Math.min(usual, room / 3), 16) + gap;
     });
     const sum = wanted.reduce((total, width) => total + width, 0);
     return wanted.map(width => (width / sum) * room);
   }
 }
+
+const heightOf = (cells: readonly (readonly TextLine[])[]): number => leading * Math.max(1, ...cells.map(({ length }) => length));

@@ -16,7 +16,7 @@ import { useEngine } from '#src/engine/EngineContext.tsx';
 import { creationOf } from '#src/engine/parts/creationOf.ts';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import { useDensity } from '../density';
-import type { Direction } from '../preferences';
+import type { Direction } from '#definition/derive/direction';
 import { useSkinChoice } from '../SkinProvider';
 import { useSignOut } from '../useSignOut';
 import { useBookmarks } from './useBookmarks';

@@ -11,6 +11,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { addDays, format, parseISO } from 'date-fns';
@@ -20,7 +21,7 @@ import { useMay } from '#src/engine/parts/useMay.ts';
 import { mayChange } from '../order/mayChange';
 import type { Order } from '../order/order';
 import { CalendarBar, views, type ViewName } from './CalendarBar';
-import { calendarSx } from './calendarSx';
+import { calendarColors, calendarSx } from './calendarSx';
 import { DayDialog } from './DayDialog';
 import { EventMark } from './EventMark';
 import { Tray } from './Tray';
@@ -84,6 +85,7 @@ export default function Calendar() {
 
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, borderTop: 1, borderColor: 'divider' }}>
+      <GlobalStyles styles={calendarColors} />
       <Waiting isOver={found !== undefined || error !== null} />
       <CalendarBar title={shown?.title ?? ''} view={view} onView={show} onGo={where => calendar.current?.getApi()[where]()} />
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
