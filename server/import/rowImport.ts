@@ -100,6 +100,9 @@ export class RowImport {
   }
 
   private async read(): Promise<Writing | RowResult> {
+    const { beyond } = this.row;
+    if (beyond.length > 0)
+      throw new RowRefused(beyond.map(({ header, text }) => reasonOf(header, [{ rule: 'noHeader', args: { text: text.slice(0, 60) } }])));
     const id = await this.findExisting();
     if (id !== null && !this.job.update) {
       this.warn(this.key[0] ?? '', { rule: id < 0 ? 'earlierRow' : 'alreadyThere' });

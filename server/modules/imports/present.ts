@@ -34,6 +34,8 @@ export async function presentDetail(context: ServerContext, record: ImportRecord
     ...(await presentImport(context, record)),
     update: record.options.update,
     makes: record.options.makes,
+    titles: record.options.titles ?? [],
+    header_count: record.options.headers ?? record.headers.length,
     day_orders: presentDayOrders(record.options.written, record.options.days),
     decimal_signs: presentDecimalSigns(record.options.numbers, record.options.decimals),
     would_make: record.makes ?? {},
