@@ -2,7 +2,7 @@ import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
 import { listFilters } from './define/filters';
 import { formTabs } from './define/formTabs';
-import { importKeys } from './define/importKeys';
+import { importKeys, isKeyed } from './define/importKeys';
 import { named } from './define/named';
 import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
@@ -92,7 +92,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     },
     form: {
       tabs: definition.form?.tabs
-        ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, inForm)
+        ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, names, inForm)
         : [{ key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm }],
       ...(definition.form?.saved !== undefined && { saved: definition.form.saved }),
       validate: rulesAcross(fields, definition.form?.validate as Resource['form']['validate'] | undefined),
@@ -105,6 +105,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     csv: {
       match: keys[0]?.[0] ?? 'id',
       keys,
+      isKeyed: isKeyed(definition),
       create: definition.csv?.create ?? false,
       defaults: (definition.csv?.defaults ?? {}) as Readonly<Record<string, string>>,
       headers: (definition.csv?.headers ?? {}) as Readonly<Record<string, readonly string[]>>,

@@ -55,7 +55,7 @@ async function mappingOf(
 ): Promise<Record<string, unknown>> {
   const { registry } = context.plans;
   const resource = registry.get(register);
-  return { targets: await allTargets(context, resource), keys: resource.csv.keys, makeable: makeable(registry, resource, mapping) };
+  return { targets: await allTargets(context, resource), keys: resource.csv.isKeyed ? resource.csv.keys : [], makeable: makeable(registry, resource, mapping) };
 }
 
 export const isUnderWay = ({ state }: ImportRecord) => inProgress.includes(state);
