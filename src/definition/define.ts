@@ -56,7 +56,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     permission: definition.permission ?? name,
     ...(definition.rights && { rights: definition.rights }),
     itemType: definition.itemType ?? name,
-    fields,
+    fields: definition.api?.source === undefined ? fields : withTextIds(fields),
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
     ...(definition.editableWhen && { editableWhen: definition.editableWhen as When }),
@@ -132,3 +132,7 @@ function companyFieldOf({ companyField, fields }: { companyField?: string | fals
   const name = companyField ?? (fields.company?.kind.name === 'ref' ? 'company' : undefined);
   return name === undefined ? {} : { companyField: name };
 }
+
+/** References of another source, whose ids may be texts. */
+const withTextIds = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'target' in field ? { ids: 'text', ...field } : field])) as F;
