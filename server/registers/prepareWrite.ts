@@ -102,7 +102,8 @@ export function deriveFields({ resource, values, record }: Pick<Write, 'resource
   }
 }
 
-function derivedValue(resource: Resource, name: string, field: Field, found: unknown): unknown {
+/** A derived value as its field keeps it. Throws Failure where it is none. */
+export function derivedValue(resource: Resource, name: string, field: Field, found: unknown): unknown {
   try {
     const value = field.kind.accept(found, field);
     const issue = value === null ? null : field.kind.check(value, field);
