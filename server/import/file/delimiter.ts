@@ -13,19 +13,19 @@ export function delimiterOf(text: string): { delimiter: string; skipped: number 
   const records = countDelimiters(text);
   const scores = delimiters.map(delimiter => ({ delimiter, ...scoreOf(records.map(counts => counts[delimiter])) }));
   const best = scores.reduce((one, other) =>
-    other.score > one.score || (other.score === one.score && other.width > one.width) ? other : one,
+    other.present > one.present || (other.present === one.present && other.alike > one.alike) ? other : one,
   );
   return { delimiter: best.delimiter, skipped: 0 };
 }
 
-/** How much a delimiter parts records alike: its most frequent number in a record, times the records that have that many. */
-function scoreOf(counts: readonly number[]): { score: number; width: number } {
+/** In how many records a delimiter stands, and how much it parts them alike: its most frequent number in a record, times the records that have so many. */
+function scoreOf(counts: readonly number[]): { present: number; alike: number } {
   const byCount = new Map<number, number>();
   for (const count of counts) if (count > 0) byCount.set(count, (byCount.get(count) ?? 0) + 1);
-  return [...byCount].reduce((best, [width, records]) => (width * records > best.score ? { score: width * records, width } : best), {
-    score: 0,
-    width: 0,
-  });
+  return {
+    present: counts.filter(count => count > 0).length,
+    alike: Math.max(0, ...[...byCount].map(([width, records]) => width * records)),
+  };
 }
 
 /** How often each delimiter stands outside quotes in each of the first records that are there whole. */

@@ -19,6 +19,7 @@ describe('what parts the cells of a file', () => {
     ['amounts have commas as well', 'Name;Cost;Value\na;1,5;2,5\nb;3,5;4,5\n', ';', 0],
     ['text has commas and semicolons', 'Name,Notes\na,"x; y; z"\nb,p; q; r\nc,1; 2\n', ',', 0],
     ['one row has more cells', 'Name,City,Notes\nShed,Manama,replace gasket, repaint, test\n', ',', 0],
+    ['cells begin with tabs', 'Name,City\nPlain,\t=1 \t\nMarked,\t=1 \t\n', ',', 0],
     ['tabs', 'Name\tNotes\na\tb, c\n', '\t', 0],
     ['an inch is no quote', 'Name;Size\n3" pipe;5"\n', ';', 0],
     ['there is one column', 'Name\na\n', ',', 0],
