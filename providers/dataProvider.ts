@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object';
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
 import { isWritable, type Registry, type Resource, type Values } from '#definition';
 import { fillListPath, listTemplate } from '#definition/derive/listPath';
@@ -67,9 +68,16 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
   const simpleRest = () => (loaded ??= import('./simpleRest').then(({ createSimpleRest }) => createSimpleRest(http)));
 
   /** A definition may name another source; its rows are read and written by the same kinds. */
-  const elsewhere = (name: string) =>
-    registry.has(name) && registry.get(name).api.source === 'simple-rest' ? registry.get(name) : undefined;
+  const elsewhere = (name: string) => {
+    const register = registerOfSelectList(name) ?? name;
+    return registry.has(register) && registry.get(register).api.source === 'simple-rest' ? registry.get(register) : undefined;
+  };
   const read = (resource: Resource, row: unknown) => readRecord(resource, row as Values) as RaRecord;
+  /** What is asked for: the records, or as choices what they are called. */
+  const readAs = (name: string, resource: Resource) => (row: unknown) => {
+    const record = read(resource, row);
+    return registerOfSelectList(name) ? { id: record.id, text: titleOf(resource, record), image: null } : record;
+  };
 
   /** Changes a record of another source, whose PUT replaces all of it. */
   async function putElsewhere(resource: Resource, id: Identifier, { data, seen }: Pick<Put, 'data' | 'seen'>): Promise<RaRecord> {
@@ -92,13 +100,30 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
     getList: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.getList(name, params);
-      const { data, ...rest } = await (await simpleRest()).getList(resource.api.path, params);
-      return { ...rest, data: data.map(row => read(resource, row)) } as never;
+      const { data, ...rest } = await (await simpleRest()).getList(resource.api.path, queryElsewhere(name, resource, params));
+      return { ...rest, data: data.map(readAs(name, resource)) } as never;
+    },
+    getMany: async (name, params) => {
+      const resource = elsewhere(name);
+      if (!resource) return admin.getMany(name, params);
+      const { data } = await (await simpleRest()).getMany(resource.api.path, params);
+      return { data: data.map(readAs(name, resource)) } as never;
+    },
+    getManyReference: async (name, params) => {
+      const resource = elsewhere(name);
+      if (!resource) return admin.getManyReference(name, params);
+      const { data, ...rest } = await (
+        await simpleRest()
+      ).getManyReference(resource.api.path, {
+        ...params,
+        ...queryElsewhere(name, resource, params),
+      });
+      return { ...rest, data: data.map(readAs(name, resource)) } as never;
     },
     getOne: async (name, params) => {
       const resource = elsewhere(name);
       if (!resource) return admin.getOne(name, params);
-      return { data: read(resource, (await (await simpleRest()).getOne(resource.api.path, params)).data) as never };
+      return { data: readAs(name, resource)((await (await simpleRest()).getOne(resource.api.path, params)).data) as never };
     },
     create: async (name, params) => {
       const resource = elsewhere(name);
@@ -129,6 +154,19 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
       if (elsewhere(name)) throw new HttpError('http.status_404', 404);
       return admin.exportList(name, request);
     },
+  };
+}
+
+/** A list as such a source is asked for it: a search is its filter `q`, a select list is in the order of its titles. */
+function queryElsewhere(name: string, resource: Resource, { filter, sort, pagination, ...rest }: GetListParams) {
+  const { search, ...asked } = (filter ?? {}) as Record<string, unknown>;
+  const others = omit(asked, ['deleted']);
+  const byTitle = { field: resource.title[0] ?? 'id', order: 'ASC' as const };
+  return {
+    ...rest,
+    pagination: pagination ?? { page: 1, perPage: resource.list.perPage },
+    sort: registerOfSelectList(name) ? byTitle : (sort ?? byTitle),
+    filter: { ...others, ...(!isBlank(search) && { q: search }) },
   };
 }
 
@@ -286,8 +324,7 @@ function bodyOf(resource: Resource, data: Values): Record<string, unknown> {
   return writeRecord(resource, Object.fromEntries(kept) as Values);
 }
 
-/** Ids in an address are text; the API's are whole numbers. */
-const idOf = (id: Identifier) => (/^\d+$/.test(String(id)) ? Number(id) : encodeURIComponent(String(id)));
+const idOf = (id: Identifier) => encodeURIComponent(String(id));
 
 /** Where a list is and what its filters are called there, when a tab of another register says so. */
 interface Place {

@@ -2,6 +2,7 @@ import { HttpError, type GetListParams, type GetListResult } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { readRecord } from '#definition/derive/wire';
+import { readId } from '#definition/ids';
 import { isBlank, readText } from '#definition/texts';
 import type { Send } from './http';
 import { readList } from './rows';
@@ -43,7 +44,7 @@ export async function getSelectList(send: Send, resource: Resource, params: GetL
   const { results, pagination: more, total_count: count } = body;
   const data = results.map(({ id, text, image, ...more }) => ({
     ...more,
-    id: Number(id),
+    id: readId(id) ?? NaN,
     text: readText(text) ?? String(id),
     image: readText(image),
   }));

@@ -7,6 +7,7 @@ import { connect, type Connected } from '#server/database/connect.ts';
 import { unhurried } from '#server/database/unhurried.ts';
 import { tended } from '#server/database/upkeep.ts';
 import type { Log } from '#server/log.ts';
+import { fillNewFields } from '#server/newFields/fillNewFields.ts';
 import type { ServerSettings } from '#server/settings.ts';
 import { startWorker } from '#server/worker/startWorker.ts';
 
@@ -36,6 +37,7 @@ async function inTurn<T>(settings: ServerSettings, work: () => Promise<T>): Prom
 async function open(settings: ServerSettings, log: Log, connected?: Connected): Promise<ServerContext> {
   const context = await openContext(registry, settings, { log, ...(connected && { connected }) });
   try {
+    await unhurried(() => fillNewFields(context));
     await createFirstAdministrator(context);
     await fillInstallation(context);
     return startWorker(settings.databaseUrl === null ? await tended(context) : context);

@@ -1,8 +1,9 @@
 import { date, datetime, defineResource, number, ref, select, text, type ResourceName } from '#definition';
+import type { IconName } from '#definition/icons';
 import { movementRow } from '../otherRows';
 
 /** What went out and came back of one kind of stock: three registers of one form. */
-const logOf = <const N extends string, const O extends ResourceName>(name: N, owner: O, one: string, icon: string) =>
+const logOf = <const N extends string, const O extends ResourceName>(name: N, owner: O, one: string, icon: IconName) =>
   defineResource({
     name,
     label: { one: `${one} movement`, many: `${one} movements` },

@@ -17,6 +17,7 @@ export const serviceMasterConfig = defineResource({
   api: { rows: 'payload' },
   list: { display: 'tree' },
   show: { children: { label: 'Services within', related: 'service-master-config', query: service => ({ parent_service_id: service.id }) } },
+  csv: { match: 'name' },
   sample: { count: 0 },
 });
 

@@ -42,6 +42,7 @@ export const schedulers = defineResource({
   },
   api: { path: 'Scheduler', rows: 'payload' },
   form: { saved: 'Scheduler saved. What was changed counts from the next cycle on.' },
+  csv: { match: 'name' },
   sample: { count: 0 },
 });
 

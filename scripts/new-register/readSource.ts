@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { FileRefused, readTable } from '#server/import/readTable.ts';
+import { access } from 'node:fs/promises';
+import { FileRefused } from '#server/import/file/fileRefused.ts';
+import type { FileRow } from '#server/import/file/openFile.ts';
+import { isUnnamed, openTable } from '#server/import/file/openTable.ts';
 import { Refused } from './draft';
 
 /** What a register was found to be like elsewhere. */
@@ -17,20 +19,23 @@ export interface Source {
 
 const mostRows = 200;
 
-/** Reads a CSV file, or a list that a server answers. */
+/** Reads a CSV file or a workbook, or a list that a server answers. */
 export const readSource = (from: string, token: string | undefined): Promise<Source> =>
-  /^https?:\/\//i.test(from) ? readList(new URL(from), token) : readCsv(from);
+  /^https?:\/\//i.test(from) ? readList(new URL(from), token) : readTable(from);
 
-async function readCsv(path: string): Promise<Source> {
-  const bytes = await readFile(path).catch(() => null);
-  if (!bytes) throw new Refused(`There is no file ${path}.`);
+async function readTable(path: string): Promise<Source> {
+  await access(path).catch(() => {
+    throw new Refused(`There is no file ${path}.`);
+  });
   try {
-    const { headers, rows } = readTable(bytes);
+    const { headers, rows: reading } = await openTable(path);
+    const rows: FileRow[] = [];
+    for await (const row of reading) if (rows.push(row) === mostRows) break;
     return {
       isFile: true,
-      columns: headers.filter(Boolean),
-      valuesOf: column => rows.slice(0, mostRows).map(({ cells }) => cells[headers.indexOf(column)]),
-      count: Math.min(rows.length, mostRows),
+      columns: headers.filter(header => !isUnnamed(header)),
+      valuesOf: column => rows.map(({ cells }) => cells[headers.indexOf(column)]),
+      count: rows.length,
     };
   } catch (error) {
     throw error instanceof FileRefused ? new Refused(`${path}: ${error.message}`) : error;

@@ -1,3 +1,4 @@
+import { noteNewField } from '#server/newFields/newFields.ts';
 import { sql } from 'kysely';
 import type { ColumnType, Registry } from '#definition';
 import { sqlState } from '#server/http/databaseFailure.ts';
@@ -118,6 +119,7 @@ async function alterColumn(db: Connection, table: Table, { name, type, field }: 
   const alter = `alter table ${quote(table.name)}`;
   if (found === undefined) {
     await run(db, `${alter} add column ${quote(name)} ${sqlType(type)}`);
+    await noteNewField(db, table.name, field);
     if (type === 'boolean') await run(db, `update ${quote(table.name)} set ${quote(name)} = false`);
   } else if (found !== typeNames[type]) {
     if (widenings[found]?.includes(type)) await run(db, `${alter} alter column ${quote(name)} type ${sqlType(type)}`);

@@ -15,6 +15,7 @@ import { loadNotifications } from './notifications';
 import { demoAccounts, demoPassword } from './people';
 import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
+import { orLog } from './orLog';
 import { loadWork } from './work/loadWork';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
@@ -29,21 +30,18 @@ export async function fillInstallation(context: ServerContext): Promise<void> {
     if ((await readState(trx, 'filled')) !== null) return;
     const loader = new RowLoader(context, trx);
     if (context.settings.demo) await loadDemo(context, trx, loader);
-    else for (const { name, sample } of loadingOrder(context.plans.registry)) await loader.load(context.plans.get(name), sample.rows);
+    else
+      for (const { name, sample } of loadingOrder(context.plans.registry))
+        await orLog(context, trx, `${name} starts empty`, () => loader.load(context.plans.get(name), sample.rows));
     await loader.finish();
     await nameAll(context, trx);
     await markBegun(trx, context.plans.registry.all);
     await keepState(trx, 'filled', stamp(context.now()));
   });
-  try {
-    await alone(context, async trx => {
-      await fillAdded(context, trx);
-      await nameAll(context, trx);
-    });
-  } catch (error) {
-    // The rows of a new definition need not fit what this installation has; that is no reason not to start.
-    context.log({ level: 'warn', message: `The rows of the added registers were left out: ${String(error)}` });
-  }
+  await alone(context, async trx => {
+    await fillAdded(context, trx);
+    await nameAll(context, trx);
+  });
 }
 
 /** People who were loaded sign in by their names as others do. */
@@ -67,18 +65,24 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
     wireName: label => wireNames.get(label) ?? fail(`no custom field "${label}"`),
   };
   for (const resource of loadingOrder(plans.registry)) {
-    const more = content[resource.name]?.(setting) ?? sampleRows(resource, loader);
-    const rows = addSamples(resource, [...resource.sample.rows, ...more]);
-    // A custom field gets its name on the wire by being saved.
-    await loader.load(plans.get(resource.name), rows, { oneByOne: resource.name === 'fields' });
+    await orLog(context, db, `${resource.name} starts empty`, async () => {
+      const more = content[resource.name]?.(setting) ?? sampleRows(resource, loader);
+      const rows = addSamples(resource, [...resource.sample.rows, ...more], loader);
+      // A custom field gets its name on the wire by being saved.
+      await loader.load(plans.get(resource.name), rows, { oneByOne: resource.name === 'fields' });
+    });
     if (resource.name === 'fields') for (const [name, wire] of await readWireNames(db)) wireNames.set(name, wire);
   }
   await loader.finish();
-  await loadHistory(db, setting.today, loader.idsOf('users'));
-  await loadContractVersions(db, loader.idsOf('users'));
-  await loadWork(context, db);
-  await dateByHistory(context, db);
-  await loadNotifications(db, now());
+  const people = loader.idsOf('users');
+  const later: Record<string, () => Promise<void>> = {
+    history: () => loadHistory(db, setting.today, people),
+    'contract versions': () => loadContractVersions(db, people),
+    work: () => loadWork(context, db),
+    'dates of change': () => dateByHistory(context, db),
+    notifications: () => loadNotifications(db, now()),
+  };
+  for (const [part, load] of Object.entries(later)) await orLog(context, db, `The demo data has no ${part}`, load);
   const accounts = demoAccounts.map(({ email, role }) => ({ email, password: demoPassword, role }));
   await keepState(db, 'demo-accounts', JSON.stringify(accounts));
 }

@@ -6,12 +6,13 @@ import { readState } from '#server/database/state.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { begunRegisters, markBegun } from './begun';
 import { isLink, loadingOrder } from './loadingOrder';
+import { orLog } from './orLog';
 import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
 
 /**
  * Gives the registers that were added to an installation since its last start the rows they begin with, and samples where demo data was
- * loaded. Records that are there already are left alone.
+ * loaded. Records that are there already are left alone; a register whose rows cannot be made starts empty, and the log says why.
  */
 export async function fillAdded(context: ServerContext, db: Connection): Promise<void> {
   const begun = await begunRegisters(db);
@@ -22,8 +23,10 @@ export async function fillAdded(context: ServerContext, db: Connection): Promise
   const loader = new RowLoader(context, db);
   for (const name of targetsOf(added)) await loader.remember(context.plans.get(name));
   for (const resource of added) {
-    const rows = [...resource.sample.rows, ...(isDemo ? sampleRows(resource, loader) : [])];
-    await loader.load(context.plans.get(resource.name), rows);
+    await orLog(context, db, `${resource.name} starts empty`, async () => {
+      const rows = [...resource.sample.rows, ...(isDemo ? sampleRows(resource, loader) : [])];
+      await loader.load(context.plans.get(resource.name), rows);
+    });
   }
   await loader.finish();
   await markBegun(db, unknown);

@@ -5,9 +5,9 @@ import { targetOf } from '#server/database/tables.ts';
 export const isLink = (field: Field) => (field.kind.name === 'ref' || field.kind.name === 'refs') && field.via === undefined;
 
 interface Needs {
-  /** Referred to by a column, which can be set later. */
+  /** Referred to by a column that may be empty, and can be set later. */
   soon: readonly string[];
-  /** Referred to by links or within nested rows: needed at once. */
+  /** Referred to by a required column, by links or within nested rows: needed at once. */
   now: readonly string[];
 }
 
@@ -16,7 +16,8 @@ function needsOf(resource: Resource): Needs {
   const nested = fields.flatMap(field => ('fields' in field ? Object.values(field.fields as Record<string, Field>) : []));
   const columns = fields.filter(field => isLink(field) && field.kind.name === 'ref');
   const links = fields.filter(field => isLink(field) && field.kind.name === 'refs');
-  return { soon: columns.map(targetOf), now: [...links, ...nested.filter(isLink)].map(targetOf) };
+  const required = columns.filter(field => field.required);
+  return { soon: columns.map(targetOf), now: [...required, ...links, ...nested.filter(isLink)].map(targetOf) };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { bulkInsert, type NewRecord } from '#server/registers/bulkInsert.ts';
 import { titleOf } from '#server/registers/paths.ts';
+import { orLog } from './orLog';
 import type { Plan } from '#server/registers/plan.ts';
 import { saveValues } from '#server/registers/save.ts';
 
@@ -71,22 +72,25 @@ export class RowLoader {
     this.ids.set(name, known);
   }
 
-  /** Sets what could not be set while loading. */
+  /** Sets what could not be set while loading; what is not there by now is left empty, and the log says so. */
   async finish(): Promise<void> {
-    for (const [register, references] of this.late) {
-      const { resource } = this.context.plans.get(register);
-      for (const field of new Set(references.map(reference => reference.field))) {
-        const target = targetOf(resource.fields[field] as Field);
-        const rows = references
-          .filter(reference => reference.field === field)
-          .map(({ id, name }) => ({ id, value: this.idOf(target, name, `${register}.${field}`) }));
-        await sql`update ${sql.table(register)} set ${sql.ref(`${field}_id`)} = rows.value
-          from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (id integer, value integer) where ${sql.table(register)}.id = rows.id`.execute(
-          this.db,
-        );
-      }
-    }
+    for (const [register, references] of this.late)
+      await orLog(this.context, this.db, `References of ${register} are left empty`, () => this.setLate(register, references));
     this.late.clear();
+  }
+
+  private async setLate(register: string, references: readonly LateReference[]): Promise<void> {
+    const { resource } = this.context.plans.get(register);
+    for (const field of new Set(references.map(reference => reference.field))) {
+      const target = targetOf(resource.fields[field] as Field);
+      const rows = references
+        .filter(reference => reference.field === field)
+        .map(({ id, name }) => ({ id, value: this.idOf(target, name, `${register}.${field}`) }));
+      await sql`update ${sql.table(register)} set ${sql.ref(`${field}_id`)} = rows.value
+        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (id integer, value integer) where ${sql.table(register)}.id = rows.id`.execute(
+        this.db,
+      );
+    }
   }
 
   private async save(plan: Plan, resolved: readonly { record: NewRecord }[]): Promise<number[]> {

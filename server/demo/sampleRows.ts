@@ -1,10 +1,10 @@
-import { createRandom, holds, isWritable, type Field, type Resource, type Values } from '#definition';
+import { createRandom, holds, isWritable, issueText, type Field, type Random, type Resource, type Values } from '#definition';
 import { defaultsOf, validate } from '#definition/derive/validation';
 import { targetOf } from '#server/database/tables.ts';
 import { isLink } from './loadingOrder';
 
 /** Where derived rows find the records they refer to. */
-interface Loaded {
+export interface Loaded {
   idsOf(register: string): number[];
 }
 
@@ -19,21 +19,24 @@ export function sampleRows(resource: Resource, loaded: Loaded): Values[] {
   const make = (): Values => {
     const row: Record<string, unknown> = defaultsOf(resource);
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (isWritable(field) && field.kind.name !== 'password') row[name] = valueOf(field);
+      if (isWritable(field) && field.kind.name !== 'password') row[name] = sampleOf(field, loaded, random);
     }
     return Object.fromEntries(Object.entries(row).filter(([name]) => holds(resource.when[name], row)));
-  };
-  const valueOf = (field: Field): unknown => {
-    if (!isLink(field)) return field.kind.sample(random, field);
-    const ids = loaded.idsOf(targetOf(field));
-    if (ids.length === 0) return field.kind.name === 'refs' ? [] : null;
-    const reference = { id: random.pick(ids) };
-    return field.kind.name === 'refs' ? [reference] : reference;
   };
   return Array.from({ length: resource.sample.count }, () => {
     const tries = Array.from({ length: attempts }, make);
     const row = tries.find(candidate => Object.keys(validate(resource, candidate)).length === 0);
-    if (!row) throw new Error(`${resource.name}: its samples break its own rules: ${Object.keys(validate(resource, make())).join(', ')}`);
-    return row;
+    if (row) return row;
+    const issues = Object.entries(validate(resource, make())).map(([field, found]) => `${field}: ${found.map(issueText).join(' ')}`);
+    throw new Error(`no sample follows its rules (${issues.join('; ')})`);
   });
+}
+
+/** A believable value; of a reference, one of the records that are there. */
+export function sampleOf(field: Field, loaded: Loaded, random: Random): unknown {
+  if (!isLink(field)) return field.kind.sample(random, field);
+  const ids = loaded.idsOf(targetOf(field));
+  if (ids.length === 0) return field.kind.name === 'refs' ? [] : null;
+  const reference = { id: random.pick(ids) };
+  return field.kind.name === 'refs' ? [reference] : reference;
 }

@@ -3,7 +3,7 @@ import { importFields, isReference, readCell } from '#definition/derive/csv';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import type { Plan } from '#server/registers/plan.ts';
-import { keyIn } from './findRecord';
+import { keyIn, rowKeyIn } from './findRecord';
 import type { ImportJob } from './importJob';
 import { knownKey } from './references';
 import type { Cell, RowCells } from './rowCells';
@@ -38,7 +38,7 @@ export async function expectRows(job: ImportJob, db: Connection, rows: readonly 
 
 /** The values by which the record of a row is found, where they stand in its cells. */
 function ownValues({ resource }: Plan, row: RowCells): Values | null {
-  const key = keyIn(resource, name => Boolean(row.own.get(name)?.text)) ?? [];
+  const key = rowKeyIn(resource, name => Boolean(row.own.get(name)?.text)) ?? [];
   const values: Record<string, unknown> = {};
   for (const name of key) {
     const field = resource.fields[name];

@@ -11,6 +11,10 @@ import type { Plan, Plans } from '#server/registers/plan.ts';
 export const keyIn = ({ csv }: Resource, isFilled: (field: string) => boolean): readonly string[] | undefined =>
   csv.keys.find(([first = '']) => isFilled(first));
 
+/** The same for a row of a file: none where nothing tells the rows of the register from each other. */
+export const rowKeyIn = (resource: Resource, isFilled: (field: string) => boolean): readonly string[] | undefined =>
+  resource.csv.isKeyed ? keyIn(resource, isFilled) : undefined;
+
 /** Among which records one is looked for: those of a register that meet conditions on the alias `t`. */
 export interface Among {
   db: Connection;

@@ -44,9 +44,20 @@ export interface ImportReport {
   warnings: Remark[];
   /** Headers that feed no field. */
   ignored: string[];
+  /** What stands above the headers. */
+  titles: string[];
 }
 
-export const emptyReport = (): ImportReport => ({ created: 0, updated: 0, unchanged: 0, made: {}, refused: [], warnings: [], ignored: [] });
+export const emptyReport = (): ImportReport => ({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  made: {},
+  refused: [],
+  warnings: [],
+  ignored: [],
+  titles: [],
+});
 
 const most = 50;
 
@@ -59,12 +70,13 @@ function listed(heading: string, remarks: readonly Remark[]): string[] {
 }
 
 /** The report in words. */
-export function describeReport({ created, updated, unchanged, made, refused, warnings, ignored }: ImportReport): string {
+export function describeReport({ created, updated, unchanged, made, refused, warnings, ignored, titles }: ImportReport): string {
   const rows = new Set(refused.map(({ row }) => row)).size;
   const also = Object.entries(made).map(([register, amount]) => `${amount} ${register}`);
   return [
     `created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${rows}`,
     ...(also.length > 0 ? [`made for them: ${also.join(', ')}`] : []),
+    ...(titles.length > 0 ? [`above the headers, not imported: ${titles.join(', ')}`] : []),
     ...(ignored.length > 0 ? [`columns not imported: ${ignored.join(', ')}`] : []),
     ...listed('warnings:', warnings),
     ...listed('refused:', refused),

@@ -1,7 +1,7 @@
 import type { Resource } from '#definition';
 import type { TextReading } from '#definition/textReading';
 import type { CsvColumn } from '#definition/derive/csv';
-import type { CsvTable } from './readTable';
+import type { FileRow } from './file/openFile';
 
 /** The text of one cell and the header above it. */
 export interface Cell {
@@ -16,14 +16,22 @@ export interface RowCells {
   number: number;
   own: ReadonlyMap<string, Cell>;
   inner: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
+  /** What stands beyond the last header of the file and feeds nothing. */
+  beyond: readonly Cell[];
+}
+
+interface Headers {
+  headers: readonly string[];
+  /** How many of them stand in the file; all, where it is missing. */
+  width?: number;
 }
 
 /** Sorts the cells of a row. What is read through a reference (`model.category`) says what the referenced record is like. */
 export function cellsOf(
   resource: Resource,
-  headers: readonly string[],
+  { headers, width = headers.length }: Headers,
   columns: readonly CsvColumn[],
-  row: CsvTable['rows'][number],
+  row: FileRow,
 ): RowCells {
   const own = new Map<string, Cell>();
   const inner = new Map<string, Map<string, Cell>>();
@@ -36,5 +44,7 @@ export function cellsOf(
       inner.set(outer, (inner.get(outer) ?? new Map<string, Cell>()).set(name, cell));
     }
   }
-  return { number: row.number, own, inner };
+  const beyond = row.cells.slice(width).map((text, at) => ({ header: headers[width + at] ?? `#${width + at + 1}`, text }));
+  const isFed = ({ header }: Cell) => columns.some(column => column.header === header);
+  return { number: row.number, own, inner, beyond: beyond.filter(cell => cell.text.trim() !== '' && !isFed(cell)) };
 }

@@ -6,7 +6,7 @@ import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import type { Saved } from '#server/registers/saved.ts';
-import { keyIn } from './findRecord';
+import { rowKeyIn } from './findRecord';
 import type { ImportJob, RowResult } from './importJob';
 import { isPending } from './pending';
 import { References } from './references';
@@ -100,6 +100,9 @@ export class RowImport {
   }
 
   private async read(): Promise<Writing | RowResult> {
+    const { beyond } = this.row;
+    if (beyond.length > 0)
+      throw new RowRefused(beyond.map(({ header, text }) => reasonOf(header, [{ rule: 'noHeader', args: { text: text.slice(0, 60) } }])));
     const id = await this.findExisting();
     if (id !== null && !this.job.update) {
       this.warn(this.key[0] ?? '', { rule: id < 0 ? 'earlierRow' : 'alreadyThere' });
@@ -165,7 +168,7 @@ export class RowImport {
 
   /** By which fields the record of the row is found. */
   private get key(): readonly string[] {
-    return keyIn(this.plan.resource, name => Boolean(this.row.own.get(name)?.text)) ?? [];
+    return rowKeyIn(this.plan.resource, name => Boolean(this.row.own.get(name)?.text)) ?? [];
   }
 
   private headerOf = (field: string) =>

@@ -9,7 +9,9 @@ export const matchKey = (resource: Resource, values: Values): string =>
 
 /** By what rows may find a record that has these values. */
 const matchKeys = (resource: Resource, values: Values): string[] =>
-  resource.csv.keys.filter(([first = '']) => isSaid(values, first)).map(key => keyText(resource, key, values));
+  (resource.csv.isKeyed ? resource.csv.keys : [])
+    .filter(([first = '']) => isSaid(values, first))
+    .map(key => keyText(resource, key, values));
 
 const isSaid = (values: Values, name: string) => (values[name] ?? null) !== null;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isWritable, type Field, type Registry, type Resource } from '#definition';
-import { importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
+import { headerWords, importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/csv';
 import { own } from '#definition/own';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/context.ts';
@@ -117,6 +117,18 @@ export async function guessMapping(
 }
 
 const withoutUnit = (header: string) => header.replace(/\s*\([^)]*\)$/, '');
+const longestHeader = 200;
+
+/** Whether a text is what a field of one of the registers is called in a file, in any language of the console. */
+export function headerTest(registry: Registry, resources: readonly Resource[]): (text: string) => boolean {
+  const words = new Set(
+    resources.flatMap(resource => [
+      ...headerWords(resource),
+      ...labelsByLanguage(registry, resource).flatMap(labels => [...labels.keys()]),
+    ]),
+  );
+  return text => text.length <= longestHeader && [text, withoutUnit(text)].some(one => words.has(plainHeader(one)));
+}
 
 /** The labels of a register's fields, in each language. */
 function labelsByLanguage(registry: Registry, resource: Resource): Map<string, string>[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holds, isWritable, type Resource } from '#definition';
+import { holds, isWritable, issueAt, Refusal, type Field, type Resource } from '#definition';
 import { followers } from '#definition/derive/followers';
 import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
@@ -10,6 +10,7 @@ import { Failure, forbidden } from '#server/http/failure.ts';
 import { checkCycles, checkOthers } from './checks';
 import type { StoredRecord, Write } from './extension';
 import { isSame, isSecret } from './history';
+import { issuesFailure } from './issues';
 import { valueAt } from './paths';
 import type { Plan } from './plan';
 import { companyOf } from './visibility';
@@ -23,12 +24,16 @@ export function prepareWrite(
   before: StoredRecord | null,
   given: Readonly<Record<string, unknown>>,
 ): Write {
-  const values = before === null ? { ...defaultsOf(resource), ...given } : { ...given };
+  const defaults = before === null ? defaultsOf(resource) : {};
+  const values: Record<string, unknown> = { ...defaults, ...given };
   giveCompany(resource, account, values, before);
   for (const [name, field] of Object.entries(resource.fields)) {
     if (name in values && field.access?.write && !account.may(field.access.write)) {
-      if (name in given && !isSame(field, before?.[name], values[name])) throw forbidden();
-      delete values[name];
+      // Of a new record both are nothing of theirs: what it begins with, and an empty field.
+      const isTheirs = name in given && ![before?.[name], defaults[name]].some(value => isSame(field, value, given[name]));
+      if (isTheirs) throw forbidden();
+      if (name in defaults) values[name] = defaults[name];
+      else delete values[name];
     }
     if (name in values && field.kind.name === 'image' && typeof values[name] === 'string') delete values[name];
   }
@@ -88,12 +93,25 @@ export async function dropConditional(write: Write): Promise<void> {
   }
 }
 
-/** What follows from the other fields, worked out anew. */
+/** What follows from the other fields, worked out anew. Throws Failure where that is no value of its field, such as a quotient by zero. */
 export function deriveFields({ resource, values, record }: Pick<Write, 'resource' | 'values' | 'record'>): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!field.derive) continue;
-    values[name] = field.kind.accept(field.derive(record) ?? null, field);
+    values[name] = derivedValue(resource, name, field, field.derive(record) ?? null);
     record[name] = values[name];
+  }
+}
+
+/** A derived value as its field keeps it. Throws Failure where it is none. */
+export function derivedValue(resource: Resource, name: string, field: Field, found: unknown): unknown {
+  try {
+    const value = field.kind.accept(found, field);
+    const issue = value === null ? null : field.kind.check(value, field);
+    if (issue) throw new Refusal(issue);
+    return value;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw issuesFailure(resource, { [name]: [{ rule: 'notDerived' }, issueAt(resource.name, name, error.issue)] });
   }
 }
 

@@ -86,7 +86,7 @@ export async function insertRows({ now }: ServerContext, db: Connection, plan: P
 }
 
 /** A kind hands JSON over as text; here it goes into the JSON of the whole row. */
-function storedJson(field: Field | undefined, value: unknown, type: ColumnType): unknown {
+export function storedJson(field: Field | undefined, value: unknown, type: ColumnType): unknown {
   if (!field || value === null || value === undefined) return null;
   const stored = field.kind.store(value);
   return type === 'jsonb' && typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored;

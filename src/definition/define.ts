@@ -2,7 +2,7 @@ import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
 import { listFilters } from './define/filters';
 import { formTabs } from './define/formTabs';
-import { importKeys } from './define/importKeys';
+import { importKeys, isKeyed } from './define/importKeys';
 import { named } from './define/named';
 import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
@@ -56,7 +56,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     permission: definition.permission ?? name,
     ...(definition.rights && { rights: definition.rights }),
     itemType: definition.itemType ?? name,
-    fields,
+    fields: definition.api?.source === undefined ? fields : withTextIds(fields),
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
     ...(definition.editableWhen && { editableWhen: definition.editableWhen as When }),
@@ -92,7 +92,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     },
     form: {
       tabs: definition.form?.tabs
-        ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, inForm)
+        ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, names, inForm)
         : [{ key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm }],
       ...(definition.form?.saved !== undefined && { saved: definition.form.saved }),
       validate: rulesAcross(fields, definition.form?.validate as Resource['form']['validate'] | undefined),
@@ -105,6 +105,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     csv: {
       match: keys[0]?.[0] ?? 'id',
       keys,
+      isKeyed: isKeyed(definition),
       create: definition.csv?.create ?? false,
       defaults: (definition.csv?.defaults ?? {}) as Readonly<Record<string, string>>,
       headers: (definition.csv?.headers ?? {}) as Readonly<Record<string, readonly string[]>>,
@@ -131,3 +132,7 @@ function companyFieldOf({ companyField, fields }: { companyField?: string | fals
   const name = companyField ?? (fields.company?.kind.name === 'ref' ? 'company' : undefined);
   return name === undefined ? {} : { companyField: name };
 }
+
+/** References of another source, whose ids may be texts. */
+const withTextIds = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'target' in field ? { ids: 'text', ...field } : field])) as F;

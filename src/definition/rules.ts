@@ -50,6 +50,8 @@ export const ruleTexts = {
   ofField: '{{label}}:',
   earlierRow: 'An earlier row is the same one.',
   rowRepeats: 'Row {{row}} says the same.',
+  notDerived: 'What the other fields say gives no value here.',
+  noHeader: 'No header stands above "{{text}}". A text with what parts the cells belongs in quotes.',
   alreadyThere: 'Already there, and left as it is.',
   namesItself: 'It names the record itself, and was left empty.',
   namesCircle: 'It names a record that names this one in turn, and was left empty.',

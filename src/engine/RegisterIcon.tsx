@@ -57,9 +57,10 @@ import Vendor from '@mui/icons-material/EngineeringOutlined';
 import Wish from '@mui/icons-material/PanToolOutlined';
 import Work from '@mui/icons-material/BuildCircleOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
+import type { IconName } from '#definition/icons';
 
 /** The icons a definition can name, by what is managed. */
-const icons: Readonly<Record<string, SvgIconComponent>> = {
+const icons: Readonly<Record<IconName, SvgIconComponent>> = {
   apartment: Apartment,
   approval: Approval,
   asset: Inventory,
@@ -124,8 +125,10 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   work: Work,
 };
 
+const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
+
 /** The icon of a register by the name its definition gives; an unknown one gets the plain list. */
 export function RegisterIcon({ name, ...props }: { name: string } & SvgIconProps) {
-  const Icon = icons[name] ?? List;
+  const Icon = isIcon(name) ? icons[name] : List;
   return <Icon {...props} />;
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createRegistry, defineResource, html, object, resourcesOf, text, type Definition, type Fields } from '#definition';
+import {
+  createRegistry,
+  defineResource,
+  files,
+  html,
+  object,
+  resourcesOf,
+  text,
+  textarea,
+  type Definition,
+  type Fields,
+} from '#definition';
 import { assertRegistry, checkRegistry } from '#definition/derive/checks';
 import { countKind } from '#definition/kinds/count';
 import { refKind } from '#definition/kinds/ref';
@@ -44,6 +55,19 @@ describe('the checks at boot name the culprit', () => {
     [
       'hardware tab papers: no tab of its page has files',
       [register('hardware', {}, { form: { tabs: { general: 'name', papers: { files: true } } } })],
+    ],
+    [
+      'hardware filter papers: there is no filter for the kind "files"',
+      [register('hardware', { papers: files({ label: 'Papers', filter: true }) })],
+    ],
+    [
+      'hardware filter notes: there is no filter for the kind "textarea"',
+      [register('hardware', { notes: textarea({ label: 'Notes' }) }, { list: { filters: ['notes'] } })],
+    ],
+    ['hardware.icon: no icon "keyy". Did you mean "key"?', [register('hardware', {}, { icon: 'keyy' as 'key' })]],
+    [
+      'hardware view lost.icon: no icon "warn"',
+      [register('hardware', {}, { list: { views: { lost: { label: 'Lost', icon: 'warn' as 'warning', filter: {} } } } })],
     ],
     ['hardware.limit: this name is taken by the engine', [register('hardware', { limit: name })]],
     ["hardware.Serial-No: a field's name has small letters, digits and _", [register('hardware', { 'Serial-No': name })]],

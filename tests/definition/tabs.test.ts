@@ -29,6 +29,22 @@ test('a tab of the form that says where it begins goes as far as another begins,
   ]);
 });
 
+test('a tab of the form may begin where nothing can be written', () => {
+  const { form } = defineResource({
+    name: 'keys',
+    label: { one: 'Key', many: 'Keys' },
+    section: 'assets',
+    fields: {
+      name: text({ label: 'Name' }),
+      given: date({ label: 'Given', readOnly: true }),
+      kind: text({ label: 'Kind' }),
+      lost: text({ label: 'Lost' }),
+    },
+    form: { tabs: { rest: 'given' } },
+  });
+  expect(form.tabs).toEqual([{ key: 'rest', label: 'Rest', fields: ['kind', 'lost'] }]);
+});
+
 test('the page of a record begins with its facts, but for those that say otherwise, and ends with its history', () => {
   expect(keys.show.tabs).toEqual([
     { key: 'details', label: 'Details', fields: ['name', 'kind', 'notes', 'due', 'given', 'lost'] },

@@ -208,6 +208,41 @@ describe('a register of another source', () => {
     expect([data[0], total, authorization]).toMatchObject([{ id: 1, name: 'Valve & seat', price: 2.5 }, 51, 'Bearer first']);
   });
 
+  describe('whose ids are texts', () => {
+    const ids = ['0b9f5a3e-7c1d-4e7b-9a55-2f4c8d1e6a70', '007'] as const;
+
+    test.each([
+      ['as a bare id', { maker_id: ids[0] }],
+      ['as an object', { maker: { id: ids[0], name: 'Delmon' } }],
+    ])('keeps what its records refer to, %s, where another field is saved', async (_how, maker) => {
+      let body: unknown;
+      const row = { id: ids[1], name: 'Valve', price: '2.500', ...maker };
+      api.on('get', `things/${ids[1]}`, () => json(row));
+      api.on('put', `things/${ids[1]}`, async request => {
+        body = await request.json();
+        return json(row);
+      });
+      const { data } = await open().getOne('elsewhere', { id: ids[1] });
+      expect(data).toMatchObject({ id: '007', maker: { id: ids[0] } });
+      await open().update('elsewhere', { id: ids[1], data: { ...data, name: 'Gate' }, previousData: data });
+      expect(body).toMatchObject({ name: 'Gate', maker_id: ids[0] });
+    });
+
+    test('is searched by q, and its records are chosen by their titles', async () => {
+      let asked = new URLSearchParams();
+      api.on('get', 'things', request => {
+        asked = new URL(request.url).searchParams;
+        return json([{ id: ids[0], name: 'Delmon' }], { headers: { 'content-range': 'things 0-0/1' } });
+      });
+      const choices = await open().getList('elsewhere@select', { ...paging, filter: { search: 'del' } });
+      expect(choices.data).toEqual([{ id: ids[0], text: 'Delmon', image: null }]);
+      expect([asked.get('filter'), asked.get('sort')]).toEqual(['{"q":"del"}', '["name","ASC"]']);
+      expect((await open().getMany('elsewhere@select', { ids: [ids[0]] })).data).toEqual(choices.data);
+      await open().getList('elsewhere', { ...paging, filter: { search: 'del', deleted: false, price: 2 } });
+      expect(asked.get('filter')).toBe('{"price":2,"q":"del"}');
+    });
+  });
+
   test('is changed by PUT', async () => {
     let body: unknown;
     api.on('put', 'things/1', async request => {

@@ -35,7 +35,7 @@ const elsewhere = defineResource({
   label: { one: 'Thing', many: 'Things' },
   section: 'settings',
   api: { path: 'things', source: 'simple-rest' },
-  fields: { name: text({ label: 'Name' }), price: money({ label: 'Price' }) },
+  fields: { name: text({ label: 'Name' }), price: money({ label: 'Price' }), maker: ref('elsewhere' as 'users', { label: 'Maker' }) },
 });
 
 export const registry = createRegistry([gadgets, odd, elsewhere]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRegistry, defineResource, ref, select, text } from '#definition';
+import { createRegistry, defineResource, files, ref, select, text } from '#definition';
 import { registry } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
 import { openContext, type ServerContext } from '#server/context.ts';
@@ -76,15 +76,36 @@ test('rows that name what this installation does not have are left out, and the 
   expect(log).toMatchObject([{ level: 'warn', message: expect.stringContaining('badges.location: locations has no record "Nowhere"') }]);
 });
 
-test('where demo data was loaded it gets samples as well, which refer to what is there', async () => {
-  const meters = defineResource({
-    name: 'meters',
-    label: { one: 'Meter', many: 'Meters' },
+test('where demo data was loaded it gets samples as well, which refer to what is there; what cannot have any starts empty', async () => {
+  const label = (name: string) => ({ one: name, many: `${name}s` });
+  const name = text({ label: 'Name', required: true });
+  const papers = defineResource({
+    name: 'papers',
+    label: label('Paper'),
     section: 'settings',
-    fields: { name: text({ label: 'Name', required: true }), location: ref('locations', { label: 'Stands at', required: true }) },
+    fields: { name, scans: files({ label: 'Scans', required: true }) },
+  });
+  const badges = defineResource({
+    name: 'visitor-badges',
+    label: label('Visitor badge'),
+    section: 'settings',
+    fields: { name, asset: ref('hardware', { label: 'Asset', required: true }) },
+  });
+  const doors = defineResource({
+    name: 'doors',
+    label: label('Door'),
+    section: 'settings',
+    fields: { name, location: ref('locations', { label: 'Stands at', required: true }) },
     sample: { count: 3 },
   });
   await keepState(connected.db, 'demo-accounts', '[]');
-  await start(createRegistry([...grown.all, meters]));
-  expect((await sql`select location_id in (1, 2) as known from meters`.execute(connected.db)).rows).toEqual(Array(3).fill({ known: true }));
+  log.length = 0;
+  await start(createRegistry([...grown.all, badges, papers, doors]));
+  for (const empty of ['papers', 'visitor-badges'])
+    expect((await sql`select 1 from ${sql.table(empty)}`.execute(connected.db)).rows).toEqual([]);
+  expect((await sql`select location_id in (1, 2) as known from doors`.execute(connected.db)).rows).toEqual(Array(3).fill({ known: true }));
+  expect(log).toMatchObject([
+    { level: 'warn', message: 'papers starts empty: no sample follows its rules (scans: This field is required.)' },
+    { level: 'warn', message: 'visitor-badges starts empty: no sample follows its rules (asset: This field is required.)' },
+  ]);
 });

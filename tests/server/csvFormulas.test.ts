@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
 import { csvCells, csvHeaders } from '#definition/derive/csv';
 import { registry } from '#resources/index.ts';
-import { importCsv } from '#server/import/importCsv.ts';
+import { importFile } from '#server/import/importFile.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { englishColumns } from '../definition/englishColumns';
 import { makeSample } from './samples';
@@ -40,7 +40,7 @@ describe.each(creatable.map(resource => [resource.name, resource] as const))('%s
     }
     const file = stringify([csvHeaders(columns), ...records.map(record => csvCells(columns, record))]);
     for (const cell of (parse(file) as string[][]).slice(1).flat()) expect(cell).not.toMatch(dangerous);
-    const report = await importCsv(context, { register: resource.name, bytes: Buffer.from(file), source: 'formulas.csv', update: true });
+    const report = await importFile(context, { register: resource.name, file: Buffer.from(file), source: 'formulas.csv', update: true });
     expect([report.refused, report.unchanged]).toEqual([[], formulas.length]);
   });
 });
@@ -55,7 +55,7 @@ test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '＝1+1'])(
         [`Marked ${text}`, `'${text}`],
       ]),
     );
-    const report = await importCsv(server().context, { register: 'suppliers', bytes, source: 'formulas.csv' });
+    const report = await importFile(server().context, { register: 'suppliers', file: bytes, source: 'formulas.csv' });
     expect(report).toMatchObject({ created: 2, refused: [] });
     const admin = await server().signIn();
     const { rows } = (await admin.get(`suppliers?search=${encodeURIComponent(text.trim())}&limit=500`)).body;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { isWritable } from '#definition';
 import { csvCells, csvHeaders } from '#definition/derive/csv';
-import { importCsv } from '#server/import/importCsv.ts';
+import { importFile } from '#server/import/importFile.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
 import { registry } from '#resources/index.ts';
 import { englishColumns } from '../definition/englishColumns';
@@ -38,7 +38,7 @@ describe('what goes out into a file comes in again as it was', () => {
     const file = [csvHeaders(columns), ...records.map(record => csvCells(columns, record))]
       .map(cells => cells.map(quoted).join(','))
       .join('\r\n');
-    const report = await importCsv(context, { register: name, bytes: Buffer.from(file), source: `${name}.csv`, update: true });
+    const report = await importFile(context, { register: name, file: Buffer.from(file), source: `${name}.csv`, update: true });
     expect(report.refused).toEqual([]);
     expect({ ...report, warnings: [] }).toMatchObject({ created: 0, updated: 0, unchanged: records.length, ignored: [], made: {} });
   });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importCsv } from '#server/import/importCsv.ts';
+import { importFile } from '#server/import/importFile.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -73,7 +73,7 @@ describe('an export of custom fields', () => {
       ['A-3', ''],
     ]);
     const bytes = Buffer.from(file.replace(/A-3,/, 'A-3,S-77'));
-    const report = await importCsv(server().context, { register: 'hardware', bytes, source: 'serials.csv', update: true });
+    const report = await importFile(server().context, { register: 'hardware', file: bytes, source: 'serials.csv', update: true });
     expect(report).toMatchObject({ updated: 1, ignored: [], refused: [] });
     expect((await admin.get('hardware?search=A-3')).body.rows[0]?.custom_fields).toMatchObject({ [name]: { value: 'S-77' } });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createRegistry, defineResource, money, ref, select, text } from '#definition';
+import { createRegistry, defineResource, files, money, ref, select, text } from '#definition';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { loadingOrder } from '#server/demo/loadingOrder.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
@@ -148,6 +148,46 @@ describe('a register that is added by one file', () => {
       expect(row.why === null).toBe(row.state === 'on');
     }
     expect((await admin.get('makers')).body.total).toBe(4);
+  });
+});
+
+describe('registers that are added by a file each, and fields by a line each', () => {
+  const label = (one: string) => ({ one, many: `${one}s` });
+  const name = text({ label: 'Name', required: true });
+  const added = (register: string, fields: Parameters<typeof defineResource>[0]['fields']) =>
+    defineResource({ name: register, label: label(register), section: 'x', fields: { name, ...fields }, sample: { count: 3 } });
+  const suppliers = registry.get('suppliers');
+  const grown = createRegistry([
+    ...registry.all.filter(one => one !== suppliers),
+    {
+      ...suppliers,
+      fields: { ...suppliers.fields, owner: ref('users', { label: 'Owner', required: true }), code: { ...name, label: 'Code' } },
+    },
+    added('badges', { asset: ref('hardware', { label: 'Asset', required: true }) }),
+    added('visits', {
+      person: ref('users', { label: 'Person', required: true }),
+      place: ref('locations', { label: 'Place', required: true }),
+    }),
+    added('papers', { scans: files({ label: 'Scans', required: true }) }),
+    added('copies', { paper: ref('papers' as 'users', { label: 'Paper', required: true }) }),
+  ]);
+  const server = useServer({ demo: true }, grown);
+
+  it('get samples in the order that references need; one whose samples cannot be made starts empty and says why', async () => {
+    await fillInstallation(server().context);
+    const admin = await server().signIn();
+    const totals = ['badges', 'visits', 'papers', 'copies', 'models'].map(
+      async register => (await admin.get(`${register}?limit=1`)).body.total,
+    );
+    expect(await Promise.all(totals)).toEqual([3, 3, 0, 0, 60]);
+    expect((await admin.get('suppliers?limit=1')).body.rows[0]).toMatchObject({
+      owner: { id: expect.any(Number) as number },
+      code: expect.any(String) as string,
+    });
+    expect(server().log.flatMap(({ level, message }) => (level === 'warn' ? [message] : []))).toEqual([
+      'papers starts empty: no sample follows its rules (scans: This field is required.)',
+      'copies starts empty: no sample follows its rules (paper: This field is required.)',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { importCsv } from '#server/import/importCsv.ts';
+import { importFile } from '#server/import/importFile.ts';
 import { useImports } from './importCalls';
 
 const { server, admin, upload, checked, run, rowsOf, found } = useImports();
@@ -60,7 +60,7 @@ describe('the days of a column', () => {
 
   it('are read alike where a file comes by the command line', async () => {
     const bytes = Buffer.from(lines(['05/01/2024', '13/01/2024'], 'DE').join('\n'));
-    await importCsv(server().context, { register: 'hardware', bytes, source: 'days.csv' });
+    await importFile(server().context, { register: 'hardware', file: bytes, source: 'days.csv' });
     expect(await saved('DE')).toEqual(['2024-01-05', '2024-01-13']);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { importCsv } from '#server/import/importCsv.ts';
+import { importFile } from '#server/import/importFile.ts';
 import { useImports } from './importCalls';
 
 const { server, admin, upload, checked, run, rowsOf, found } = useImports();
@@ -53,7 +53,7 @@ describe('the amounts of a column', () => {
 
   it('are read alike where a file comes by the command line', async () => {
     const bytes = Buffer.from(lines(['1.234', '1.234,50'], 'NE').join('\n'));
-    await importCsv(server().context, { register: 'hardware', bytes, source: 'amounts.csv' });
+    await importFile(server().context, { register: 'hardware', file: bytes, source: 'amounts.csv' });
     expect(await saved('NE')).toEqual([1234, 1234.5]);
   });
 });

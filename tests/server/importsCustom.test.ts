@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importCsv } from '#server/import/importCsv.ts';
+import { importFile } from '#server/import/importFile.ts';
 import { useImports } from './importCalls';
 
 const { server, admin, upload, checked, run, takenBack, rowsOf, found } = useImports();
@@ -32,7 +32,7 @@ describe('a custom field', () => {
 
   it('comes in from the command line as well, under headers in any language of the console', async () => {
     const bytes = Buffer.from('Inventarnummer;Modell;Power;Farbe\nC-1;Motor;30;rot\nC-2;Motor;much;rot');
-    const report = await importCsv(server().context, { register: 'hardware', bytes, source: 'motoren.csv' });
+    const report = await importFile(server().context, { register: 'hardware', file: bytes, source: 'motoren.csv' });
     expect(report).toMatchObject({ created: 1, ignored: ['Farbe'], refused: [{ row: 3, column: 'Power' }] });
     expect(await found(sql`select custom_fields ->> ${power}::text as power from hardware where asset_tag = 'C-1'`)).toEqual([
       { power: '30' },

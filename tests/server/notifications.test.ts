@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApi } from '#server/api.ts';
-import { importCsv } from '#server/import/importCsv.ts';
+import { importFile } from '#server/import/importFile.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { EventReader } from './eventReader';
 import { api, useServer, type Client } from './server';
@@ -147,7 +147,7 @@ test('whoever may import is told what became of a file, and nobody is told of it
   const [importer, reader] = [await server().signIn(['import']), await server().signIn(['locations.view'])];
   const username = String((await reader.get('users/me')).body.username);
   const bytes = new TextEncoder().encode(`Name,Manager\nImported,${username}\n,nobody\n`);
-  const report = await importCsv(server().context, { register: 'locations', bytes, source: 'places.csv' });
+  const report = await importFile(server().context, { register: 'locations', file: bytes, source: 'places.csv' });
   expect([report.created, report.refused.length > 0]).toEqual([1, true]);
   expect((await list(importer)).rows).toMatchObject([
     { kind: 'import_done', register: 'locations', record_id: null, params: { file: 'places.csv', created: 1, updated: 0, refused: 1 } },

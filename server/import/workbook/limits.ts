@@ -30,7 +30,8 @@ export type WorkbookLimits = typeof workbookLimits;
 
 /** What the thread that reads a workbook is given. */
 export interface WorkbookTask {
-  path: string;
+  /** Where it is, or what it holds. */
+  source: string | Uint8Array;
   limits: WorkbookLimits;
   /** How many messages the reader of the rows has not taken yet; shared by both threads. */
   unread: Int32Array;

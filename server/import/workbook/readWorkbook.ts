@@ -2,7 +2,7 @@ import { Mutex } from 'es-toolkit/promise';
 import { on } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { FileRefused } from '#server/import/readTable.ts';
+import { FileRefused } from '#server/import/file/fileRefused.ts';
 import { workbookLimits, type WorkbookLimits, type WorkbookTask } from './limits';
 
 /** A row of a sheet: its place, from 0, and the values of its cells as the workbook has them. */
@@ -29,19 +29,27 @@ const turn = new Mutex();
  *
  * @throws {FileRefused} where the file is no workbook, or needs more than `workbookLimits`
  */
-export async function* readWorkbook(path: string, { signal, limits = workbookLimits }: Reading = {}): AsyncGenerator<WorkbookRow> {
-  if ((await stat(path)).size > limits.fileBytes) throw tooLarge();
+export async function* readWorkbook(
+  source: string | Uint8Array,
+  { signal, limits = workbookLimits }: Reading = {},
+): AsyncGenerator<WorkbookRow> {
+  const size = typeof source === 'string' ? (await stat(source)).size : source.length;
+  if (size > limits.fileBytes) throw tooLarge();
   await turn.acquire();
   try {
     signal?.throwIfAborted();
-    yield* rowsOfThread(path, limits, signal);
+    yield* rowsOfThread(source, limits, signal);
   } finally {
     turn.release();
   }
 }
 
-async function* rowsOfThread(path: string, limits: WorkbookLimits, signal: AbortSignal | undefined): AsyncGenerator<WorkbookRow> {
-  const task: WorkbookTask = { path, limits, unread: new Int32Array(new SharedArrayBuffer(4)) };
+async function* rowsOfThread(
+  source: string | Uint8Array,
+  limits: WorkbookLimits,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<WorkbookRow> {
+  const task: WorkbookTask = { source, limits, unread: new Int32Array(new SharedArrayBuffer(4)) };
   const worker = new Worker(thread, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMebibytes, maxYoungGenerationSizeMb: 32 },

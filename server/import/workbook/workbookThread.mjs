@@ -1,11 +1,13 @@
 // Reads the first sheet of a workbook in a thread of its own. JavaScript, because Node 20 runs no TypeScript and a thread is given a file to run.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { formatValue } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import yauzl from 'yauzl';
+import { codeFormats } from './codeFormats.mjs';
 
 /** @type {import('./limits').WorkbookTask} */
-const { path, limits, unread } = workerData;
+const { source, limits, unread } = workerData;
 
 const refuse = refusal => {
   parentPort.postMessage(refusal);
@@ -31,6 +33,21 @@ async function requireBoundedParts(bytes) {
 async function* entriesOf(bytes) {
   const zip = await yauzl.fromBufferPromise(bytes);
   yield* zip.eachEntry();
+}
+
+/** Answers the chunks of a part by its name; none where it is missing. */
+async function partReader(bytes) {
+  const zip = await yauzl.fromBufferPromise(bytes, { autoClose: false });
+  const entries = new Map();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return async name => (entries.has(name) ? zip.openReadStreamPromise(entries.get(name)) : []);
+}
+
+/** The values of a row; codes as the workbook shows them. */
+function shownValues(values, formats) {
+  for (const [at, format] of formats ?? [])
+    if (Number.isInteger(values[at]) && values[at] >= 0) values[at] = formatValue(values[at], format);
+  return values;
 }
 
 /** Waits, without taking anything further in, until the reader of the rows has taken what was sent. */
@@ -62,12 +79,13 @@ function withoutEmptyEnd(values) {
 }
 
 async function read() {
-  const bytes = await readFile(path);
+  const bytes = typeof source === 'string' ? await readFile(source) : Buffer.from(source);
   await requireBoundedParts(bytes);
+  const formats = await codeFormats(await partReader(bytes));
   let farCells = 0;
   let letters = 0;
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
-    const used = withoutEmptyEnd(values);
+    const used = withoutEmptyEnd(shownValues(values, (await formats?.next())?.value));
     if (used.length > limits.columns) refuse({ columns: used.length });
     const length = used.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
     farCells += Math.max(0, values.length - limits.columns);

@@ -49,5 +49,5 @@ export async function takeBack(
 function targetOf(asset: StoredRecord): HistoryTarget | null {
   const type = asset.assigned_type as keyof typeof holderRegisters;
   const holder = asset[`assigned_${type}`] as Reference | null;
-  return holder && { register: holderRegisters[type], id: holder.id };
+  return holder && { register: holderRegisters[type], id: Number(holder.id) };
 }

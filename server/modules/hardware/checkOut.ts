@@ -29,12 +29,13 @@ export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ 
   // Two that were put into each other at once would each wait for the other.
   if (holder.type === 'asset') await sql`select pg_advisory_xact_lock(hashtext('assets within assets'))`.execute(db);
   const asset = await holdAsset(work, id);
+  const holderId = Number(holder.reference.id);
   refuseUnlessFree(asset);
   const now = stamp(context.now());
   const day = asked.checkout_at ?? now.slice(0, 10);
   if (asked.expected_checkin && asked.expected_checkin < day)
     throwIssues(plan.resource, { expected_checkin: [{ rule: 'beforeCheckout' }] });
-  if (holder.type === 'asset') await refuseCircle(work, asset.id, holder.reference.id);
+  if (holder.type === 'asset') await refuseCircle(work, asset.id, holderId);
   const location = await placeOf(work, holder);
   const values = {
     assigned_type: holder.type,
@@ -50,15 +51,15 @@ export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ 
     action: 'checkout',
     values,
     note: asked.note,
-    target: { register: holderRegisters[holder.type], id: holder.reference.id },
+    target: { register: holderRegisters[holder.type], id: holderId },
   });
   if (holder.type === 'user') {
     await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp
-      where asset_id = ${asset.id} and user_id = ${holder.reference.id} and state = 'open'`.execute(db);
+      where asset_id = ${asset.id} and user_id = ${holderId} and state = 'open'`.execute(db);
     const subject = { register: plan.resource.name, id: asset.id };
     if (isImport) return { asset: String(asset.asset_tag) };
-    await notify(context, db, { userIds: [holder.reference.id], kind: 'assigned', subject, params: {}, by: account });
-    await mailHolder(context, db, { template: 'item-checked-out', ...subject, userId: holder.reference.id, by: account });
+    await notify(context, db, { userIds: [holderId], kind: 'assigned', subject, params: {}, by: account });
+    await mailHolder(context, db, { template: 'item-checked-out', ...subject, userId: holderId, by: account });
   }
   return { asset: String(asset.asset_tag) };
 }
@@ -95,6 +96,6 @@ async function refuseCircle({ db }: Work, id: number, host: number): Promise<voi
 /** Where whoever gets it is; unknown where they have no place. */
 async function placeOf({ context, db }: Work, { type, reference }: Holder): Promise<Reference | null> {
   if (type === 'location') return reference;
-  const record = await readRecord(context, db, context.plans.get(holderRegisters[type]), reference.id);
+  const record = await readRecord(context, db, context.plans.get(holderRegisters[type]), Number(reference.id));
   return (record?.location as Reference | null | undefined) ?? null;
 }

@@ -52,7 +52,8 @@ export function rowReader(context: ServerContext, record: ImportRecord): (row: P
   const { resource } = context.plans.get(record.register ?? '');
   const { written: days, numbers } = record.options;
   const columns = withReadings(columnsOf(record.headers, record.mapping ?? {}), { days, numbers }, record.options);
-  return row => cellsOf(resource, record.headers, columns, { number: row.row, cells: cellsNow(row) });
+  const file = { headers: record.headers, width: record.options.headers ?? record.headers.length };
+  return row => cellsOf(resource, file, columns, { number: row.row, cells: cellsNow(row) });
 }
 
 /** Puts rows that name each other in an order in which that works, and answers where each name stands last. */
@@ -70,7 +71,7 @@ export async function orderRows(context: ServerContext, db: Connection, record: 
     found.length > 0;
     found = await nextRows(db, record.id, place, batch)
   ) {
-    rows.push(...found.map(row => cellsOf(resource, record.headers, few, { number: row.row, cells: cellsNow(row) })));
+    rows.push(...found.map(row => cellsOf(resource, record, few, { number: row.row, cells: cellsNow(row) })));
     found.forEach(row => places.set(row.row, row.position));
     place = found.at(-1)?.position ?? place;
   }

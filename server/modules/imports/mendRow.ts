@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { longestCell } from '#server/import/file/openTable.ts';
 import { keyIn } from '#server/import/findRecord.ts';
 import { namesOfRow, selfReferences } from '#server/import/rowOrder.ts';
 import { reasonOf } from '#server/import/report.ts';
@@ -9,8 +10,6 @@ import { accountOfImport, jobOf, rowReader } from './jobOf';
 import { updateRows, type ImportRecord, type ImportRow } from './tables';
 import { columnsOf } from '#server/import/targets.ts';
 import { tryRows } from './trial';
-
-const longestCell = 65_535;
 
 /** Keeps what somebody wrote in the place of a row's cells, and tries the row again at once. */
 export async function mendRow(
@@ -27,7 +26,7 @@ export async function mendRow(
     const at = record.headers.indexOf(header);
     if (at < 0) throw new Failure({ [header]: ['The file has no such column.'] });
     if (typeof text !== 'string' || text.length > longestCell) throw new Failure({ [header]: [{ rule: 'text' }] });
-    if (text.trim() === found.cells[at]) delete mended[at];
+    if (text.trim() === (found.cells[at] ?? '')) delete mended[at];
     else mended[at] = text.trim();
   }
   const next = { ...found, mended: Object.keys(mended).length > 0 ? mended : null };

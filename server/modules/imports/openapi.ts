@@ -64,6 +64,12 @@ const detail = objectSchema(
     ...row,
     update: { type: 'boolean' },
     makes: { ...texts, description: 'Registers whose missing records may be made.' },
+    titles: { ...texts, description: 'What stands in the file above its headers, and is left out.' },
+    header_count: {
+      ...whole,
+      description:
+        'How many headers the file has. Columns beyond them are called `#4`; rows with something there are refused until they feed a field.',
+    },
     day_orders: {
       ...byName(objectSchema({ found: order, chosen: order, mixed: { type: 'boolean' } })),
       description:

@@ -34,6 +34,8 @@ export async function presentDetail(context: ServerContext, record: ImportRecord
     ...(await presentImport(context, record)),
     update: record.options.update,
     makes: record.options.makes,
+    titles: record.options.titles ?? [],
+    header_count: record.options.headers ?? record.headers.length,
     day_orders: presentDayOrders(record.options.written, record.options.days),
     decimal_signs: presentDecimalSigns(record.options.numbers, record.options.decimals),
     would_make: record.makes ?? {},
@@ -53,7 +55,7 @@ async function mappingOf(
 ): Promise<Record<string, unknown>> {
   const { registry } = context.plans;
   const resource = registry.get(register);
-  return { targets: await allTargets(context, resource), keys: resource.csv.keys, makeable: makeable(registry, resource, mapping) };
+  return { targets: await allTargets(context, resource), keys: resource.csv.isKeyed ? resource.csv.keys : [], makeable: makeable(registry, resource, mapping) };
 }
 
 export const isUnderWay = ({ state }: ImportRecord) => inProgress.includes(state);

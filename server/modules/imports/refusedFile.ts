@@ -28,7 +28,12 @@ export async function* refusedFile(
       order by position limit ${batch}`.execute(db);
     if (rows.length === 0) return;
     last = rows.at(-1)?.position ?? last;
-    yield encoder.encode(stringify(rows.map(row => [...cellsNow(row), reasons(row)].map(harmless))));
+    yield encoder.encode(stringify(rows.map(row => [...cellsOf(row), reasons(row)].map(harmless))));
+  }
+
+  function cellsOf(row: ImportRow): string[] {
+    const cells = cellsNow(row);
+    return headers.map((_, at) => cells[at] ?? '');
   }
 
   function reasons({ problems }: ImportRow): string {

@@ -21,6 +21,10 @@ export interface ImportOptions extends ColumnsChosen {
   written?: ColumnsWritten['days'];
   /** How its numbers are. */
   numbers?: ColumnsWritten['numbers'];
+  /** What stands in the file above its headers. */
+  titles?: readonly string[];
+  /** How many headers the file has, where rows have cells beyond them. */
+  headers?: number;
 }
 
 /** An import as it is kept. */
@@ -72,9 +76,12 @@ export interface ImportRow {
   history_id: number | null;
 }
 
-/** The cells of a row with what was mended in them. */
-export const cellsNow = ({ cells, mended }: Pick<ImportRow, 'cells' | 'mended'>): string[] =>
-  mended === null ? cells : cells.map((cell, at) => mended[at] ?? cell);
+/** The cells of a row with what was mended in them, also beyond the last that the file has. */
+export function cellsNow({ cells, mended }: Pick<ImportRow, 'cells' | 'mended'>): string[] {
+  const now = [...cells];
+  for (const [at, text] of Object.entries(mended ?? {})) now[Number(at)] = text;
+  return Array.from(now, cell => cell ?? '');
+}
 
 export async function readImport(db: Connection, id: number): Promise<ImportRecord | null> {
   const { rows } = await sql<ImportRecord>`select * from imports where id = ${id}`.execute(db);

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
-import { FileRefused } from '#server/import/readTable.ts';
-import { mostColumns } from '#server/import/workbook/limits.ts';
+import { FileRefused } from '#server/import/file/fileRefused.ts';
+import type { FileRow } from '#server/import/file/openFile.ts';
+import { openTable, withColumns } from '#server/import/file/openTable.ts';
 import { brokenOff } from '#server/http/readBody.ts';
 import { ColumnCounts } from '#server/import/columnsWritten.ts';
+import { headerTest } from '#server/import/targets.ts';
 import type { ImportOptions } from './tables';
-import { openFile, type FileRow } from './openFile';
 
-const mostRows = 1_000_000;
-const longestHeader = 200;
-const longestCell = 65_535;
 /** So many rows, or so many characters, go to the database at once. */
 const chunk = { rows: 250, letters: 4 * 1024 * 1024 };
 const noOptions: ImportOptions = { update: false, makes: [] };
@@ -27,42 +25,51 @@ interface File {
  * because the caller has left. Returns its id.
  */
 export async function takeFile(context: ServerContext, userId: number, file: File, signal?: AbortSignal): Promise<number> {
-  const { db, now } = context;
-  const reading = openFile(file.path, signal);
+  const { db, now, plans } = context;
+  const isHeader = headerTest(plans.registry, plans.registry.all);
   let id: number | null = null;
+  let rows: AsyncGenerator<FileRow> | null = null;
   try {
-    const first = await reading.next();
-    if (first.done) throw new FileRefused('The file is empty.');
-    const headers = headersOf(first.value);
-    const { rows } = await sql<{
+    const table = await openTable(file.path, { signal, isHeader });
+    const { headers, titles } = table;
+    rows = table.rows;
+    const { rows: made } = await sql<{
       id: number;
     }>`insert into imports (user_id, name, size, headers, options, state, total, done, place, created_at)
       values (${userId}, ${file.name}, ${file.size}, ${JSON.stringify(headers)}::text::jsonb, ${JSON.stringify(noOptions)}::text::jsonb,
         'uploaded', 0, 0, 0, ${stamp(now())}) returning id`.execute(db);
-    id = rows[0]?.id ?? null;
+    id = made[0]?.id ?? null;
     if (id === null) throw new Error('the database gave the import no id');
     const counts = new ColumnCounts(headers);
-    const total = await keepRows(db, id, reading, { width: headers.length, counts });
-    if (total === 0) throw new FileRefused('The file has a row of headers and no other.');
-    const options: ImportOptions = { ...noOptions, written: counts.written.days, numbers: counts.written.numbers };
-    await sql`update imports set total = ${total}, options = ${JSON.stringify(options)}::text::jsonb where id = ${id}`.execute(db);
+    const { total, width } = await keepRows(db, id, rows, counts);
+    const options: ImportOptions = {
+      ...noOptions,
+      written: counts.written.days,
+      numbers: counts.written.numbers,
+      ...(titles.length > 0 && { titles }),
+      ...(width > headers.length && { headers: headers.length }),
+    };
+    await sql`update imports set total = ${total}, headers = ${JSON.stringify(withColumns(headers, width))}::text::jsonb,
+      options = ${JSON.stringify(options)}::text::jsonb where id = ${id}`.execute(db);
     return id;
   } catch (error) {
     if (id !== null) await sql`delete from imports where id = ${id}`.execute(db);
     if (signal?.aborted) throw brokenOff();
     throw error instanceof FileRefused ? new Failure(say => `${file.name}: ${say(error.told)}`, { status: 422 }) : error;
   } finally {
-    await reading.return(undefined);
+    await rows?.return(undefined);
   }
 }
 
+/** Keeps the rows; answers how many there are, and the most cells that one of them has. */
 async function keepRows(
   db: Connection,
   id: number,
   reading: AsyncIterable<FileRow>,
-  { width, counts }: { width: number; counts: ColumnCounts },
-): Promise<number> {
+  counts: ColumnCounts,
+): Promise<{ total: number; width: number }> {
   let total = 0;
+  let width = 0;
   let rows: object[] = [];
   let letters = 0;
   const flush = async () => {
@@ -73,40 +80,12 @@ async function keepRows(
   };
   for await (const { number, cells } of reading) {
     total += 1;
+    width = Math.max(width, cells.length);
     counts.add(cells);
-    if (total > mostRows)
-      throw new FileRefused({ rule: 'A file may have {{most}} rows at most.', args: { most: mostRows.toLocaleString('en') } });
-    const kept = Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim().slice(0, longestCell));
-    rows.push({ row: number, cells: kept });
-    letters += kept.reduce((sum, cell) => sum + cell.length, 0);
+    rows.push({ row: number, cells });
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0);
     if (rows.length === chunk.rows || letters >= chunk.letters) await flush();
   }
   if (rows.length > 0) await flush();
-  return total;
-}
-
-/** The headers, each told from the others. */
-function headersOf({ cells }: FileRow): string[] {
-  const headers = cells.map(cell => cell.replace(/^\ufeff/, '').trim());
-  while (headers.at(-1) === '') headers.pop();
-  if (headers.length > mostColumns)
-    throw new FileRefused({
-      rule: 'A file may have {{most}} columns at most, and this has {{found}}.',
-      args: { most: mostColumns, found: headers.length },
-    });
-  const long = headers.find(header => header.length > longestHeader);
-  if (long !== undefined)
-    throw new FileRefused({
-      rule: 'The header "{{header}}…" is longer than {{most}} characters.',
-      args: { header: long.slice(0, 40), most: longestHeader },
-    });
-  const twice = headers.filter(
-    (header, at) => header !== '' && headers.findIndex(other => other.toLowerCase() === header.toLowerCase()) < at,
-  );
-  if (twice.length > 0)
-    throw new FileRefused({
-      rule: 'These columns are there more than once: {{headers}}.',
-      args: { headers: [...new Set(twice)].join(', ') },
-    });
-  return headers.map((header, at) => header || `#${at + 1}`);
+  return { total, width };
 }

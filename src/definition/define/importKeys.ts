@@ -6,7 +6,10 @@ interface Told {
   csv?: { match?: string | readonly string[] };
 }
 
-/** By which fields, each list together, a row of a file is told from others: what is certain first, then what the definition says. */
+/** Whether something tells the rows of a file from each other. Where nothing does, as in a log, each is a record of its own. */
+export const isKeyed = ({ fields, csv }: Told): boolean => csv?.match !== undefined || Object.values(fields).some(isCertain);
+
+/** By which fields, each list together, a record is named in a file: what is certain first, then what the definition says. */
 export function importKeys({ fields, csv }: Told): (readonly string[])[] {
   const told = [csv?.match ?? []].flat();
   const certain = Object.keys(fields)

@@ -3,13 +3,14 @@ import type { Field } from '../kind';
 import { didYouMean } from '../nearest';
 import { definitionFile, type Registry } from '../registry';
 import { checkFieldNames, noField } from './checks/fieldNames';
+import { checkIcons } from './checks/icons';
 import { checkOptions } from './checks/options';
 import { checkActions } from './checks/actions';
 import { askedBy } from './asked';
 import { exportKeys } from './export';
 import { keepsFiles } from './files';
 import { nestedBy } from './nested';
-import { filtersOf } from './query';
+import { filtersOf, shapeOf } from './query';
 import { belonging, toggles } from './rights';
 import type { When } from '../when';
 
@@ -30,6 +31,8 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkOwn(resource),
     ...checkPartOf(resource, registry),
     ...checkNamedFilters(resource),
+    ...checkFilterKinds(resource),
+    ...checkIcons(resource),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
   ]);
@@ -163,6 +166,12 @@ function checkNamedFilters({ name, list }: Resource): string[] {
     told.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
   );
 }
+
+/** Not every kind can be filtered by. */
+const checkFilterKinds = ({ name, list }: Resource): string[] =>
+  list.filters.flatMap(filter =>
+    shapeOf(filter) === 'none' ? [`${name} filter ${filter.key}: there is no filter for the kind "${filter.field.kind.name}"`] : [],
+  );
 
 const noRegister = (name: string, registry: Registry) =>
   `no register "${name}"${didYouMean(

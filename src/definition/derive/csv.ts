@@ -64,6 +64,9 @@ export const plainHeader = (text: string) =>
     .replace(/^\ufeff/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** What the columns of a register are called in files, as `plainHeader` compares it. */
+export const headerWords = (resource: Resource): string[] => [...namesOf(resource).whole.keys()];
+
 type Feeds = Omit<CsvColumn, 'header' | 'reading'>;
 
 /** What texts of headers stand for: whole, and before what is said of the record that a field names. */

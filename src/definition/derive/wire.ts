@@ -2,6 +2,7 @@ import type { Resource, Values } from '../define';
 import { isWritable } from '../define';
 import type { Field } from '../kind';
 import { customOwner } from '../kinds/customFields';
+import { readId } from '../ids';
 import { issueAt, Refusal, type Issue } from '../rules';
 import { readText } from '../texts';
 
@@ -57,7 +58,7 @@ function wireValue(row: Values, name: string, field: Field): unknown {
   return nested !== undefined ? nested : (row[wireNameOf(name, field, 'write')] ?? null);
 }
 
-const idOf = (id: unknown) => (typeof id === 'string' && !/^\d+$/.test(id) ? id : typeof id === 'object' ? NaN : Number(id));
+const idOf = (id: unknown): number | string => readId(id) ?? NaN;
 
 /** Fills in the computed fields, which follow from the others. */
 export function addComputed<R extends Body>(resource: Resource, record: R): R {

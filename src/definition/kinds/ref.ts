@@ -1,12 +1,14 @@
 import type { ResourceName } from '../fields';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { readId } from '../ids';
 import { refuse } from '../rules';
 import { objectSchema, sharedSchema, type Schema } from '../schema';
 import { escapeEntities, isEmpty, readText } from '../texts';
 
 /** Another record, as far as a row knows it. */
 export interface Reference {
-  id: number;
+  /** A number on servers of the family; a text, such as a UUID, where another source has such. */
+  id: number | string;
   name?: string;
   /** The colour that its register gives its rows: a status is known by it. */
   color?: string;
@@ -44,6 +46,12 @@ export interface RefOptions extends FieldOptions {
    * @example holder: ref('users', { label: 'Held by', loose: true })
    */
   loose?: boolean;
+  /**
+   * What the ids of that register are where a row has nothing but the id; `text` in a register of another source (`api.source`).
+   *
+   * @example holder: ref('users', { label: 'Held by', ids: 'text' })
+   */
+  ids?: 'text';
 }
 
 type RefField<T extends ResourceName, O> = Field<Reference, Omit<O, 'target'> & { label: string; target: T }>;
@@ -55,21 +63,21 @@ export function acceptId(wire: unknown): number {
   return Number.isInteger(whole) && whole > 0 && whole <= 2_147_483_647 ? whole : refuse('reference');
 }
 
-/** Reads `{id, name}` (or `{id, text}`, or a bare id as raw rows carry it). */
-export function readReference(wire: unknown): Reference | null {
+/** Reads `{id, name}` (or `{id, text}`, or a bare id as raw rows carry it, which is a text only where the field says so). */
+export function readReference(wire: unknown, { ids }: Pick<RefOptions, 'ids'> = {}): Reference | null {
   if (typeof wire === 'object' && wire !== null) {
     const row = wire as Record<string, unknown>;
-    const id = idOf(row.id);
+    const id = numberOf(row.id) ?? (typeof row.id === 'string' ? readId(row.id) : null);
     const name = readText(row.name) ?? readText(row.text);
     const color = readText(row.color);
     return id === null ? null : { id, ...(name !== null && { name }), ...(color !== null && /^#[0-9a-f]{6}$/i.test(color) && { color }) };
   }
-  const id = idOf(wire);
+  const id = ids === 'text' ? readId(wire) : numberOf(wire);
   return id === null ? null : { id };
 }
 
 /** A person among departments is called `User-7` (contract §12). */
-function idOf(wire: unknown): number | null {
+function numberOf(wire: unknown): number | null {
   const id = typeof wire === 'number' ? wire : typeof wire === 'string' ? Number(/^(?:User-)?(\d+)$/.exec(wire)?.[1]) : NaN;
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
@@ -96,7 +104,7 @@ export const referenceSchema = objectSchema(
 
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
-  options: { target: true, query: true, depends: true, create: true, loose: true },
+  options: { target: true, query: true, depends: true, create: true, loose: true, ids: true },
   wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
   storage: () => ({ in: 'column', type: 'integer' }),
   store: value => value.id,

@@ -17,14 +17,14 @@ function accept(wire: unknown): Reference[] {
 
 export const refsKind = defineKind<Reference[], RefOptions>({
   name: 'refs',
-  options: { target: true, query: true, depends: true, create: true, loose: true },
+  options: { target: true, query: true, depends: true, create: true, loose: true, ids: true },
   sortable: false,
   filter: 'oneOf',
   storage: () => ({ in: 'links' }),
   present: value => (value ?? []).map(presentReference),
   accept,
   // Some rows have only one of them, which is no list then.
-  read: wire => (nestedRows(wire) ?? [wire]).flatMap(row => readReference(row) ?? []),
+  read: (wire, options) => (nestedRows(wire) ?? [wire]).flatMap(row => readReference(row, options) ?? []),
   write: value => (value ?? []).map(reference => reference.id),
   toText: value => (value ?? []).map(reference => reference.name ?? String(reference.id)).join('; '),
   fromText: text => accept(text.split(';').map(part => part.trim())),

@@ -1,3 +1,4 @@
+import type { IconName } from '../icons';
 import type { CustomFieldMark } from '../kinds/customFields';
 import type { Issue } from '../rules';
 import type { When } from '../when';
@@ -16,7 +17,7 @@ export interface Action<F = Fields> {
    *
    * @example actions: { report: { label: 'Report', icon: 'warning', on: ['record'], request: ids => ({ method: 'POST', path: 'keys/lost', body: { ids } }) } }
    */
-  icon?: string;
+  icon?: IconName;
   /**
    * Whether it is offered for one record, for selected rows, or both.
    *

@@ -1,3 +1,4 @@
+import type { IconName } from '../icons';
 import type { ResourceName } from '../fields';
 import type { ValueOf } from '../kind';
 import type { Issue } from '../rules';
@@ -45,7 +46,7 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    *
    * @example icon: 'key'
    */
-  icon?: string;
+  icon?: IconName;
   /**
    * The area of the menu.
    *

@@ -1,3 +1,4 @@
+import type { IconName } from '../icons';
 import type { PageLoader } from './basics';
 
 /** Another look at the same rows as the list's, beside the table: a board, a calendar. Search, filters and saved views are shared. */
@@ -13,7 +14,7 @@ export interface Display {
    *
    * @example list: { displays: { plan: { icon: 'location', component: () => import('#src/pages/settings/FieldsetFields.tsx') } } }
    */
-  icon?: string;
+  icon?: IconName;
   /**
    * The part that draws it, within the list: what is filtered and searched is in the list's context; it gets the register.
    *

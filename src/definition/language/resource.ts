@@ -83,6 +83,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     match: string;
     /** By which fields, each together, the record of a row is found: the first whose first field the row fills counts. */
     keys: readonly (readonly string[])[];
+    /** Whether `keys` tell the rows of a file from each other; where nothing does, as in a log, each row is a record of its own. */
+    isKeyed: boolean;
     create: boolean;
     defaults: Readonly<Record<string, string>>;
     headers: Readonly<Record<string, readonly string[]>>;

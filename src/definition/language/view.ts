@@ -1,3 +1,4 @@
+import type { IconName } from '../icons';
 /** Some of the records of a register, as a list of their own: an entry of the menu, at the register's address with the key behind. */
 export interface View<Name extends string = string> {
   /**
@@ -11,7 +12,7 @@ export interface View<Name extends string = string> {
    *
    * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', icon: 'warning', filter: { lost: true } } } }
    */
-  icon?: string;
+  icon?: IconName;
   /**
    * What the list is narrowed to, by filter.
    *

@@ -1,4 +1,5 @@
 import type { Filter, Reference } from '#definition';
+import { readId } from '#definition/ids';
 import { contradict, shapeOf } from '#definition/derive/query';
 import { isBlank } from '#definition/texts';
 
@@ -18,7 +19,7 @@ export function controlOf(filter: Filter): 'range' | 'boolean' | 'ref' | 'refs' 
 /** An address holds ids; controls want references. */
 export function toReferences(value: unknown): Reference[] {
   const list = Array.isArray(value) ? value : isBlank(value) ? [] : [value];
-  return list.map(id => ({ id: Number(id) })).filter(({ id }) => Number.isInteger(id));
+  return list.flatMap(one => readId(one) ?? []).map(id => ({ id }));
 }
 
 /** A value fit for an address; null when the filter says nothing. A day that is typed by half is none yet. */

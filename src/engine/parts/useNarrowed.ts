@@ -1,3 +1,4 @@
+import { readId } from '#definition/ids';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -63,7 +64,7 @@ export function useChange(resource: Resource, onChange: (value: unknown) => void
 const isUnsaid = (before: Said, after: Said) => [...before].some(([key, ids]) => ids.some(id => !after.get(key)?.includes(id)));
 
 /** The ids that narrow a field, by parameter of the select list. */
-type Said = ReadonlyMap<string, readonly number[]>;
+type Said = ReadonlyMap<string, readonly (number | string)[]>;
 
 const dependsOf = ({ fields }: Resource, name: string) =>
   (fields[name] as { depends?: Readonly<Record<string, string>> } | undefined)?.depends ?? {};
@@ -76,5 +77,5 @@ function saidFor(resource: Resource, name: string, values: Values): Said {
   return new Map(sources.map(([key, source]) => [key, idsOf(values[source])] as const).filter(([, ids]) => ids.length > 0));
 }
 
-const idsOf = (value: unknown): number[] =>
-  [value].flat().flatMap(one => (!isBlank(one) && typeof one === 'object' && one !== null && 'id' in one ? [Number(one.id)] : []));
+const idsOf = (value: unknown): (number | string)[] =>
+  [value].flat().flatMap(one => (!isBlank(one) && typeof one === 'object' && one !== null && 'id' in one ? (readId(one.id) ?? []) : []));

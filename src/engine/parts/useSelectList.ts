@@ -4,7 +4,7 @@ import { useGetList, useGetMany, useInfiniteGetList, type RaRecord } from 'ra-co
 import type { Reference } from '#definition';
 import { useMay } from './useMay';
 
-export interface Choice extends RaRecord<number> {
+export interface Choice extends RaRecord<number | string> {
   text: string;
   image?: string | null;
   /** The word that stands for it in what people write, where the server tells one. */

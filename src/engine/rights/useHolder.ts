@@ -18,7 +18,7 @@ export function useHolder(chosen: ChosenHolder | null): RightsHolder | null {
   const resource = chosen ? registry.get(chosen.register) : first;
   const { data } = useGetOne<RaRecord<number>>(
     chosen?.register ?? '',
-    { id: chosen?.reference.id ?? 0 },
+    { id: Number(chosen?.reference.id ?? 0) },
     { enabled: chosen !== null, staleTime: 0 },
   );
   const isRead = chosen !== null && data?.id === chosen.reference.id;

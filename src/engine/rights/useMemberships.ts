@@ -16,7 +16,7 @@ export function useMemberships(resource: Resource, values: Readonly<Record<strin
   const may = useMay();
   const field = membershipFieldOf(registry, resource);
   const references = ((field && values[field.name]) ?? []) as readonly Reference[];
-  const ids = references.map(({ id }) => id);
+  const ids = references.map(({ id }) => Number(id));
   const maySee = field !== undefined && may({ action: 'list', resource: field.target.name });
   const { data } = useGetMany<RaRecord<number>>(field?.target.name ?? '', { ids }, { enabled: maySee && ids.length > 0 });
   if (!field || !maySee) return undefined;

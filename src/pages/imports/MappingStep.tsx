@@ -58,6 +58,11 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
         <Typography color="text.secondary" sx={{ mb: 1.5 }}>
           {translate('imports.columnsHelp')}
         </Typography>
+        {detail.titles && detail.titles.length > 0 && (
+          <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+            {translate('imports.titles', { titles: detail.titles.join(' · ') })}
+          </Typography>
+        )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {header_row.map((header, at) => (
             <ColumnRow

@@ -12,7 +12,7 @@ interface Props {
   importId: number;
   register: string | null | undefined;
   row: ImportRow;
-  columns: readonly { header: string; at: number; target: string }[];
+  columns: readonly { header: string; at: number; target: string | null }[];
   /** What no column feeds and new records get all the same. */
   given: readonly string[];
   isEditable: boolean;
@@ -55,7 +55,7 @@ export function RowLine({ importId, register, row, columns, given, isEditable, o
           key={header}
           label={translate('imports.mendCell', { header, row: row.row })}
           text={row.mended[at] ?? row.cells[at] ?? ''}
-          shown={row.shown[target]}
+          shown={target === null ? undefined : row.shown[target]}
           isMended={row.mended[at] !== undefined}
           problems={problems.filter(({ column }) => column === header).map(({ text }) => text)}
           warnings={warnings.filter(({ column }) => column === header).map(({ text }) => text)}

@@ -41,11 +41,13 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
     setMended([]);
     setOffset(Math.max(0, to));
   };
-  const mapped = detail.header_row.flatMap((header, at) => {
+  const headers = detail.header_count ?? detail.header_row.length;
+  // What no header stands above is shown as well: it can be emptied there.
+  const columns = detail.header_row.flatMap((header, at) => {
     const target = own(detail.field_map ?? {}, header);
-    return target ? [{ header, at, target }] : [];
+    return target || at >= headers ? [{ header, at, target: target || null }] : [];
   });
-  const taken = new Set(mapped.map(({ target }) => target));
+  const taken = new Set(columns.map(({ target }) => target));
   const given = (detail.targets ?? []).filter(one => one.default !== undefined && !taken.has(one.target)).map(({ target }) => target);
   if (data && rows.length === 0)
     return <Typography sx={{ px: 2, py: 4, textAlign: 'center', color: 'text.secondary' }}>{translate('imports.noRows')}</Typography>;
@@ -57,8 +59,12 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
             <TableRow>
               <TableCell>{translate('imports.row')}</TableCell>
               <TableCell>{translate('imports.result')}</TableCell>
-              {mapped.map(({ header, target }) => (
-                <HeadCell key={header} header={header} label={labelOf(detail.register ?? '', target.split('.')[0] ?? '')} />
+              {columns.map(({ header, target }) => (
+                <HeadCell
+                  key={header}
+                  header={header}
+                  label={target === null ? header : labelOf(detail.register ?? '', target.split('.')[0] ?? '')}
+                />
               ))}
               {given.map(target => (
                 <HeadCell key={target} header="" label={labelOf(detail.register ?? '', target)} />
@@ -72,7 +78,7 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
                 importId={detail.id}
                 register={detail.register}
                 row={row}
-                columns={mapped}
+                columns={columns}
                 given={given}
                 isEditable={isEditable}
                 onMended={keep}

@@ -54,6 +54,10 @@ export interface ImportDetail extends ImportSummary {
   field_map: Record<string, string | null> | null;
   update: boolean;
   makes: string[];
+  /** What stands in the file above its headers, and is left out. */
+  titles?: string[];
+  /** How many headers the file has; columns beyond them are there because rows have more cells. */
+  header_count?: number;
   /** By header, of columns whose days could be read in two orders. */
   day_orders?: Record<string, ColumnWritten<DayOrder>>;
   /** Of columns whose numbers could be read with two signs before the decimals. */

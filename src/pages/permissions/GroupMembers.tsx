@@ -54,7 +54,7 @@ function Members({ group }: { group: number }) {
             multiple={false}
             disabled={busy}
             value={[]}
-            onChange={chosen => chosen?.[0] && void join(chosen[0].id).finally(() => setJoined(joined + 1))}
+            onChange={chosen => chosen?.[0] && void join(Number(chosen[0].id)).finally(() => setJoined(joined + 1))}
           />
         </ControlFrame>
       )}

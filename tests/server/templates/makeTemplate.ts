@@ -7,6 +7,7 @@ import { connect, type Connected } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import type { SystemTables } from '#server/database/schema.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
+import type { LogLine } from '#server/log.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { createDatabase } from '../databases';
 import { firstMoment, type Template, type TemplateName, type TemplateRequest } from './templates';
@@ -36,7 +37,12 @@ async function makeDump(name: TemplateName, folder: string): Promise<string> {
 
 async function fill(name: TemplateName, connected: Connected): Promise<void> {
   const settings = { ...defaultSettings, dataDir: null, demo: name === 'demo' };
-  const context = await openContext(registry, settings, { log: () => undefined, now: () => new Date(firstMoment), connected });
+  const context = await openContext(registry, settings, { log: refuseWarnings, now: () => new Date(firstMoment), connected });
   if (name !== 'definitions') await fillInstallation(context);
   await context.close();
+}
+
+/** What an installation begins with is complete. */
+function refuseWarnings({ level, message }: LogLine): void {
+  if (level === 'warn') throw new Error(String(message));
 }

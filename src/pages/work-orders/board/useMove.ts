@@ -39,7 +39,7 @@ export function useMove(filter: Filter) {
 
   const move = async (order: Order, to: NextStatus, place: number, comment?: string): Promise<boolean> => {
     setRefused(null);
-    const [from, into] = [columnKey(order.status?.id ?? 0, filter), columnKey(to.id, filter)];
+    const [from, into] = [columnKey(Number(order.status?.id ?? 0), filter), columnKey(to.id, filter)];
     await Promise.all([from, into].map(queryKey => queries.cancelQueries({ queryKey, exact: true })));
     const putBack = keepColumns(queries, [from, into]);
     takeOut(queries, from, order.id);

@@ -17,7 +17,10 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
   const { mutateAsync, isPending, error } = useEscalate();
   const told = data?.levels.find(one => one.level === level)?.people ?? [];
   const send = () =>
-    mutateAsync({ level, causeId: cause[0]?.id ?? null, people: people.map(({ id }) => id) }).then(onClose, () => undefined);
+    mutateAsync({ level, causeId: cause[0] ? Number(cause[0].id) : null, people: people.map(({ id }) => Number(id)) }).then(
+      onClose,
+      () => undefined,
+    );
   return (
     <AskDialog
       title={translate('workorders.escalation.add', { level })}

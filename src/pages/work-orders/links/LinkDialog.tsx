@@ -16,7 +16,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const [type, setType] = useState<LinkType>('relates_to');
   const [chosen, setChosen] = useState<Reference[]>([]);
   const { add } = useLinks();
-  const send = () => add.mutateAsync({ type, ids: chosen.map(({ id }) => id) }).then(onClose, () => undefined);
+  const send = () => add.mutateAsync({ type, ids: chosen.map(({ id }) => Number(id)) }).then(onClose, () => undefined);
   return (
     <AskDialog
       title={translate('workorders.links.add')}

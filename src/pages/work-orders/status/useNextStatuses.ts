@@ -11,7 +11,7 @@ export function useNextStatuses({ id, status, base_status, next_statuses: told }
   if (!isKnown) return { next: told ?? [], isPending: isFetching && !told };
   const rank = (id: number) => (told ?? []).findIndex(one => one.id === id);
   const next = choices.map(
-    ({ id: key, text, ...more }): NextStatus => (told ?? []).find(one => one.id === key) ?? { ...more, id: key, name: text },
+    ({ id: key, text, ...more }): NextStatus => (told ?? []).find(one => one.id === key) ?? { ...more, id: Number(key), name: text },
   );
   // In the order of the work, where the row tells it.
   return { next: next.sort((one, other) => rank(one.id) - rank(other.id)), isPending: false };

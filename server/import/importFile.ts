@@ -3,7 +3,9 @@ import { matchHeaders, type CsvColumn } from '#definition/derive/csv';
 import type { ServerContext } from '#server/context.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { peopleWith } from '#server/notifications/peopleWith.ts';
-import { readTable, FileRefused } from './readTable';
+import { FileRefused } from './file/fileRefused';
+import type { FileRow, FileSource } from './file/openFile';
+import { isUnnamed, openTable } from './file/openTable';
 import { emptyReport, type ImportReport } from './report';
 import { cellsOf, type RowCells } from './rowCells';
 import { inOrder, lastPlaces } from './rowOrder';
@@ -13,14 +15,14 @@ import { Lookups } from './lookups';
 import { realWriter } from './writer';
 import { serverAccount } from '#server/access/account.ts';
 import { RowRefused } from './rowRefused';
-import { columnsOf, guessMapping } from './targets';
+import { columnsOf, guessMapping, headerTest } from './targets';
 import { takeRows } from './takeRows';
 import { wordsFor } from '#server/registers/wordsFor.ts';
 
 /** What to import. */
 export interface ImportRequest {
   register: string;
-  bytes: Uint8Array;
+  file: FileSource;
   /** The name of the file, for the history. */
   source: string;
   /** Change records that are already there; without it they stay as they are. */
@@ -31,17 +33,22 @@ export interface ImportRequest {
 const together = 200;
 
 /**
- * Imports a CSV file by the definition of a register. Each row is saved whole, with whatever had to be made for it, or refused
+ * Imports a CSV file or a workbook by the definition of a register. Each row is saved whole, with whatever had to be made for it, or refused
  * whole; the others go on.
  */
-export async function importCsv(context: ServerContext, { register, bytes, source, update = false }: ImportRequest): Promise<ImportReport> {
+export async function importFile(context: ServerContext, { register, file, source, update = false }: ImportRequest): Promise<ImportReport> {
   const plan = context.plans.get(register);
   const { resource } = plan;
   if (!resource.api.operations.includes('create'))
     throw new FileRefused({ rule: '{{records}} can only be read here; nothing is imported into them.', args: wordsFor(resource) });
-  const { headers, rows } = readTable(bytes);
+  const { registry } = context.plans;
+  const { titles, headers, rows: reading } = await openTable(file, { isHeader: headerTest(registry, [resource]) });
   const counts = new ColumnCounts(headers);
-  for (const { cells } of rows) counts.add(cells);
+  const rows: FileRow[] = [];
+  for await (const row of reading) {
+    counts.add(row.cells);
+    rows.push(row);
+  }
   const columns = withReadings(await columnsIn(context, resource, headers), counts.written);
   if (columns.length === 0)
     throw new FileRefused({
@@ -50,7 +57,8 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
     });
   const report = {
     ...emptyReport(),
-    ignored: headers.filter(header => header !== '' && !columns.some(column => column.header === header)),
+    titles,
+    ignored: headers.filter(header => !isUnnamed(header) && !columns.some(column => column.header === header)),
   };
   const job: ImportJob = {
     context,
@@ -64,7 +72,7 @@ export async function importCsv(context: ServerContext, { register, bytes, sourc
     lookups: new Lookups(context, serverAccount),
     writer: realWriter(context, serverAccount),
   };
-  const cells = rows.map(one => cellsOf(plan.resource, headers, columns, one));
+  const cells = rows.map(one => cellsOf(plan.resource, { headers }, columns, one));
   const ordered = inOrder(plan.resource, cells);
   const last = lastPlaces(plan.resource, ordered);
   const places = new Map(ordered.map((row, place) => [row, place]));
