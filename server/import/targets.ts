@@ -4,6 +4,7 @@ import { importFields, isImportable, matchHeaders, plainHeader, type CsvColumn }
 import { own } from '#definition/own';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/context.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { languages, textsIn } from '#server/texts.ts';
@@ -62,7 +63,7 @@ export async function allTargets({ db, plans }: ServerContext, resource: Resourc
   const owner = Object.keys(resource.fields).find(name => resource.fields[name]?.kind.name === 'customFields');
   if (owner === undefined) return own;
   const { rows } = await sql<{ label: string; name: string }>`select name as label, db_column_name as name from fields
-    where deleted_at is null and db_column_name is not null order by lower(name), id`.execute(db);
+    where deleted_at is null and db_column_name is not null order by ${sortKeySql(sql`name`)}, id`.execute(db);
   return [...own, ...rows.map(({ label, name }) => ({ target: `${owner}.${name}`, field: owner, inner: name, label, required: false }))];
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Resource, Values } from '#definition';
 import { withCustomColumns } from '#definition/derive/customColumns';
 import { customOwner } from '#definition/kinds/customFields';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Connection } from '#server/database/schema.ts';
+import { comparisonKeySql, sortKeySql } from '#server/database/text/keySql.ts';
 import type { Sql } from './paths';
 
 /** Where a path such as `custom_fields._snipeit_colour_3` leads; null for one that is none. */
@@ -27,7 +29,7 @@ export function customOrder(resource: Resource, path: string, alias: string): Sq
   const value = customColumn(resource, path, alias);
   return (
     value &&
-    sql`(select case when said ~ '^-?\\d{1,40}(\\.\\d{1,40})?$' then to_jsonb(said::numeric) else to_jsonb(lower(said)) end
+    sql`(select case when said ~ '^-?\\d{1,40}(\\.\\d{1,40})?$' then to_jsonb(said::numeric) else to_jsonb(${sortKeySql(sql`said`)}) end
     from (select ${value} as said) as custom)`
   );
 }
@@ -46,9 +48,10 @@ export function customFilter(resource: Resource, path: string, alias: string, gi
   const column = customColumn(resource, path, alias);
   if (!found || !column) return null;
   const values = [given].flat().map(String);
-  const isOneOf = (text: Sql, of: readonly string[]) => sql`lower(${text}) in (${sql.join(of.map(one => sql`lower(${one}::text)`))})`;
+  const isOneOf = (text: Sql, of: readonly string[]) =>
+    sql`${comparisonKeySql(text)} in (${sql.join(of.map(one => comparisonKeySql(sql`${one}::text`)))})`;
   const isOf = (what: Sql) => sql`exists (select 1 from fields where db_column_name = ${found.name}::text and ${what})`;
-  const alike = values.flatMap(value => words.find(one => one.includes(value.toLowerCase())) ?? value);
+  const alike = values.flatMap(value => words.find(one => one.includes(comparisonKey(value))) ?? value);
   return sql`(${isOneOf(column, values)}
     or (${isOf(sql`format = 'BOOLEAN'`)} and ${isOneOf(column, alike)})
     or (${isOf(sql`element = 'checkbox'`)}
@@ -59,6 +62,6 @@ export function customFilter(resource: Resource, path: string, alias: string, gi
 export async function customListed(db: Connection, resource: Resource): Promise<Resource> {
   if (customOwner(resource.fields) === undefined) return resource;
   const { rows } = await sql<Values>`select name, db_column_name, format, element, field_values, field_encrypted from fields
-    where deleted_at is null order by lower(name), id`.execute(db);
+    where deleted_at is null order by ${sortKeySql(sql`name`)}, id`.execute(db);
   return withCustomColumns(resource, rows);
 }

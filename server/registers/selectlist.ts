@@ -4,6 +4,7 @@ import { allRights, beyondAdmin, mayView } from '#definition/derive/rights';
 import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { rowsAsked, type Rows } from './asked';
 import { all as every } from './conditions';
@@ -80,7 +81,7 @@ const keyOf = ({ resource, table }: Plan): Sql => {
 async function flatOptions({ plans, db }: ServerContext, plan: Plan, condition: Sql, window: Sql): Promise<Option[]> {
   const text = titleOf(plans.registry, plan.resource, 't');
   const { rows } = await sql<Option>`select t.id, ${text} as text, ${imageOf(plan)} as image, ${keyOf(plan)} as key
-    from ${sql.table(plan.table.name)} as t where ${condition} order by lower(${text}) collate "C", t.id ${window}`.execute(db);
+    from ${sql.table(plan.table.name)} as t where ${condition} order by ${sortKeySql(text)}, t.id ${window}`.execute(db);
   return rows;
 }
 
@@ -92,10 +93,10 @@ async function treeOptions({ plans, db }: ServerContext, plan: Plan, condition: 
       select t.id, t.${parent} as parent_id, ${titleOf(plans.registry, plan.resource, 't')} as text, ${imageOf(plan)} as image
       from ${sql.table(plan.table.name)} as t where ${condition}),
     tree as (
-      select shown.*, 0 as level, array[lower(text) collate "C" || ' ' || id] as path from shown
+      select shown.*, 0 as level, array[${sortKeySql(sql`text`)} || ' ' || id] as path from shown
       where parent_id is null or parent_id not in (select id from shown)
       union all
-      select shown.*, tree.level + 1, tree.path || (lower(shown.text) collate "C" || ' ' || shown.id)
+      select shown.*, tree.level + 1, tree.path || (${sortKeySql(sql`shown.text`)} || ' ' || shown.id)
       from shown join tree on shown.parent_id = tree.id where tree.level < 100)
     select id, text, image, level from tree order by path ${window}`.execute(db);
   return rows.map(({ id, text, image, level }) => ({ id, text: level > 0 ? `${'--'.repeat(level)} ${text}` : text, image }));

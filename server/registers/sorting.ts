@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Resource } from '#definition';
 import { customOrder } from './customColumn';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import { Joins } from './joins';
 import { fieldOf, keyOf, ownColumn, titleOf, valueAt, type Reach, type Sql } from './paths';
 
@@ -10,7 +10,7 @@ export interface Sorting {
   value: Sql;
 }
 
-/** Sorts the rows of `alias` by a field: a reference by its words, text without regard to case. Tables are joined, so that they are read once and not once a row. */
+/** Sorts the rows of `alias` by a field: a reference by its words, text by its sort key. Tables are joined, so that they are read once and not once a row. */
 export function sortingBy(registry: Reach, resource: Resource, name: string, alias: string): Sorting {
   const joins = new Joins(registry);
   const custom = customOrder(resource, name, alias);
@@ -22,7 +22,7 @@ export function sortingBy(registry: Reach, resource: Resource, name: string, ali
   const last = fieldOf(end.resource, end.name);
   if (last.kind.name === 'ref') {
     const target = joins.target(own, name);
-    return { joins: joins.sql, value: sql`lower(${titleOf(registry, target.resource, target.alias)}) collate "C"` };
+    return { joins: joins.sql, value: sortKeySql(titleOf(registry, target.resource, target.alias)) };
   }
   return { joins: joins.sql, value: keyOf(ownColumn(end.resource, end.name, end.alias), last) };
 }

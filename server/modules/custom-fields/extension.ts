@@ -4,6 +4,7 @@ import type { Issues } from '#definition/derive/validation';
 import { customFieldsKind } from '#definition/kinds/customFields';
 import type { Account } from '#server/access/account.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { throwIssues } from '#server/registers/issues.ts';
 import { taken } from '#server/registers/checks.ts';
@@ -56,7 +57,7 @@ export const fieldset: Extension = {
     const ids = records.map(record => Number(record.id));
     const fields = await fieldsOfSets(db, ids);
     const models = await sql<{ set: number; id: number; name: string }>`select fieldset_id as set, id, name from models
-      where fieldset_id = any(${ids}::int[]) and deleted_at is null order by lower(name)`.execute(db);
+      where fieldset_id = any(${ids}::int[]) and deleted_at is null order by ${sortKeySql(sql`name`)}, id`.execute(db);
     for (const record of records) {
       record.field_rows = fields.get(Number(record.id)) ?? [];
       record.model_rows = models.rows.filter(model => model.set === record.id).map(({ id, name }) => ({ id, name }));

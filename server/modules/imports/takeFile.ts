@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -101,7 +102,7 @@ function headersOf({ cells }: FileRow): string[] {
       args: { header: long.slice(0, 40), most: longestHeader },
     });
   const twice = headers.filter(
-    (header, at) => header !== '' && headers.findIndex(other => other.toLowerCase() === header.toLowerCase()) < at,
+    (header, at) => header !== '' && headers.findIndex(other => comparisonKey(other) === comparisonKey(header)) < at,
   );
   if (twice.length > 0)
     throw new FileRefused({
