@@ -96,6 +96,8 @@ export async function guessMapping(
     mapping.set(header, target);
     taken.add(target);
   };
+  // An export says the name of a custom field where its label is that of another column.
+  for (const header of headers) take(header, targets.find(({ inner }) => inner !== undefined && inner === customNameIn(header))?.target);
   for (const header of headers) take(header, remembered.get(plainHeader(header)));
   const matched = matchHeaders(resource, headers, plans.registry).columns;
   const inWords = labelsByLanguage(plans.registry, resource).map(labels =>
@@ -115,6 +117,16 @@ export async function guessMapping(
   );
   takeAll(headers.map(header => custom.get(plainHeader(header))));
   return Object.fromEntries(mapping);
+}
+
+const customNameIn = (header: string): string | undefined => /\((_snipeit_\w+)\)$/.exec(header.trim())?.[1];
+
+/** Whether a column under this label would be taken for one that feeds a field of the register, in any language of the console. */
+export function isLabelOfField(registry: Registry, resource: Resource, label: string): boolean {
+  const key = plainHeader(withoutUnit(label));
+  return (
+    matchHeaders(resource, [label], registry).columns.length > 0 || labelsByLanguage(registry, resource).some(labels => labels.has(key))
+  );
 }
 
 const withoutUnit = (header: string) => header.replace(/\s*\([^)]*\)$/, '');

@@ -50,12 +50,26 @@ export function customFilter(resource: Resource, path: string, alias: string, gi
   const values = [given].flat().map(String);
   const isOneOf = (text: Sql, of: readonly string[]) =>
     sql`${comparisonKeySql(text)} in (${sql.join(of.map(one => comparisonKeySql(sql`${one}::text`)))})`;
+  const ticked = (value: string) => isTicked(found.name, column, value);
   const isOf = (what: Sql) => sql`exists (select 1 from fields where db_column_name = ${found.name}::text and ${what})`;
   const alike = values.flatMap(value => words.find(one => one.includes(comparisonKey(value))) ?? value);
   return sql`(${isOneOf(column, values)}
     or (${isOf(sql`format = 'BOOLEAN'`)} and ${isOneOf(column, alike)})
-    or (${isOf(sql`element = 'checkbox'`)}
-      and exists (select 1 from regexp_split_to_table(${column}, '\\s*,\\s*') as tick where ${isOneOf(sql`tick`, values)})))`;
+    or (${isOf(sql`element = 'checkbox'`)} and (${sql.join(values.map(ticked), sql` or `)})))`;
+}
+
+/**
+ * That a choice is among the ticks of a text, which stand between commas. Other choices that have commas themselves are left out first: of
+ * `Oil, synthetic` neither `Oil` nor `synthetic` is ticked.
+ */
+function isTicked(name: string, column: Sql, value: string): Sql {
+  const between = (text: Sql) => sql`',' || regexp_replace(${comparisonKeySql(text)}, '\\s*,\\s*', ',', 'g') || ','`;
+  const wanted = between(sql`${value}::text`);
+  const others = sql`select string_agg(regexp_replace(choice, '[.*+?^(){}|\\\\$\\[\\]-]', '\\\\\\&', 'g'), '|' order by length(choice) desc)
+    from (select ${between(sql`line`)} as choice from fields, regexp_split_to_table(field_values, '[\\r\\n]+') as line
+      where db_column_name = ${name}::text) as choices
+    where choice like ',%_,_%,' and strpos(${wanted}, choice) = 0`;
+  return sql`strpos(regexp_replace(${between(column)}, coalesce((${others}), '^$'), ',', 'g'), ${wanted}) > 0`;
 }
 
 /** The register with the fields that administrators added, each as a column of its own. */
