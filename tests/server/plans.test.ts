@@ -102,3 +102,15 @@ test('rows that were walked to in vain are put in order from then on, also where
   await sql`update hardware set notes = 'Seen' where id = 1`.execute(server().context.db);
   expect(await walks()).toBe(0);
 });
+
+test('the first choices of very many come from an index', async () => {
+  const admin = await server().signIn();
+  const statements = await server().statementsOf(async () => {
+    const { results } = (await admin.get('hardware/selectlist')).body as unknown as { results: { text: string }[] };
+    expect(results.map(({ text }) => text).slice(0, 3)).toEqual(['TAG-1 Pump 1', 'TAG-2 Pump 2', 'TAG-3 Pump 3']);
+  });
+  const [statement = '', ...others] = statements.filter(text => text.includes(' as key'));
+  const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(statement)}`.execute(server().context.db);
+  expect(others).toEqual([]);
+  expect(lines.map(line => line['QUERY PLAN']).join('\n')).toMatch(/Incremental Sort[\s\S]*Index Scan using ms_hardware_\w+ on hardware/);
+});
