@@ -60,7 +60,7 @@ export async function openContext(
   try {
     const plans = createPlans(registry);
     await unhurried(async () => {
-      await migrate(db, registry);
+      await migrate(db, registry, log);
       for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db, log);
     });
     await mkdir(uploadDir, { recursive: true });

@@ -3,6 +3,7 @@ import type { Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
 import { coveredColumns } from './coveredColumns';
 import { quote } from './quote';
+import { comparisonKeyOf, sortKeyOf } from './text/keyFunctions';
 import type { Column, Index } from './tables';
 
 /** The longest text that an index of PostgreSQL takes for sure, twice, in the widest letters. */
@@ -27,8 +28,11 @@ export function indexesOf(resource: Resource, columns: readonly Column[]): Index
   return [...uniqueIndexes(resource, columns), ...sorted, ...moments, ...(isSearched ? [index(resource, search)] : []), ...deleted];
 }
 
-/** Texts are sorted and compared without regard to case, by code point, so that both databases agree. */
-export const sortKey = ({ type, name }: Column) => (type === 'text' ? `lower(${quote(name)}) collate "C"` : quote(name));
+/** A column as lists sort it: the words that people wrote by their sort keys, the options of a choice in small letters. */
+export const sortKey = ({ type, name, isOption }: Column): string => {
+  if (type !== 'text') return quote(name);
+  return isOption ? `lower(${quote(name)}) collate "C"` : sortKeyOf(quote(name));
+};
 
 const include = (names: readonly string[]) => (names.length > 0 ? ` include (${[...new Set(names)].map(quote).join(', ')})` : '');
 
@@ -42,7 +46,7 @@ function columnIndex(resource: Resource, column: Column, covered: readonly strin
   const max = column.type === 'text' ? ((field as unknown as { max?: number }).max ?? 191) : 0;
   const isAsked = (field.sortable !== false && field.kind.sortable) || field.kind.filter !== 'none';
   if (column.type === 'jsonb' || max > longestIndexed || !isAsked) return null;
-  // An index on lower(name) is read alone only when it holds the name as well.
+  // An index on the key of a text is read alone only when it holds the text as well.
   const own = column.type === 'text' ? [column.name] : [];
   return index(resource, `(${sortKey(column)}, id)${include([...own, ...others])}${live}`);
 }
@@ -52,12 +56,16 @@ function uniqueIndexes(resource: Resource, columns: readonly Column[]): Index[] 
     const column = columns.find(candidate => candidate.field === name);
     if (!field.unique || !column) return [];
     const together = field.unique === true ? [] : field.unique.flatMap(other => columns.find(candidate => candidate.field === other) ?? []);
-    const keys = [folded(column), ...together.map(other => `coalesce(${folded(other)}, ${other.type === 'text' ? "''" : '0'})`)];
-    return [index(resource, `(${keys.join(', ')})${live}`, name)];
+    const keysBy = (key: typeof comparisonKeyOf) => {
+      const keyed = (one: Column) => (one.type === 'text' ? key(quote(one.name)) : quote(one.name));
+      return [keyed(column), ...together.map(other => `coalesce(${keyed(other)}, ${other.type === 'text' ? "''" : '0'})`)].join(', ');
+    };
+    const keys = keysBy(comparisonKeyOf);
+    return [
+      { ...index(resource, `(${keys})${live}`, name), unique: { column: column.name, keys, earlier: keysBy(text => `lower(${text})`) } },
+    ];
   });
 }
-
-const folded = ({ type, name }: Column) => (type === 'text' ? `lower(${quote(name)})` : quote(name));
 
 /** An index is named by what it says: another definition is another index. */
 function index(resource: Resource, definition: string, uniqueField?: string): Index {

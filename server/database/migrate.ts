@@ -1,7 +1,7 @@
 import { noteNewField } from '#server/newFields/newFields.ts';
 import { sql } from 'kysely';
 import type { ColumnType, Registry } from '#definition';
-import { sqlState } from '#server/http/databaseFailure.ts';
+import type { Log } from '#server/log.ts';
 import { alterForeignKeys } from './foreignKeys';
 import { introspect, readIndexes, type Existing } from './introspect';
 import { createLockVersionTriggers, lockVersionColumn } from './lockVersion/lockVersion';
@@ -10,7 +10,8 @@ import { quote } from './quote';
 import type { Connection, Database } from './schema';
 import { createSystemTables } from './system';
 import { alterTotals } from './totals';
-import { tablesOf, type Column, type Index, type Table } from './tables';
+import { createUniqueIndex } from './text/uniqueIndexes';
+import { tablesOf, type Column, type Table } from './tables';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
 const lockNumber = 4_071_917;
@@ -32,9 +33,9 @@ const widenings: Record<string, readonly ColumnType[]> = { integer: ['bigint', '
 
 /**
  * Brings the database to what the definitions say, in one transaction and one server at a time: new registers, fields, links and
- * indexes are added, what holds nothing is removed, and what would lose data is refused.
+ * indexes are added, what holds nothing is removed, and what would lose data is refused. What somebody should look after is logged.
  */
-export async function migrate(db: Database, registry: Registry): Promise<void> {
+export async function migrate(db: Database, registry: Registry, log: Log): Promise<void> {
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
     await createSystemTables(trx);
@@ -46,7 +47,7 @@ export async function migrate(db: Database, registry: Registry): Promise<void> {
     await alterForeignKeys(trx, tables, existing);
     // Some went with the columns that were taken out above.
     const indexes = await readIndexes(trx);
-    for (const table of tables) await alterIndexes(trx, table, indexes);
+    for (const table of tables) await alterIndexes(trx, table, indexes, log);
     await alterTotals(trx, tables, existing.totals);
     await createLockVersionTriggers(trx, tables);
     await rememberRegisters(trx, tables);
@@ -140,21 +141,17 @@ async function createLinks(db: Connection, table: Table, existing: Existing): Pr
   }
 }
 
-async function alterIndexes(db: Connection, table: Table, existing: ReadonlyMap<string, string>): Promise<void> {
+async function alterIndexes(db: Connection, table: Table, existing: ReadonlyMap<string, string>, log: Log): Promise<void> {
   const wanted = new Set(table.indexes.map(({ name }) => name));
   for (const [name, on] of existing) {
     if (on === table.name && !wanted.has(name)) await run(db, `drop index if exists ${quote(name)}`);
   }
   // What is there is not made again: even `if not exists` would wait for those who write to the table.
-  for (const index of table.indexes) if (!existing.has(index.name)) await createIndex(db, table, index);
-}
-
-async function createIndex(db: Connection, table: Table, { name, definition, uniqueField }: Index): Promise<void> {
-  const unique = uniqueField ? 'unique ' : '';
-  await run(db, `create ${unique}index ${quote(name)} on ${quote(table.name)} ${definition}`).catch((error: unknown) => {
-    if (sqlState(error) !== '23505') throw error;
-    throw new MigrationRefused(`${table.name}.${uniqueField}`, 'it is unique now, but some records have the same value there');
-  });
+  for (const index of table.indexes) {
+    if (existing.has(index.name)) continue;
+    if (index.unique) await createUniqueIndex(db, table, index, log);
+    else await run(db, `create index ${quote(index.name)} on ${quote(table.name)} ${index.definition}`);
+  }
 }
 
 async function rememberRegisters(db: Connection, tables: readonly Table[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from './schema';
+import { createKeyFunctions } from './text/keyFunctions';
 
 /** By name: what is there is not made again, for even `if not exists` would wait for those who write. */
 const statements: Readonly<Record<string, string>> = {
@@ -86,6 +87,7 @@ const idsOf = `create or replace function ms_ids(query text) returns integer[] l
 export async function createSystemTables(db: Connection): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql.raw(idsOf).execute(db);
+  await createKeyFunctions(db);
   const { rows } = await sql<{
     name: string;
   }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace`.execute(db);

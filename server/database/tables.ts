@@ -3,6 +3,7 @@ import { searchedFields } from '#definition/derive/search';
 import { countedColumns } from './coveredColumns';
 import { indexesOf } from './indexes';
 import { quote } from './quote';
+import { searchKeyOf } from './text/keyFunctions';
 
 /** A column that keeps a field's value; a reference's is `<field>_id`. */
 export interface Column {
@@ -13,6 +14,8 @@ export interface Column {
   target?: string;
   /** What it points to may go. */
   isLoose?: boolean;
+  /** It keeps one of a few words that the definition names. */
+  isOption?: boolean;
 }
 
 /** A table of the links of one field that refers to many. */
@@ -30,6 +33,8 @@ export interface Index {
   definition: string;
   /** The field that is unique by it. */
   uniqueField?: string;
+  /** What is unique by it: the column of the field, the keys of the index, and those that earlier versions had in their place. */
+  unique?: { column: string; keys: string; earlier: string };
 }
 
 /** What a register needs in the database. Each of its texts is SQL with quoted names. */
@@ -76,8 +81,12 @@ export function columnOf(name: string, field: Field): Column | null {
     type: storage.type,
     field: name,
     ...(isRef && { target: targetOf(field), isLoose: isLoose(field) }),
+    ...(isOption(field) && { isOption: true }),
   };
 }
+
+/** Whether a field keeps one of a few words that the definition names. */
+export const isOption = (field: Field): boolean => field.kind.name === 'select';
 
 const columnsOf = (resource: Resource): Column[] => Object.entries(resource.fields).flatMap(([name, field]) => columnOf(name, field) ?? []);
 
@@ -90,7 +99,7 @@ function linksOf(resource: Resource): LinkTable[] {
 }
 
 /**
- * All searched fields in small letters. Those that name the record stand side by side, so that first and last name are found as one;
+ * All searched fields by the key of searches. Those that name the record stand side by side, so that first and last name are found as one;
  * a line break keeps a term from matching across others.
  */
 function searchExpression(resource: Resource): string | null {
@@ -104,5 +113,5 @@ function searchExpression(resource: Resource): string | null {
       "E'\\n'",
     ),
   ].filter(Boolean);
-  return parts.length > 0 ? `lower(${parts.join(" || E'\\n' || ")})` : null;
+  return parts.length > 0 ? searchKeyOf(parts.join(" || E'\\n' || ")) : null;
 }

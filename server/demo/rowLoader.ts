@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Field, Values } from '#definition';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { serverAccount } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
+import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { bulkInsert, type NewRecord } from '#server/registers/bulkInsert.ts';
 import { titleOf } from '#server/registers/paths.ts';
 import { orLog } from './orLog';
@@ -39,7 +41,7 @@ export class RowLoader {
   /** Knows the records that a register has already, or the oldest of very many. */
   async remember({ resource }: Plan): Promise<void> {
     const { registry } = this.context.plans;
-    const { rows } = await sql<{ id: number; title: string }>`select t.id, lower(${titleOf(registry, resource, 't')}) as title
+    const { rows } = await sql<{ id: number; title: string }>`select t.id, ${comparisonKeySql(titleOf(registry, resource, 't'))} as title
       from ${sql.table(resource.name)} as t where t.deleted_at is null order by t.id limit ${mostRemembered}`.execute(this.db);
     this.ids.set(resource.name, new Map(rows.map(({ id, title }) => [title, id])));
   }
@@ -59,11 +61,12 @@ export class RowLoader {
     rows.forEach((row, index) => {
       const id = ids[index] ?? 0;
       known.set(
-        title
-          .map(part => row[part])
-          .filter(Boolean)
-          .join(' ')
-          .toLowerCase(),
+        comparisonKey(
+          title
+            .map(part => row[part])
+            .filter(Boolean)
+            .join(' '),
+        ),
         id,
       );
       const references = resolved[index]?.late.map(reference => ({ ...reference, id })) ?? [];
@@ -133,7 +136,7 @@ export class RowLoader {
   }
 
   private idOf(register: string, title: string, culprit: string): number {
-    const id = this.ids.get(register)?.get(title.toLowerCase());
+    const id = this.ids.get(register)?.get(comparisonKey(title));
     if (id === undefined) throw new Error(`${culprit}: ${register} has no record "${title}"`);
     return id;
   }

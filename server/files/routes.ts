@@ -5,6 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { success } from '#server/http/failure.ts';
+import { noteIn } from '#server/http/noteIn.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { apiPath } from '#server/settings.ts';
@@ -32,7 +33,7 @@ export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan
     // Before anything is taken in.
     requireFilesRight(owner(c));
     const { body } = await readUpload(c, context, { takesFiles: true });
-    const note = typeof body.notes === 'string' ? body.notes.trim().slice(0, 1000) || null : null;
+    const note = noteIn({ notes: body.notes });
     const added = await addFiles(owner(c), acceptFiles(body), note);
     const rows = added.map(file => present(owner(c), file));
     return c.json(success(rows.length === 1 ? 'File uploaded.' : `${rows.length} files uploaded.`, rows));

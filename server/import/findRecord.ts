@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Resource, Values } from '#definition';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { all } from '#server/registers/conditions.ts';
 import { givenValues, isValue } from '#server/registers/givenValues.ts';
 import { titleOf, type Sql } from '#server/registers/paths.ts';
@@ -32,7 +33,7 @@ export function findByValues(among: Among, values: Values): Promise<number[]> {
 
 /** The live records, oldest first and at most two, that are named so. */
 export function findByTitle(plans: Plans, among: Among, title: string): Promise<number[]> {
-  return find(among, [sql`lower(${titleOf(plans.registry, among.plan.resource, 't')}) = lower(${title})`]);
+  return find(among, [sql`${comparisonKeySql(titleOf(plans.registry, among.plan.resource, 't'))} = ${comparisonKeySql(title)}`]);
 }
 
 /** The same for many at once that say the same fields, in their order. */
@@ -48,7 +49,7 @@ export async function findAllByValues(among: Among, names: readonly string[], ma
 /** The same for many words at once. */
 export function findAllByTitle(plans: Plans, among: Among, titles: readonly string[]): Promise<number[][]> {
   const table = sql`unnest(${titles.map((_, at) => at)}::int[], ${titles}::text[]) as given (at, title)`;
-  const isSame = sql`lower(${titleOf(plans.registry, among.plan.resource, 't')}) = lower(given.title)`;
+  const isSame = sql`${comparisonKeySql(titleOf(plans.registry, among.plan.resource, 't'))} = ${comparisonKeySql(sql`given.title`)}`;
   return findAll(among, { table, isSame, amount: titles.length });
 }
 

@@ -1,5 +1,6 @@
 import type { Field, Issue, Resource, Values } from '#definition';
 import { isReference } from '#definition/derive/csv';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
@@ -117,7 +118,7 @@ export class References {
   }
 
   private async isSaid(field: Field, told: Cell, value: unknown, text: string): Promise<boolean> {
-    if (text.toLowerCase() === told.text.toLowerCase()) return true;
+    if (comparisonKey(text) === comparisonKey(told.text)) return true;
     return !isReference(field) && isSame(field, value ?? null, await this.valueOf(field, told));
   }
 
@@ -178,8 +179,8 @@ export class References {
 
 /** What a cell says of a record, in a text. */
 export function knownKey(field: Field, cell: Cell, inner: Cells = none): string {
-  const said = [...inner].map(([name, told]) => [name, told.text.toLowerCase()]);
-  return JSON.stringify([targetOf(field), (field as { create?: Created }).create, cell.header, cell.text.toLowerCase(), said]);
+  const said = [...inner].map(([name, told]) => [name, comparisonKey(told.text)]);
+  return JSON.stringify([targetOf(field), (field as { create?: Created }).create, cell.header, comparisonKey(cell.text), said]);
 }
 
 /** A record whose name stands in several columns is called by all of them. */

@@ -6,6 +6,7 @@ import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
 import { isSame } from '#server/registers/history.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import type { Saved } from '#server/registers/saved.ts';
+import { customTexts } from './customCells';
 import { rowKeyIn } from './findRecord';
 import type { ImportJob, RowResult } from './importJob';
 import { isPending } from './pending';
@@ -233,7 +234,7 @@ export class RowImport {
         (await this.isCircle(name, field, cell))
       )
         continue;
-      if (field.kind.name === 'customFields') this.readCustom(name, field, values);
+      if (field.kind.name === 'customFields') await this.readCustom(name, field, values);
       else await read(name, field, cell ?? { header: field.label, text: '' });
     }
     for (const [name, text] of Object.entries(creating ? csv.defaults : {})) {
@@ -245,10 +246,10 @@ export class RowImport {
   }
 
   /** What the cells say of fields that an administrator added, but for what the record says already. */
-  private readCustom(name: string, field: Field, values: Record<string, unknown>): void {
-    const told = [...(this.row.inner.get(name) ?? [])].flatMap(([wire, { text }]) => (text === '' ? [] : [[wire, text] as const]));
+  private async readCustom(name: string, field: Field, values: Record<string, unknown>): Promise<void> {
+    const texts = await customTexts(this.job, this.db, this.row.inner.get(name) ?? new Map());
     const before = new Map(((this.before?.[name] ?? []) as CustomValue[]).map(one => [one.field, one.value]));
-    const fresh = told.filter(([wire, text]) => before.get(wire) !== text);
+    const fresh = texts.filter(([wire, text]) => before.get(wire) !== text);
     if (fresh.length > 0) values[name] = field.kind.accept(Object.fromEntries(fresh), field);
   }
 

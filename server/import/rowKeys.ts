@@ -1,5 +1,6 @@
 import type { Resource, Values } from '#definition';
 import { titleOf } from '#definition/derive/title';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Plan } from '#server/registers/plan.ts';
 import { keyIn } from './findRecord';
 
@@ -18,7 +19,7 @@ const isSaid = (values: Values, name: string) => (values[name] ?? null) !== null
 const keyText = ({ name }: Resource, key: readonly string[], values: Values) =>
   JSON.stringify([name, key.join(), ...key.map(field => plain(values[field]))]);
 
-export const titleKey = ({ name }: Resource, title: string) => JSON.stringify([name, 'title', title.toLowerCase()]);
+export const titleKey = ({ name }: Resource, title: string) => JSON.stringify([name, 'title', comparisonKey(title)]);
 
 /** What a record is unique by, by field. */
 export const uniqueKeys = (resource: Resource, values: Values): (readonly [field: string, key: string])[] =>
@@ -43,7 +44,7 @@ export const allKeysOf = ({ resource, extensions }: Plan, values: Values): strin
 
 const plain = (value: unknown): unknown =>
   typeof value === 'string'
-    ? value.toLowerCase()
+    ? comparisonKey(value)
     : typeof value === 'object' && value !== null && 'id' in value
       ? value.id
       : (value ?? null);

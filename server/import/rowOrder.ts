@@ -1,9 +1,8 @@
 import type { Resource } from '#definition';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { targetOf } from '#server/database/tables.ts';
 import { titleIn } from './names';
 import type { RowCells } from './rowCells';
-
-const keyOf = (text: string) => text.trim().toLowerCase();
 
 /** The refs of a register to itself: a parent, a manager. */
 export const selfReferences = ({ name, fields }: Resource): string[] =>
@@ -14,14 +13,14 @@ export const selfReferences = ({ name, fields }: Resource): string[] =>
 /** What a row and the record it becomes are called. */
 export function namesOfRow(resource: Resource, row: RowCells): string[] {
   const textOf = (field: string) => row.own.get(field)?.text ?? '';
-  return [...resource.csv.keys.map(([first = '']) => textOf(first)), titleIn(resource, textOf)].map(keyOf).filter(Boolean);
+  return [...resource.csv.keys.map(([first = '']) => textOf(first)), titleIn(resource, textOf)].map(comparisonKey).filter(Boolean);
 }
 
 /** What a row calls the record that one of its references to the same register points to. */
 export function namesOfReference(resource: Resource, row: RowCells, field: string): string[] {
   const inner = row.inner.get(field);
   return [...resource.csv.keys.map(([first = '']) => inner?.get(first)?.text ?? ''), row.own.get(field)?.text ?? '']
-    .map(keyOf)
+    .map(comparisonKey)
     .filter(Boolean);
 }
 

@@ -4,6 +4,7 @@ import { headerWords, importFields, isImportable, matchHeaders, plainHeader, typ
 import { own } from '#definition/own';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/context.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { languages, textsIn } from '#server/texts.ts';
@@ -62,7 +63,7 @@ export async function allTargets({ db, plans }: ServerContext, resource: Resourc
   const owner = Object.keys(resource.fields).find(name => resource.fields[name]?.kind.name === 'customFields');
   if (owner === undefined) return own;
   const { rows } = await sql<{ label: string; name: string }>`select name as label, db_column_name as name from fields
-    where deleted_at is null and db_column_name is not null order by lower(name), id`.execute(db);
+    where deleted_at is null and db_column_name is not null order by ${sortKeySql(sql`name`)}, id`.execute(db);
   return [...own, ...rows.map(({ label, name }) => ({ target: `${owner}.${name}`, field: owner, inner: name, label, required: false }))];
 }
 
@@ -95,6 +96,8 @@ export async function guessMapping(
     mapping.set(header, target);
     taken.add(target);
   };
+  // An export says the name of a custom field where its label is that of another column.
+  for (const header of headers) take(header, targets.find(({ inner }) => inner !== undefined && inner === customNameIn(header))?.target);
   for (const header of headers) take(header, remembered.get(plainHeader(header)));
   const matched = matchHeaders(resource, headers, plans.registry).columns;
   const inWords = labelsByLanguage(plans.registry, resource).map(labels =>
@@ -114,6 +117,16 @@ export async function guessMapping(
   );
   takeAll(headers.map(header => custom.get(plainHeader(header))));
   return Object.fromEntries(mapping);
+}
+
+const customNameIn = (header: string): string | undefined => /\((_snipeit_\w+)\)$/.exec(header.trim())?.[1];
+
+/** Whether a column under this label would be taken for one that feeds a field of the register, in any language of the console. */
+export function isLabelOfField(registry: Registry, resource: Resource, label: string): boolean {
+  const key = plainHeader(withoutUnit(label));
+  return (
+    matchHeaders(resource, [label], registry).columns.length > 0 || labelsByLanguage(registry, resource).some(labels => labels.has(key))
+  );
 }
 
 const withoutUnit = (header: string) => header.replace(/\s*\([^)]*\)$/, '');

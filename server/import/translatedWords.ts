@@ -2,6 +2,7 @@ import type { Field, Registry } from '#definition';
 import type { TextReading } from '#definition/textReading';
 import { readCell } from '#definition/derive/csv';
 import { textKey } from '#definition/derive/messages';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { languages, textsIn } from '#server/texts.ts';
 
 type Words = ReadonlyMap<string, string>;
@@ -15,10 +16,8 @@ export function readWords(registry: Registry, field: Field, text: string, readin
   const words = wordsIn(registry).get(field);
   if (!words) return read;
   const parts = field.kind.name === 'choices' ? text.split(';') : [text];
-  return readCell(field, parts.map(part => words.get(plain(part)) ?? part).join(';'));
+  return readCell(field, parts.map(part => words.get(comparisonKey(part)) ?? part).join(';'));
 }
-
-const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** For each field with choices, what each word of a language stands for. */
 function wordsIn(registry: Registry): ReadonlyMap<Field, Words> {
@@ -58,7 +57,7 @@ function inAllLanguages(registry: Registry, keys: readonly (readonly [value: str
   for (const language of languages) {
     const t = textsIn(registry, language);
     for (const [value, key] of keys) {
-      const word = plain(t(key));
+      const word = comparisonKey(t(key));
       if (!words.has(word)) words.set(word, value);
     }
   }

@@ -4,6 +4,7 @@ import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Change } from '#server/database/schema.ts';
+import { searchKeySql } from '#server/database/text/keySql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { Say } from '#server/http/failure.ts';
 import { sayNote } from '#server/registers/notes.ts';
@@ -13,6 +14,7 @@ import type { Plan } from '#server/registers/plan.ts';
 import { hideChanges } from '#server/registers/reach/hideChanges.ts';
 import { hideNames } from '#server/registers/reach/withinReach.ts';
 import { namesOf } from '#server/registers/references.ts';
+import { pattern } from '#server/registers/search.ts';
 import { unreadable } from '#server/registers/unreadable.ts';
 
 /** What the activity report is asked for. */
@@ -97,7 +99,6 @@ export async function listActivity(context: ServerContext, account: Account, que
 function conditionOf(context: ServerContext, account: Account, { item, target, action, userId, search }: ActivityQuery): Sql {
   const { plans } = context;
   const readable = plans.all.flatMap(({ resource }) => (mayView(resource, account) ? [resource.name] : []));
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return all([
     ...(item === null ? [] : [aboutSql(item, true)]),
     // What is changed of people goes to themselves.
@@ -107,7 +108,7 @@ function conditionOf(context: ServerContext, account: Account, { item, target, a
     ...(search === ''
       ? []
       : [
-          sql`lower(concat_ws(' ', h.action, h.note, (${searchedChanges(context, account)})::text, users.first_name, users.last_name)) like lower(${like})`,
+          sql`${searchKeySql(sql`concat_ws(' ', h.action, h.note, (${searchedChanges(context, account)})::text, users.first_name, users.last_name)`)} like ${searchKeySql(pattern(search))}`,
         ]),
     ...(readsReports(account) ? [] : [sql`h.register = any(${readable}::text[])`]),
     // Somebody sees what happened to the records that they see.

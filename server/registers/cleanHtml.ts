@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import type { Resource } from '#definition';
+import { keepable } from '#definition/texts';
 import { longestHtml } from '#definition/kinds/html';
 
 /** What markup may hold: nothing that acts. */
@@ -40,6 +41,7 @@ export const cleaned = (text: string) => sanitizeHtml(text, harmlessHtml).trim()
 export function cleanHtml({ fields }: Resource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fields)) {
     const text = values[name];
-    if (field.kind.name === 'html' && typeof text === 'string' && text.length <= longestHtml) values[name] = cleaned(text) || null;
+    if (field.kind.name === 'html' && typeof text === 'string' && text.length <= longestHtml)
+      values[name] = keepable(cleaned(text)) || null;
   }
 }

@@ -4,6 +4,7 @@ import type { ColumnAsked } from '#definition/derive/columnsAsked';
 import { searchedFields } from '#definition/derive/search';
 import type { Account } from '#server/access/account.ts';
 import { targetOf } from '#server/database/tables.ts';
+import { searchKeySql } from '#server/database/text/keySql.ts';
 import { all, companySql } from './conditions';
 import { customColumn } from './customColumn';
 import { conditionAt, titleOf, type Sql } from './paths';
@@ -11,7 +12,7 @@ import { pattern } from './search';
 
 /** That a text is found in a column of the row `t`: in its value, or in the name of what it refers to, where the person sees that. */
 export function columnSql(registry: Registry, account: Account, resource: Resource, { paths, text }: ColumnAsked): Sql {
-  const has = (value: Sql) => sql`lower(${value}::text) like lower(${pattern(text)})`;
+  const has = (value: Sql) => sql`${searchKeySql(sql`${value}::text`)} like ${searchKeySql(pattern(text))}`;
   const conditions = paths.map(path => {
     const custom = customColumn(resource, path, 't');
     if (custom) return has(custom);
@@ -21,7 +22,7 @@ export function columnSql(registry: Registry, account: Account, resource: Resour
       return sql`${value} in (select named.id from ${sql.table(target.name)} as named where ${all([has(titleOf(registry, target, 'named')), ...companySql(registry, target, account, 'named')])})`;
     });
     // The index of the whole text leaves few rows whose column is to be looked into.
-    return searchedFields(resource).includes(path) ? sql`(t.search_text like lower(${pattern(text)}) and ${own})` : own;
+    return searchedFields(resource).includes(path) ? sql`(t.search_text like ${searchKeySql(pattern(text))} and ${own})` : own;
   });
   return sql.join(conditions, sql` or `);
 }

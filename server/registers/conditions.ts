@@ -5,7 +5,8 @@ import { shapeOf, type DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import { boundOf } from '#definition/when';
 import type { Account } from '#server/access/account.ts';
-import { columnOf } from '#server/database/tables.ts';
+import { columnOf, isOption } from '#server/database/tables.ts';
+import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
 import { customFilter } from './customColumn';
 import { conditionAt, fieldOf, isText, keyOf, linkTable, ownColumn, valueAt, type Sql } from './paths';
 import { pattern } from './search';
@@ -86,7 +87,13 @@ function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, va
   const chosen = filter.choices?.[String(value)];
   if (chosen) return whenSql(registry, resource, chosen, alias);
   if (filter.contains === true)
-    return conditionAt(registry, resource, filter.on, alias, column => sql`lower(${column}) like lower(${pattern(String(value))})`);
+    return conditionAt(
+      registry,
+      resource,
+      filter.on,
+      alias,
+      column => sql`${searchKeySql(column)} like ${searchKeySql(pattern(String(value)))}`,
+    );
   if (filter.below === true) return belowSql(registry, resource, filter, value, alias);
   return conditionAt(registry, resource, filter.on, alias, (column, field) =>
     shapeOf(filter) === 'range' ? rangeSql(column, field ?? filter.field, value) : oneOfSql(column, field ?? filter.field, value),
@@ -136,9 +143,10 @@ function rangeSql(column: Sql, field: Field, range: unknown): Sql {
 
 function oneOfSql(column: Sql, field: Field, value: unknown): Sql {
   const values = (Array.isArray(value) ? value : [value]).map(one => storedOf(one));
-  return isText(field)
+  if (!isText(field)) return sql`${column} in (${sql.join(values)})`;
+  return isOption(field)
     ? sql`${keyOf(column, field)} in (${sql.join(values.map(one => sql`lower(${String(one)})`))})`
-    : sql`${column} in (${sql.join(values)})`;
+    : isOneOfTexts(column, values.map(String));
 }
 
 /** A reference is compared by its id, anything else as it is. */

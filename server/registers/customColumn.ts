@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Resource, Values } from '#definition';
 import { withCustomColumns } from '#definition/derive/customColumns';
 import { customOwner } from '#definition/kinds/customFields';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Connection } from '#server/database/schema.ts';
+import { comparisonKeySql, sortKeySql } from '#server/database/text/keySql.ts';
 import type { Sql } from './paths';
 
 /** Where a path such as `custom_fields._snipeit_colour_3` leads; null for one that is none. */
@@ -27,7 +29,7 @@ export function customOrder(resource: Resource, path: string, alias: string): Sq
   const value = customColumn(resource, path, alias);
   return (
     value &&
-    sql`(select case when said ~ '^-?\\d{1,40}(\\.\\d{1,40})?$' then to_jsonb(said::numeric) else to_jsonb(lower(said)) end
+    sql`(select case when said ~ '^-?\\d{1,40}(\\.\\d{1,40})?$' then to_jsonb(said::numeric) else to_jsonb(${sortKeySql(sql`said`)}) end
     from (select ${value} as said) as custom)`
   );
 }
@@ -46,19 +48,34 @@ export function customFilter(resource: Resource, path: string, alias: string, gi
   const column = customColumn(resource, path, alias);
   if (!found || !column) return null;
   const values = [given].flat().map(String);
-  const isOneOf = (text: Sql, of: readonly string[]) => sql`lower(${text}) in (${sql.join(of.map(one => sql`lower(${one}::text)`))})`;
+  const isOneOf = (text: Sql, of: readonly string[]) =>
+    sql`${comparisonKeySql(text)} in (${sql.join(of.map(one => comparisonKeySql(sql`${one}::text`)))})`;
+  const ticked = (value: string) => isTicked(found.name, column, value);
   const isOf = (what: Sql) => sql`exists (select 1 from fields where db_column_name = ${found.name}::text and ${what})`;
-  const alike = values.flatMap(value => words.find(one => one.includes(value.toLowerCase())) ?? value);
+  const alike = values.flatMap(value => words.find(one => one.includes(comparisonKey(value))) ?? value);
   return sql`(${isOneOf(column, values)}
     or (${isOf(sql`format = 'BOOLEAN'`)} and ${isOneOf(column, alike)})
-    or (${isOf(sql`element = 'checkbox'`)}
-      and exists (select 1 from regexp_split_to_table(${column}, '\\s*,\\s*') as tick where ${isOneOf(sql`tick`, values)})))`;
+    or (${isOf(sql`element = 'checkbox'`)} and (${sql.join(values.map(ticked), sql` or `)})))`;
+}
+
+/**
+ * That a choice is among the ticks of a text, which stand between commas. Other choices that have commas themselves are left out first: of
+ * `Oil, synthetic` neither `Oil` nor `synthetic` is ticked.
+ */
+function isTicked(name: string, column: Sql, value: string): Sql {
+  const between = (text: Sql) => sql`',' || regexp_replace(${comparisonKeySql(text)}, '\\s*,\\s*', ',', 'g') || ','`;
+  const wanted = between(sql`${value}::text`);
+  const others = sql`select string_agg(regexp_replace(choice, '[.*+?^(){}|\\\\$\\[\\]-]', '\\\\\\&', 'g'), '|' order by length(choice) desc)
+    from (select ${between(sql`line`)} as choice from fields, regexp_split_to_table(field_values, '[\\r\\n]+') as line
+      where db_column_name = ${name}::text) as choices
+    where choice like ',%_,_%,' and strpos(${wanted}, choice) = 0`;
+  return sql`strpos(regexp_replace(${between(column)}, coalesce((${others}), '^$'), ',', 'g'), ${wanted}) > 0`;
 }
 
 /** The register with the fields that administrators added, each as a column of its own. */
 export async function customListed(db: Connection, resource: Resource): Promise<Resource> {
   if (customOwner(resource.fields) === undefined) return resource;
   const { rows } = await sql<Values>`select name, db_column_name, format, element, field_values, field_encrypted from fields
-    where deleted_at is null order by lower(name), id`.execute(db);
+    where deleted_at is null order by ${sortKeySql(sql`name`)}, id`.execute(db);
   return withCustomColumns(resource, rows);
 }

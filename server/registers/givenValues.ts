@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, Resource } from '#definition';
 import { columnOf } from '#server/database/tables.ts';
+import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { all } from './conditions';
 import type { Sql } from './paths';
 
@@ -19,12 +20,12 @@ export function valueColumn(resource: Resource, name: string): ValueColumn {
   return { ...column, store: value => (value === null || value === undefined ? null : field.kind.store(value)) };
 }
 
-/** Whether the row `t` has a value, whatever the case of its letters. */
+/** Whether the row `t` has a value, as texts are compared. */
 export function isValue(resource: Resource, name: string, value: unknown): Sql {
   const { name: column, type, store } = valueColumn(resource, name);
   const reference = sql.ref(`t.${column}`);
   if (value === null || value === undefined) return sql`${reference} is null`;
-  return type === 'text' ? sql`lower(${reference}) = lower(${store(value)})` : sql`${reference} = ${store(value)}`;
+  return type === 'text' ? sql`${comparisonKeySql(reference)} = ${comparisonKeySql(store(value))}` : sql`${reference} = ${store(value)}`;
 }
 
 /**
@@ -41,7 +42,7 @@ export function givenValues(
   const same = columns.map(({ name, type }, place) => {
     const [one, other] = [sql.ref(`t.${name}`), sql.ref(`given.value_${place}`)];
     const equals = sql.raw(place === 0 ? '=' : 'is not distinct from');
-    return type === 'text' ? sql`lower(${one}) ${equals} lower(${other})` : sql`${one} ${equals} ${other}`;
+    return type === 'text' ? sql`${comparisonKeySql(one)} ${equals} ${comparisonKeySql(other)}` : sql`${one} ${equals} ${other}`;
   });
   const places = sql`${records.map(({ at }) => at)}::int[], ${records.map(({ own = 0 }) => own)}::int[]`;
   return {

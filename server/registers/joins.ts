@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
 import { targetOf } from '#server/database/tables.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import { fieldOf, ownColumn, valueAt, type Sql } from './paths';
 
 /** A table within a statement: of which register, and under which name. */
@@ -32,6 +33,17 @@ export class Joins {
   value(from: Joined, path: string): Sql {
     const { resource, alias, name } = this.end(from, path);
     return valueAt(this.registry, resource, name, alias);
+  }
+
+  /**
+   * The sort key of words of the record with an id; null where there is none. Keys take long to make: that of a record which many rows refer to is made once, for what is
+   * joined laterally is kept by the database while it runs the statement.
+   */
+  sortKey({ resource, alias }: Joined, id: Sql, words: (alias: string) => Sql): Sql {
+    const next = `${alias}_key`;
+    const key = sql`select ${sortKeySql(words('keyed'))} as words from ${sql.table(resource.name)} as keyed where keyed.id = ${id} offset 0`;
+    this.joined.set(next, sql`left join lateral (${key}) as ${sql.ref(next)} on true`);
+    return sql.ref(`${next}.words`);
   }
 
   /** The table that a reference leads to. */

@@ -4,6 +4,7 @@ import type { DecodedQuery } from '#definition/derive/query';
 import { sortKey } from '#server/database/indexes.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import { targetOf } from '#server/database/tables.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { Asked } from './asked';
 import { fieldOf, ownColumn, titleOf, type Reach, type Sql } from './paths';
 import type { Plan } from './plan';
@@ -89,7 +90,7 @@ export function isWalkable({ resource, table }: Plan, name: string): boolean {
 function byReferenceSql({ resource, table }: Plan, { name, condition, direction, window, reach }: Reading): Ids {
   const column = ownColumn(resource, name, 't');
   const target = targetOf(fieldOf(resource, name));
-  const words = sql`lower(${titleOf(reach, reach.get(target), 'g')}) collate "C"`;
+  const words = sortKeySql(titleOf(reach, reach.get(target), 'g'));
   const rows = sql`select t.id from ${sql.table(table.name)} as t where ${condition}`;
   // The records come in order, and by an offset of nothing stay so: the rows of each then need only be put in order among themselves.
   const records = sql`select id, words from (select g.id, ${words} as words from ${sql.table(target)} as g union all select null, '') as g

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Field, Registry, Resource } from '#definition';
-import { columnOf, targetOf } from '#server/database/tables.ts';
+import { columnOf, isOption, targetOf } from '#server/database/tables.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -39,8 +40,11 @@ export function ownColumn(resource: Resource, name: string, alias: string): Sql 
   return sql.ref(`${alias}.${column.name}`);
 }
 
-/** A column as lists sort it and its index holds it: text without regard to case, by code point. */
-export const keyOf = (column: Sql, field: Field | null): Sql => (field && isText(field) ? sql`lower(${column}) collate "C"` : column);
+/** A column as lists sort it and its index holds it (`sortKey`). */
+export function keyOf(column: Sql, field: Field | null): Sql {
+  if (!field || !isText(field)) return column;
+  return isOption(field) ? sql`lower(${column}) collate "C"` : sortKeySql(column);
+}
 
 export function isText(field: Field): boolean {
   const storage = field.kind.storage(field);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Resource } from '#definition';
 import { searchedFields, searchedReferences } from '#definition/derive/search';
+import { searchKey } from '#definition/text/searchKey';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
+import { searchKeySql } from '#server/database/text/keySql.ts';
 import type { Sql } from './paths';
 import { referenceSql } from './searchReferences';
 
@@ -38,7 +40,7 @@ export async function searchSql(
     );
   const ownText = searchedFields(resource).length > 0 ? [containsOne(told)(sql.ref('t.search_text'))] : [];
   // Whether letters of other scripts make trigrams is the database's own setting.
-  const isIndexed = terms.every(term => /[a-z\d]{3}/i.test(term));
+  const isIndexed = terms.every(term => /[a-z\d]{3}/.test(searchKey(term)));
   const referring = await referenceSql(context, resource, searchedReferences(resource, isChoice), {
     key: terms.join(' OR '),
     contains: containsOne(told),
@@ -50,7 +52,7 @@ export async function searchSql(
 }
 
 /**
- * The index on trigrams serves `like` on the column as it is: both sides are in small letters already. Of a code such as
+ * The index on trigrams serves `like` on the column as it is: both sides are keys of searches already. Of a code such as
  * `as-0004711` the last six digits are looked up: the prefix, which all share, would lead through the whole index, and every further
  * digit through one list more, for hardly fewer rows.
  */
@@ -61,9 +63,9 @@ function containsSql(text: Sql, term: string, words: (text: string) => Sql): Sql
   return sql`(${text} like ${words(pattern(code))} and strpos(${text}, ${words(term)}) > 0)`;
 }
 
-const told = (text: string) => sql`lower(${text})`;
+const told = (text: string) => searchKeySql(text);
 /** The planner does not see what it is, and so keeps its plan. */
-const hidden = (text: string) => sql`(select lower(${text}))`;
+const hidden = (text: string) => sql`(select ${searchKeySql(text)})`;
 
-/** A pattern of `like` that finds words anywhere. */
-export const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** A pattern of `like` that finds words anywhere, once it is made a key of searches: that of a wide `％` is a sign of patterns. */
+export const pattern = (words: string) => `%${words.normalize('NFKC').replace(/[\\%_]/g, '\\$&')}%`;

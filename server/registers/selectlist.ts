@@ -4,9 +4,11 @@ import { allRights, beyondAdmin, mayView } from '#definition/derive/rights';
 import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { rowsAsked, type Rows } from './asked';
 import { all as every } from './conditions';
+import { isWalkable } from './pageSql';
 import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
 
@@ -34,10 +36,13 @@ export async function selectlist(context: ServerContext, plan: Plan, account: Ac
   const isTree = resource.tree !== undefined && search === '';
   const size = isTree ? treePageSize : pageSize;
   const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1_000_000));
-  const window = sql`limit ${size} offset ${(page - 1) * size}`;
+  // Written out, so that a plan which is kept is made for so few rows.
+  const window = page === 1 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${(page - 1) * size}`;
   const [total, options] = await Promise.all([
     context.totals.of(plan, asked),
-    isTree ? treeOptions(context, plan, asked.condition, window) : flatOptions(context, plan, asked.condition, window),
+    isTree
+      ? treeOptions(context, plan, asked.condition, window)
+      : flatOptions(context, plan, asked.condition, window, page === 1 && search === ''),
   ]);
   const pages = Math.ceil(total / size);
   const results = options.map(({ key, ...option }) => ({
@@ -77,11 +82,39 @@ const keyOf = ({ resource, table }: Plan): Sql => {
   return column && resource.fields[name]?.kind.name === 'text' ? sql.ref(`t.${column.name}`) : sql`null::text`;
 };
 
-async function flatOptions({ plans, db }: ServerContext, plan: Plan, condition: Sql, window: Sql): Promise<Option[]> {
+/**
+ * The keys by which choices are in order: of each field of the title, so that the index of the first leads to the first of very many; of the whole
+ * title where one is a reference.
+ */
+function orderOf({ plans }: ServerContext, { resource, table }: Plan): Sql {
+  const columns = resource.title.flatMap(name => table.columns.filter(({ field, type }) => field === name && type === 'text'));
+  const texts =
+    columns.length === resource.title.length ? columns.map(({ name }) => sql.ref(`t.${name}`)) : [titleOf(plans.registry, resource, 't')];
+  return sql.join(texts.map(sortKeySql));
+}
+
+/** So many rows in the order of choices hold the first page of most lists, and are read from the index in no time. */
+const nearRows = 500;
+
+/**
+ * The first page is looked for among the first rows there are, and among all only where that is not enough: the database may expect so few rows to
+ * meet the condition that it would put all of them in order.
+ */
+async function flatOptions(context: ServerContext, plan: Plan, condition: Sql, window: Sql, isFirst: boolean): Promise<Option[]> {
+  const { plans, db } = context;
   const text = titleOf(plans.registry, plan.resource, 't');
-  const { rows } = await sql<Option>`select t.id, ${text} as text, ${imageOf(plan)} as image, ${keyOf(plan)} as key
-    from ${sql.table(plan.table.name)} as t where ${condition} order by lower(${text}) collate "C", t.id ${window}`.execute(db);
-  return rows;
+  const order = sql`order by ${orderOf(context, plan)}, t.id`;
+  const read = async (table: Sql) => {
+    const { rows } = await sql<Option>`select t.id, ${text} as text, ${imageOf(plan)} as image, ${keyOf(plan)} as key
+      from ${table} as t where ${condition} ${order} ${window}`.execute(db);
+    return rows;
+  };
+  const all = sql.table(plan.table.name);
+  if (isFirst && isWalkable(plan, plan.resource.title[0] ?? '')) {
+    const near = await read(sql`(select t.* from ${all} as t where t.deleted_at is null ${order} limit ${sql.lit(nearRows)})`);
+    if (near.length === pageSize) return near;
+  }
+  return read(sql`${all}`);
 }
 
 /** Parents before their children, and two dashes before the words for each step down. What hangs below a hidden parent stands at the top. */
@@ -92,10 +125,10 @@ async function treeOptions({ plans, db }: ServerContext, plan: Plan, condition: 
       select t.id, t.${parent} as parent_id, ${titleOf(plans.registry, plan.resource, 't')} as text, ${imageOf(plan)} as image
       from ${sql.table(plan.table.name)} as t where ${condition}),
     tree as (
-      select shown.*, 0 as level, array[lower(text) collate "C" || ' ' || id] as path from shown
+      select shown.*, 0 as level, array[${sortKeySql(sql`text`)} || ' ' || id] as path from shown
       where parent_id is null or parent_id not in (select id from shown)
       union all
-      select shown.*, tree.level + 1, tree.path || (lower(shown.text) collate "C" || ' ' || shown.id)
+      select shown.*, tree.level + 1, tree.path || (${sortKeySql(sql`shown.text`)} || ' ' || shown.id)
       from shown join tree on shown.parent_id = tree.id where tree.level < 100)
     select id, text, image, level from tree order by path ${window}`.execute(db);
   return rows.map(({ id, text, image, level }) => ({ id, text: level > 0 ? `${'--'.repeat(level)} ${text}` : text, image }));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Resource } from '#definition';
 import { customOrder } from './customColumn';
+import { isOption, targetOf } from '#server/database/tables.ts';
 import { Joins } from './joins';
-import { fieldOf, keyOf, ownColumn, titleOf, valueAt, type Reach, type Sql } from './paths';
+import { fieldOf, isText, keyOf, ownColumn, titleOf, valueAt, type Reach, type Sql } from './paths';
 
 /** What a list is sorted by: a value, and the tables it comes from beside the list's own. */
 export interface Sorting {
@@ -10,7 +11,7 @@ export interface Sorting {
   value: Sql;
 }
 
-/** Sorts the rows of `alias` by a field: a reference by its words, text without regard to case. Tables are joined, so that they are read once and not once a row. */
+/** Sorts the rows of `alias` by a field: a reference by its words, text by its sort key. Tables are joined, so that they are read once and not once a row. */
 export function sortingBy(registry: Reach, resource: Resource, name: string, alias: string): Sorting {
   const joins = new Joins(registry);
   const custom = customOrder(resource, name, alias);
@@ -21,8 +22,14 @@ export function sortingBy(registry: Reach, resource: Resource, name: string, ali
   const end = joins.end(own, name);
   const last = fieldOf(end.resource, end.name);
   if (last.kind.name === 'ref') {
-    const target = joins.target(own, name);
-    return { joins: joins.sql, value: sql`lower(${titleOf(registry, target.resource, target.alias)}) collate "C"` };
+    const target = { resource: registry.get(targetOf(last)), alias: `${end.alias}_${end.name}` };
+    const id = ownColumn(end.resource, end.name, end.alias);
+    const value = joins.sortKey(target, id, keyed => titleOf(registry, target.resource, keyed));
+    return { joins: joins.sql, value: sql`coalesce(${value}, '') collate "C"` };
+  }
+  if (end.alias !== alias && isText(last) && !isOption(last)) {
+    const value = joins.sortKey(end, sql.ref(`${end.alias}.id`), keyed => ownColumn(end.resource, end.name, keyed));
+    return { joins: joins.sql, value };
   }
   return { joins: joins.sql, value: keyOf(ownColumn(end.resource, end.name, end.alias), last) };
 }

@@ -1,3 +1,5 @@
+import { comparisonKey } from './text/comparisonKey';
+
 /** What a name is made of in any script; the other signs stand within one, as in an e-mail address. */
 const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
 const name = String.raw`[\p{L}\p{M}\p{N}_.@+-]*${letter}`;
@@ -11,14 +13,14 @@ export const mention = String.raw`(?<=^|[^\p{L}\p{M}\p{N}_@])@${name}`;
 export const nameInBrackets = new RegExp(String.raw`\((${name})\)`, 'u');
 
 /**
- * The names that each mention in a text may mean, in small letters and the longest first: where a sentence goes on without a space, a name
+ * The names that each mention in a text may mean, as texts are compared and the longest first: where a sentence goes on without a space, a name
  * may end before.
  *
  * @example mentionsIn('Ask @ali.f.Now') // [['ali.f.now', 'ali.f', 'ali']]
  */
 export const mentionsIn = (text: string): string[][] =>
   [...text.matchAll(new RegExp(mention, 'gu'))].map(([found]) => {
-    const word = found.slice(1).toLowerCase();
+    const word = comparisonKey(found.slice(1));
     const ends = [...word.matchAll(new RegExp(`(?<=${letter})(?!${letter})`, 'gu'))].map(({ index }) => index);
     return ends
       .filter(end => end <= longest)

@@ -27,8 +27,15 @@ export function decodeEntities(text: string): string {
 export const escapeEntities = (text: string) =>
   text.includes('&') ? text.replace(/&(?=(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+);)/gi, '&amp;') : text;
 
-/** Without the two things no database keeps: NUL, and halves of surrogate pairs. */
-export const keepable = (text: string) => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
+/**
+ * A text as it is kept: composed (NFC), so that what looks the same is the same, and without the two things no database keeps, NUL and halves of
+ * surrogate pairs.
+ */
+export const keepable = (text: string) =>
+  text
+    .replaceAll('\u0000', '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .normalize('NFC');
 
 /** Reads whatever a server sent as text; objects and lists are no text. */
 export function readText(wire: unknown): string | null {

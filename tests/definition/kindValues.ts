@@ -40,7 +40,7 @@ interface Specimen {
   wireless?: true;
 }
 
-/** Text as it stands in a record: trimmed, not empty, without the characters no database keeps; often with what escapes have to survive. */
+/** Text as it stands in a record: composed, trimmed, not empty, without the characters no database keeps; often with what escapes have to survive. */
 const words = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),
@@ -51,6 +51,7 @@ const words = fc
     word
       .replaceAll('\u0000', '')
       .replace(/\p{Surrogate}/gu, '')
+      .normalize('NFC')
       .trim(),
   )
   .filter(word => word !== '' && word.length < 150);

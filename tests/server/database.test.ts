@@ -231,7 +231,7 @@ describe('a start against an older database', () => {
   const sites = (fields: Resource['fields'], more: object = {}) =>
     defineResource({ name: 'sites', label: { one: 'Site', many: 'Sites' }, section: 'settings', fields, ...more }) as unknown as Resource;
   const name = text({ label: 'Name', required: true });
-  const start = (...resources: Resource[]) => migrate(connected.db, createRegistry(resources));
+  const start = (...resources: Resource[]) => migrate(connected.db, createRegistry(resources), () => undefined);
   const run = (statement: string) => sql.raw(statement).execute(connected.db);
   const rows = async (statement: string) => (await run(statement)).rows;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { decodeListQuery } from '#definition/derive/query';
+import { textOrder } from '#definition/text/textOrder';
 import { serverAccount, type Account } from '#server/access/account.ts';
 import { rowsAsked } from '#server/registers/asked.ts';
 import { pageSql } from '#server/registers/pageSql.ts';
@@ -78,7 +79,8 @@ test.each([
   );
   for (const order of ['asc', 'desc']) {
     const sign = order === 'asc' ? 1 : -1;
-    const sorted = found.toSorted((one, other) => sign * (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id - other.id));
+    const inOrder = textOrder('en');
+    const sorted = found.toSorted((one, other) => sign * (inOrder(one.name, other.name) || one.id - other.id));
     for (const offset of [0, 30, 0]) {
       const { body } = await admin.get(`hardware?${query}&sort=name&order=${order}&limit=20&offset=${offset}`);
       const ids = (body.rows as { id: number }[]).map(({ id }) => id);
@@ -91,7 +93,7 @@ test('rows that were walked to in vain are put in order from then on, also where
   const admin = await server().signIn();
   const walks = async () => {
     const texts = await server().statementsOf(async () => {
-      expect((await admin.get('hardware?search=pump 5&sort=name&order=asc&limit=20')).body.rows).toHaveLength(20);
+      expect((await admin.get('hardware?search=pump 5&sort=name&order=desc&limit=20')).body.rows).toHaveLength(20);
     });
     return texts.filter(text => text.includes('"sorted by"')).length;
   };
@@ -99,4 +101,16 @@ test('rows that were walked to in vain are put in order from then on, also where
   expect(await walks()).toBe(0);
   await sql`update hardware set notes = 'Seen' where id = 1`.execute(server().context.db);
   expect(await walks()).toBe(0);
+});
+
+test('the first choices of very many come from an index', async () => {
+  const admin = await server().signIn();
+  const statements = await server().statementsOf(async () => {
+    const { results } = (await admin.get('hardware/selectlist')).body as unknown as { results: { text: string }[] };
+    expect(results.map(({ text }) => text).slice(0, 3)).toEqual(['TAG-1 Pump 1', 'TAG-2 Pump 2', 'TAG-3 Pump 3']);
+  });
+  const [statement = '', ...others] = statements.filter(text => text.includes(' as key'));
+  const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(statement)}`.execute(server().context.db);
+  expect(others).toEqual([]);
+  expect(lines.map(line => line['QUERY PLAN']).join('\n')).toMatch(/Incremental Sort[\s\S]*Index Scan using ms_hardware_\w+ on hardware/);
 });

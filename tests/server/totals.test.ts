@@ -180,7 +180,7 @@ describe('the total of a list', () => {
     await sql`drop function ${sql.ref(rows[0]?.name ?? '')} cascade`.execute(db);
     await sql`delete from totals`.execute(db);
     await sql`insert into hardware (asset_tag, model_id, status_id) values ('UNSEEN', ${model}, ${ready})`.execute(db);
-    await migrate(db, plans.registry);
+    await migrate(db, plans.registry, server().context.log);
     expect(await totalOf('limit=1')).toBe(before + 1);
   });
 });

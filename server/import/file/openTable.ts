@@ -1,3 +1,4 @@
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { mostColumns } from '#server/import/workbook/limits.ts';
 import { FileRefused } from './fileRefused';
 import { headerPlace } from './headerPlace';
@@ -104,7 +105,7 @@ function headersOf({ cells }: FileRow): string[] {
       args: { header: long.slice(0, 40), most: longestHeader },
     });
   const twice = headers.filter(
-    (header, at) => header !== '' && headers.findIndex(other => other.toLowerCase() === header.toLowerCase()) < at,
+    (header, at) => header !== '' && headers.findIndex(other => comparisonKey(other) === comparisonKey(header)) < at,
   );
   if (twice.length > 0)
     throw new FileRefused({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '#server/database/schema.ts';
+import { isOneOfTexts } from '#server/database/text/keySql.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { signInKey } from '#server/modules/people/signInNames.ts';
 import type { Caller } from './caller';
 
 const windowMinutes = 15;
@@ -12,8 +14,8 @@ const windowMinutes = 15;
 const limits = { personAndAddress: 5, address: 100, person: 50 };
 
 /** As the register's indexes have them. */
-const nameIn = (names: readonly string[]) => sql`lower(username) collate "C" = any(${names}::text[])`;
-const sameAddress = (address: string) => sql`lower(remote_ip) collate "C" = lower(${address})`;
+const nameIn = (names: readonly string[]) => isOneOfTexts(sql`username`, names);
+const sameAddress = (address: string) => isOneOfTexts(sql`remote_ip`, [address]);
 
 /**
  * Writes the attempt down as failed before the password is looked at, so that attempts made at once count each other. Attempts of one person or
@@ -23,7 +25,7 @@ const sameAddress = (address: string) => sql`lower(remote_ip) collate "C" = lowe
  */
 export async function recordAttempt(database: Database, now: Date, username: string, caller: Caller): Promise<number> {
   return database.transaction().execute(async db => {
-    const names = await namesOfPerson(db, username.toLowerCase());
+    const names = await namesOfPerson(db, signInKey(username));
     // Names before addresses, always: two attempts never wait for each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`sign-in name ${names[0]}`}))`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtext(${`sign-in address ${caller.address.toLowerCase()}`}))`.execute(db);
@@ -39,14 +41,11 @@ const tooMany = (seconds: number) =>
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
-/** What somebody may sign in with who signs in with this name, in small letters and in order; the name alone where it is nobody's. */
+/** What somebody may sign in with who signs in with this name, as it is compared and in order; the name alone where it is nobody's. */
 async function namesOfPerson(db: Connection, name: string): Promise<string[]> {
-  const { rows } = await sql<{
-    username: string;
-    email: string | null;
-  }>`select lower(username) as username, lower(email) as email from users
-    where (lower(email) = ${name} or lower(username) = ${name}) and deleted_at is null`.execute(db);
-  return [...new Set([name, ...rows.flatMap(({ username, email }) => [username, email ?? username])])].sort();
+  const { rows } = await sql<{ name: string }>`select other.name from sign_in_names as known join sign_in_names as other using (user_id)
+    where known.name = ${name}`.execute(db);
+  return [...new Set([name, ...rows.map(row => row.name)])].sort();
 }
 
 async function insertAttempt(db: Connection, now: Date, username: string, { address, agent }: Caller): Promise<number> {

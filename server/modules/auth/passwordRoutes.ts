@@ -32,7 +32,7 @@ export function passwordRoutes(context: ServerContext): Hono<AppEnv> {
 
 /** Guessing it is stopped as at the sign-in. */
 async function isOwnPassword({ db, now }: ServerContext, { id, username }: Account, password: string, caller: Caller): Promise<boolean> {
-  const attempt = await recordAttempt(db, now(), username.toLowerCase(), caller);
+  const attempt = await recordAttempt(db, now(), username, caller);
   const { rows } = await sql<{ password: string | null }>`select password from users where id = ${id}`.execute(db);
   if (!(await checkPassword(rows[0]?.password ?? null, password))) return false;
   await markSuccessful(db, attempt);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepable } from '#definition/texts';
 import { accountOf, type Account } from '#server/access/account.ts';
 import { checkPassword } from '#server/access/password.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
@@ -18,7 +19,7 @@ export async function signIn(
   caller: Caller,
 ): Promise<{ account: Account; session: Session } | null> {
   const { db, now } = context;
-  const name = login.trim().toLowerCase().slice(0, 191);
+  const name = keepable(login).trim().slice(0, 191);
   const attempt = await recordAttempt(db, now(), name, caller);
   const { rows } = await sql<{ id: number; password: string | null }>`
     select u.id, u.password from sign_in_names as n join users as u on u.id = n.user_id

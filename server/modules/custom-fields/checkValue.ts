@@ -1,5 +1,6 @@
 import type { Issue, Rule } from '#definition';
 import { isDay } from '#definition/dayText';
+import { ticksIn } from '#definition/derive/ticks';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { choicesOf, type SetField } from './fieldset';
 import { fitsPattern } from './pattern';
@@ -34,7 +35,7 @@ export function checkValue(field: SetField, value: string | null): Issue | null 
 function checkChoice(field: SetField, value: string): Issue | null {
   if (field.element === 'text' || field.element === 'textarea') return null;
   const choices = choicesOf(field);
-  const chosen = field.element === 'checkbox' ? value.split(',').map(one => one.trim()) : [value];
+  const chosen = field.element === 'checkbox' ? ticksIn(value, choices) : [value];
   return chosen.every(one => choices.includes(one)) ? null : { rule: 'option', args: { options: choices.join(', ') } };
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { CustomValue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { customFieldsKind } from '#definition/kinds/customFields';
 import type { Account } from '#server/access/account.ts';
 import type { Change, Connection } from '#server/database/schema.ts';
+import { comparisonKeySql, sortKeySql } from '#server/database/text/keySql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { throwIssues } from '#server/registers/issues.ts';
 import { taken } from '#server/registers/checks.ts';
@@ -56,7 +58,7 @@ export const fieldset: Extension = {
     const ids = records.map(record => Number(record.id));
     const fields = await fieldsOfSets(db, ids);
     const models = await sql<{ set: number; id: number; name: string }>`select fieldset_id as set, id, name from models
-      where fieldset_id = any(${ids}::int[]) and deleted_at is null order by lower(name)`.execute(db);
+      where fieldset_id = any(${ids}::int[]) and deleted_at is null order by ${sortKeySql(sql`name`)}, id`.execute(db);
     for (const record of records) {
       record.field_rows = fields.get(Number(record.id)) ?? [];
       record.model_rows = models.rows.filter(model => model.set === record.id).map(({ id, name }) => ({ id, name }));
@@ -218,10 +220,13 @@ async function checkValues(write: Write, fields: readonly SetField[]): Promise<I
   const stored = new Map(
     ((write.values.custom_fields ?? write.record.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]),
   );
+  const kept = new Map(((write.record.stored_custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]));
   for (const field of fields) {
     const name = field.db_column_name;
     if (!given.has(name) && !isNewModel(write)) continue;
     const value = stored.get(name) ?? null;
+    // What was there before the rules of the field became narrower stays until somebody changes it.
+    if (value !== null && value === kept.get(name) && !isNewModel(write)) continue;
     const isUsed = field.is_unique && value !== null && (repeatedIn.get(write)?.has(name) || (await isTaken(write, name, value)));
     const issue = checkValue(field, value) ?? (isUsed ? taken : null);
     if (issue) issues[name] ??= [issue];
@@ -237,7 +242,7 @@ function repeatedFields(write: Write, given: Set<string>): ReadonlySet<string> {
   const values = (write.record.given_custom_fields ?? []) as CustomValue[];
   const unique = new Set((fieldsOf.get(write) ?? []).flatMap(field => (field.is_unique ? [field.db_column_name] : [])));
   const keys = values.flatMap(({ field, value }) =>
-    unique.has(field) && value !== null ? [{ field, key: JSON.stringify([field, value]) }] : [],
+    unique.has(field) && value !== null ? [{ field, key: JSON.stringify([field, comparisonKey(value)]) }] : [],
   );
   const repeated = keys.filter(({ key }) => given.has(key)).map(({ field }) => field);
   for (const { key } of keys) given.add(key);
@@ -248,7 +253,7 @@ function repeatedFields(write: Write, given: Set<string>): ReadonlySet<string> {
 async function isTaken({ db, before }: Pick<Write, 'db' | 'before'>, name: string, value: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`custom ${name}`}))`.execute(db);
   const { rows } =
-    await sql`select 1 from hardware where custom_fields ->> ${name}::text = ${value} and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(
+    await sql`select 1 from hardware where ${comparisonKeySql(sql`custom_fields ->> ${name}::text`)} = ${comparisonKeySql(value)} and deleted_at is null and id <> ${before?.id ?? 0} limit 1`.execute(
       db,
     );
   return rows.length > 0;

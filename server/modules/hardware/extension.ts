@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dateKind } from '#definition/kinds/date';
 import { serverAccount } from '#server/access/account.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import type { Extension, StoredRecord } from '#server/registers/extension.ts';
 import { isSame } from '#server/registers/history.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
@@ -96,7 +97,9 @@ async function nextTag(db: Connection): Promise<string> {
       tag: string;
       used: boolean;
     }>`with next as (select 'A-' || lpad(nextval('asset_tag_numbers')::text, 6, '0') as tag)
-      select tag, exists (select 1 from hardware where lower(asset_tag) = lower(tag) and deleted_at is null) as used from next`.execute(db);
+      select tag, exists (select 1 from hardware where ${comparisonKeySql(sql`asset_tag`)} = ${comparisonKeySql(sql`tag`)} and deleted_at is null) as used from next`.execute(
+      db,
+    );
     if (rows[0] && !rows[0].used) return rows[0].tag;
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createMiddleware } from 'hono/factory';
 import { dateKind } from '#definition/kinds/date';
 import type { ServerContext } from '#server/context.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 
@@ -37,7 +38,7 @@ async function partsIn({ db, plans }: ServerContext, assets: readonly number[]):
   const { rows } = await sql<Part>`select o.assigned_asset_id as asset, p.id, o.id as pivot_id, p.name, o.qty, p.purchase_cost as price,
       o.checked_out_on as checkout_date
     from "component-checkouts" as o join components as p on p.id = o.component_id
-    where o.assigned_asset_id = any(${[...assets]}::int[]) and o.deleted_at is null order by p.name, o.id`.execute(db);
+    where o.assigned_asset_id = any(${[...assets]}::int[]) and o.deleted_at is null order by ${sortKeySql(sql`p.name`)}, o.id`.execute(db);
   const cost = plans.get('components').resource.fields.purchase_cost;
   const found = new Map<number, Row[]>();
   for (const { asset, price, checkout_date, ...part } of rows) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { searchKeySql, sortKeySql } from '#server/database/text/keySql.ts';
 import { whole } from './rowsOf';
 import type { ImportRecord } from './tables';
 
@@ -10,8 +11,8 @@ type Sql = ReturnType<typeof sql>;
 const sortings: Readonly<Record<string, Sql>> = {
   id: sql`id`,
   created_at: sql`id`,
-  name: sql`lower(name)`,
-  file_path: sql`lower(name)`,
+  name: sortKeySql(sql`name`),
+  file_path: sortKeySql(sql`name`),
   filesize: sql`size`,
   import_type: sql`register`,
   state: sql`state`,
@@ -28,7 +29,7 @@ export async function listImports(db: Connection, account: Account, params: URLS
   const by = Object.hasOwn(sortings, sort) ? (sortings[sort] ?? sql`id`) : sql`id`;
   const direction = sql.raw(params.get('order') === 'asc' ? 'asc' : 'desc');
   const { rows } = await sql<ImportRecord>`select * from imports where (${account.may('superuser')} or user_id = ${account.id})
-    and (strpos(lower(name), lower(${search})) > 0 or strpos(coalesce(register, ''), lower(${search})) > 0)
+    and (strpos(${searchKeySql(sql`name`)}, ${searchKeySql(search)}) > 0 or strpos(coalesce(register, ''), ${searchKeySql(search)}) > 0)
     order by ${by} ${direction} nulls last, id desc
     limit ${whole(params.get('limit'), 500, 500)} offset ${whole(params.get('offset'), 0, 1_000_000)}`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { Failure } from '#server/http/failure.ts';
 import { longestCell } from '#server/import/file/openTable.ts';
 import { keyIn } from '#server/import/findRecord.ts';
@@ -72,7 +73,9 @@ async function repeats(context: ServerContext, record: ImportRecord, { row, cell
     const text = textOf(header);
     if (text === '') continue;
     const { rows } = await sql<{ row: number }>`select row from import_rows where import_id = ${record.id} and row <> ${row}
-      and lower(coalesce(mended ->> ${String(at)}::text, cells ->> ${at}::int)) = lower(${text}) order by row limit 1`.execute(context.db);
+      and ${comparisonKeySql(sql`coalesce(mended ->> ${String(at)}::text, cells ->> ${at}::int)`)} = ${comparisonKeySql(text)} order by row limit 1`.execute(
+      context.db,
+    );
     if (rows[0]) return reasonOf(header, [{ rule: 'rowRepeats', args: { row: rows[0].row } }]);
   }
   return null;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { isolate } from '#definition/derive/direction';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
+import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { Failure } from '#server/http/failure.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
 import { isVisible } from '#server/registers/visibility.ts';
@@ -17,10 +19,10 @@ export async function labelsOf(context: ServerContext, account: Account, given: 
   if (tags.filter(Boolean).length === 0) throw new Failure({ asset_tags: ['Choose at least one asset.'] }, { status: 400 });
   if (tags.length > most)
     throw new Failure({ asset_tags: [{ rule: 'At most {{most}} labels at a time.', args: { most } }] }, { status: 400 });
-  const wanted = tags.map(tag => tag.replaceAll('\u0000', '').toLowerCase());
+  const wanted = tags.map(comparisonKey);
   const { rows } = await sql<{
     id: number;
-  }>`select id from hardware where lower(asset_tag) = any(${wanted}::text[]) and deleted_at is null`.execute(context.db);
+  }>`select id from hardware where ${comparisonKeySql(sql`asset_tag`)} = any(${wanted}::text[]) and deleted_at is null`.execute(context.db);
   const plan = context.plans.get('hardware');
   const records = await readRecords(
     context,
@@ -29,7 +31,7 @@ export async function labelsOf(context: ServerContext, account: Account, given: 
     rows.map(({ id }) => id),
   );
   const byTag = new Map(
-    records.filter(record => isVisible(plan, record, account)).map(record => [String(record.asset_tag).toLowerCase(), record]),
+    records.filter(record => isVisible(plan, record, account)).map(record => [comparisonKey(String(record.asset_tag)), record]),
   );
   const unknown = tags.filter((_, index) => !byTag.has(wanted[index] ?? ''));
   if (unknown.length > 0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Values } from '#definition';
-import { comparisonKey } from '#definition/comparisonKey';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Issues } from '#definition/derive/validation';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';

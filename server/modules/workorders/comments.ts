@@ -5,6 +5,7 @@ import { keepable } from '#definition/texts';
 import { accountOf } from '#server/access/account.ts';
 import { stamp } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -120,8 +121,8 @@ export async function deleteComment({ db, account }: HeldOrder, { id, user_id }:
 async function tellMentioned({ context, db, account, order }: HeldOrder, now: string, before: string): Promise<number[]> {
   const names = [...new Set(mentionsIn(now).flat())];
   if (names.length === 0) return [];
-  const { rows } = await sql<{ id: number; name: string }>`select id, lower(username) as name from users
-    where lower(username) = any(${names}::text[]) and deleted_at is null`.execute(db);
+  const { rows } = await sql<{ id: number; name: string }>`select id, ${comparisonKeySql(sql`username`)} as name from users
+    where ${comparisonKeySql(sql`username`)} = any(${names}::text[]) and deleted_at is null`.execute(db);
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   const meant = (text: string) => new Set(mentionsIn(text).flatMap(may => ids.get(may.find(name => ids.has(name)) ?? '') ?? []));
   const known = meant(before);

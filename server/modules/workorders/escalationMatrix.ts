@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
+import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { readRecords } from '#server/registers/readRecords.ts';
 
 /** When a level is reached, and who is told then. */
@@ -50,20 +51,20 @@ function levelsOf(record: Readonly<Record<string, unknown>>): MatrixLevel[] {
  */
 export async function matricesOf(context: ServerContext, db: Connection, orders: readonly number[]): Promise<Map<number, Matrix>> {
   const { rows } = await sql<{ workorder: number; matrix: number }>`
-    with recursive named as (select id, lower(name) as name from "escalation-matrix" where active and deleted_at is null and name <> ''),
+    with recursive named as (select id, ${comparisonKeySql(sql`name`)} as name from "escalation-matrix" where active and deleted_at is null and name <> ''),
       up as (
-        select l.owner_id as workorder, c.id, c.parent_id, lower(c.cause_name) as name, 0 as far
+        select l.owner_id as workorder, c.id, c.parent_id, ${comparisonKeySql(sql`c.cause_name`)} as name, 0 as far
           from workorders_causes l join causes c on c.id = l.target_id where l.owner_id = any(${[...orders]}::int[])
         union
-        select up.workorder, c.id, c.parent_id, lower(c.cause_name), up.far + 1 from up join causes c on c.id = up.parent_id where up.far < 50),
-      others as (select id from named where name not in (select lower(cause_name) from causes)
-        and name not in (select lower(name) from "maintenance-categories") and name not in (select lower(name) from "maintenance-priorities")),
+        select up.workorder, c.id, c.parent_id, ${comparisonKeySql(sql`c.cause_name`)}, up.far + 1 from up join causes c on c.id = up.parent_id where up.far < 50),
+      others as (select id from named where name not in (select ${comparisonKeySql(sql`cause_name`)} from causes)
+        and name not in (select ${comparisonKeySql(sql`name`)} from "maintenance-categories") and name not in (select ${comparisonKeySql(sql`name`)} from "maintenance-priorities")),
       fitting as (
         select up.workorder, named.id, up.far as rank from up join named on named.name = up.name
         union all select w.id, named.id, 100 from workorders w join "maintenance-categories" c on c.id = w.category_id
-          join named on named.name = lower(c.name) where w.id = any(${[...orders]}::int[])
+          join named on named.name = ${comparisonKeySql(sql`c.name`)} where w.id = any(${[...orders]}::int[])
         union all select w.id, named.id, 101 from workorders w join "maintenance-priorities" p on p.id = w.priority_id
-          join named on named.name = lower(p.name) where w.id = any(${[...orders]}::int[])
+          join named on named.name = ${comparisonKeySql(sql`p.name`)} where w.id = any(${[...orders]}::int[])
         union all select w.id, others.id, 102 from workorders w, others where w.id = any(${[...orders]}::int[]))
     select distinct on (workorder) workorder, id as matrix from fitting order by workorder, rank, id`.execute(db);
   const plan = context.plans.get('escalation-matrix');

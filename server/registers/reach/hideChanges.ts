@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Resource } from '#definition';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Change } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
+import { comparisonKeySql, searchKeySql } from '#server/database/text/keySql.ts';
 import { all, companySql } from '../conditions';
 import { titleOf } from '../paths';
 import { pattern } from '../search';
@@ -28,7 +30,7 @@ export async function hideChanges<E extends Entry>(context: ServerContext, accou
   if (seesEverything(plans.registry, account)) return entries;
   const wanted = new Map<string, Set<string>>();
   for (const { target, text } of entries.flatMap(entry => namesIn(context, entry)))
-    wanted.set(target, (wanted.get(target) ?? new Set()).add(text.toLowerCase()));
+    wanted.set(target, (wanted.get(target) ?? new Set()).add(comparisonKey(text)));
   const hidden = new Map<string, ReadonlySet<string>>();
   for (const [target, texts] of wanted) hidden.set(target, await foreignNames(context, account, target, [...texts]));
   const shown = (target: string | null, value: unknown) =>
@@ -63,8 +65,8 @@ function namesIn(context: ServerContext, entry: Entry): { target: string; text: 
 }
 
 function withoutNames(text: string, hidden: ReadonlySet<string>): string {
-  if (hidden.has(text.toLowerCase())) return hiddenName;
-  const pieces = text.split('; ').map(piece => (piecesOf(piece).some(name => hidden.has(name.toLowerCase())) ? hiddenName : piece));
+  if (hidden.has(comparisonKey(text))) return hiddenName;
+  const pieces = text.split('; ').map(piece => (piecesOf(piece).some(name => hidden.has(comparisonKey(name))) ? hiddenName : piece));
   return pieces.join('; ');
 }
 
@@ -78,9 +80,9 @@ async function foreignNames(
   const { resource, table } = plans.get(target);
   const own = companySql(plans.registry, resource, account, 't');
   if (own.length === 0) return new Set();
-  const title = sql`lower(${titleOf(plans.registry, resource, 't')})`;
+  const title = comparisonKeySql(titleOf(plans.registry, resource, 't'));
   // The index on the searched texts leaves few rows whose name is to be looked at.
-  const near = table.search === null ? sql`true` : sql`t.search_text like given.pattern`;
+  const near = table.search === null ? sql`true` : sql`t.search_text like ${searchKeySql(sql`given.pattern`)}`;
   const { rows } = await sql<{ name: string }>`select given.name
     from unnest(${[...texts]}::text[], ${texts.map(pattern)}::text[]) as given (name, pattern)
       join ${sql.table(target)} as t on ${near} and ${title} = given.name

@@ -4,6 +4,7 @@ import { isWritable } from '../define';
 import { Refusal, type Issue } from '../rules';
 import type { Field } from '../kind';
 import type { Registry } from '../registry';
+import { comparisonKey } from '../text/comparisonKey';
 import type { ExportColumn } from './columnWords';
 
 /** A column of a file: the field it feeds, or a field of the record that a reference names (`manager username`). */
@@ -57,12 +58,7 @@ export function matchHeaders(
 }
 
 /** A header as it is compared: letters and digits alone, in small letters. */
-export const plainHeader = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/^\ufeff/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+export const plainHeader = (text: string) => comparisonKey(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What the columns of a register are called in files, as `plainHeader` compares it. */
 export const headerWords = (resource: Resource): string[] => [...namesOf(resource).whole.keys()];

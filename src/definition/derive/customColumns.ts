@@ -36,6 +36,9 @@ const likes = new Map<unknown, (options: { label: string }) => Field>([
   ['URL', url],
 ]);
 
+/** The field that a custom field of a format is like; undefined where it is no more than text. */
+export const likeOf = (format: unknown, label: string): Field | undefined => likes.get(format)?.({ label });
+
 /** The words for yes and no. */
 export interface YesNo {
   yes: string;
@@ -91,7 +94,7 @@ function readCustomField({
 
 function columnOf({ label, format, isShown }: CustomField, { access }: Field): Field {
   const options = { label, readOnly: true, hidden: !isShown, ...(access && { access }) };
-  const like = likes.get(format)?.({ label });
+  const like = likeOf(format, label);
   return like ? field(customKind, { ...options, like }) : text(options);
 }
 

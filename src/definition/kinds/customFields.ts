@@ -1,3 +1,4 @@
+import { ticksText } from '../derive/ticks';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import type { Fields } from '../language/basics';
 import { refuse } from '../rules';
@@ -78,7 +79,10 @@ export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
     if (!isObject(wire)) return refuse('list');
     return Object.entries(wire)
       .filter(([name]) => isCustomName(name))
-      .map(([name, text]) => ({ ...unnamed(name), value: Array.isArray(text) ? text.map(plainText).join(', ') : plainText(text) }));
+      .map(([name, text]) => ({
+        ...unnamed(name),
+        value: Array.isArray(text) ? ticksText(text.flatMap(one => plainText(one) ?? [])) : plainText(text),
+      }));
   },
   read,
   write: value => Object.fromEntries((value ?? []).flatMap(({ field: name, value: text, isOther }) => (isOther ? [] : [[name, text]]))),

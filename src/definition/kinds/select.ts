@@ -1,5 +1,6 @@
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
+import { comparisonKey } from '../text/comparisonKey';
 import { humanize, isEmpty, readText } from '../texts';
 
 export interface SelectOptions extends FieldOptions {
@@ -22,10 +23,10 @@ type SelectField<T extends readonly string[], O> = Field<T[number], Omit<O, 'opt
 /** The English word of an option. */
 export const optionLabel = (options: SelectOptions, option: string) => options.labels?.[option] ?? humanize(option);
 
-/** Finds an option by name or by its English word, whatever the case. */
+/** Finds an option by name or by its English word, as texts are compared. */
 function find(text: string, options: SelectOptions): string | undefined {
-  const sought = text.trim().toLowerCase();
-  return options.options.find(option => option.toLowerCase() === sought || optionLabel(options, option).toLowerCase() === sought);
+  const key = comparisonKey(text);
+  return options.options.find(option => comparisonKey(option) === key || comparisonKey(optionLabel(options, option)) === key);
 }
 
 const refuseOption = (options: SelectOptions) => refuse('option', { options: options.options.join(', ') });

@@ -4,6 +4,7 @@ import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { text, type Resource } from '#definition';
+import { ticksIn, ticksText } from '#definition/derive/ticks';
 import { SelectControl } from './SelectControl';
 import { TextControl } from './TextControl';
 import type { CustomField } from './useFieldset';
@@ -22,10 +23,7 @@ interface Props {
 /** The control an administrator chose for a custom field. Several ticked choices are kept as one text, parted by commas. */
 export function CustomFieldControl({ id, definition, value, onChange, resource, disabled, invalid, describedBy }: Props) {
   const choices = definition.field_values_array ?? [];
-  const ticked = (value ?? '')
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean);
+  const ticked = ticksIn(value ?? '', choices);
   switch (definition.type) {
     case 'listbox':
       return (
@@ -58,7 +56,7 @@ export function CustomFieldControl({ id, definition, value, onChange, resource, 
               control={
                 <Checkbox
                   checked={ticked.includes(choice)}
-                  onChange={(_, on) => onChange((on ? [...ticked, choice] : ticked.filter(one => one !== choice)).join(', ') || null)}
+                  onChange={(_, on) => onChange(ticksText(on ? [...ticked, choice] : ticked.filter(one => one !== choice)) || null)}
                 />
               }
             />

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { searchKey } from '#definition/text/searchKey';
 import type { RightSection } from './rightTree';
 import { isToggle, itemOf } from './rightTree';
 import type { RightWords } from './useRightWords';
@@ -17,13 +18,13 @@ export function useShownRights(
   const [column, setColumn] = useState<string | null>(null);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = searchKey(search).split(/\s+/).filter(Boolean);
   const isDifferent = onlyDifferent ? differs : null;
   const isNarrowed = terms.length > 0 || column !== null || isDifferent !== null;
 
   const haystacks = useMemo(() => {
     const keys = [...toggles, ...tree.flatMap(({ families }) => families.flatMap(({ keys: own }) => own))];
-    return new Map(keys.map(key => [key, `${words.right(key)} ${isToggle(key) ? words.help(key) : ''} ${key}`.toLowerCase()]));
+    return new Map(keys.map(key => [key, searchKey(`${words.right(key)} ${isToggle(key) ? words.help(key) : ''} ${key}`)]));
   }, [tree, toggles, words]);
   const isShown = (key: string) =>
     (column === null || (!isToggle(key) && itemOf(key) === column)) &&

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { rightFor } from '#definition/derive/rights';
+import { textOrder } from '#definition/text/textOrder';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/parts/useMay.ts';
 import { useRegisterName } from './useRegisterName';
@@ -17,10 +18,11 @@ export function RegisterChoice({ value, disabled, onChange }: Props) {
   const registry = useRegistry();
   const nameOf = useRegisterName();
   const may = useMay();
+  const inOrder = textOrder(useLocale() ?? 'en');
   const names = registry.all
     .filter(resource => resource.api.operations.includes('create') && may.right(rightFor(resource, 'create')))
     .map(({ name }) => ({ name, label: nameOf(name) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => inOrder(one.label, other.label));
   return (
     <TextField
       select

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { own } from '#definition/own';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { useFormats } from '#src/engine/parts/useFormats.ts';
 import type { ImportDetail, ImportRow, RowKind } from './importShapes';
 import { RowLine } from './RowLine';
@@ -112,7 +113,7 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
 const HeadCell = ({ header, label }: { header: string; label: string }) => (
   <TableCell sx={{ whiteSpace: 'nowrap' }}>
     {label}
-    {header !== '' && label.toLowerCase() !== header.toLowerCase() && (
+    {header !== '' && comparisonKey(label) !== comparisonKey(header) && (
       <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' }}>
         {header}
       </Box>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'ra-core';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { problemOf } from '#src/engine/parts/problemOf.ts';
 
@@ -39,7 +40,7 @@ export function useScans(onResult: (isWell: boolean) => void) {
     (given: string, mode: Mode, terms: Terms) => {
       const tag = given.trim();
       if (tag === '') return;
-      const name = `${mode} ${tag.toLowerCase()}`;
+      const name = `${mode} ${comparisonKey(tag)}`;
       const key = next.current++;
       const isRepeated = known.current.has(name) && known.current.get(name) !== 'failed';
       setScans(all => [{ key, tag, mode, state: isRepeated ? 'repeated' : 'waiting', id: null, problem: null }, ...all]);

@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { searchKey } from '#definition/text/searchKey';
 import { ControlFrame } from '#src/engine/index.ts';
 import type { SetField } from './useFieldset';
 
@@ -40,6 +41,9 @@ export function AddField({ present, onAdd }: Props) {
             options={offered}
             getOptionLabel={({ name }) => String(name)}
             getOptionKey={({ id }) => id}
+            filterOptions={(all, { inputValue }) =>
+              all.filter(({ name }) => searchKey(String(name)).includes(searchKey(inputValue).trim()))
+            }
             isOptionEqualToValue={(one, other) => one.id === other.id}
             noOptionsText={translate('engine.reference.none')}
             openText={translate('engine.reference.open')}

@@ -132,7 +132,7 @@ describe('the version of a record', () => {
     const { path } = await supplier('Old Ltd');
     await sql`drop trigger ms_lock_version on suppliers`.execute(context.db);
     await sql`alter table suppliers drop column lock_version`.execute(context.db);
-    await migrate(context.db, context.plans.registry);
+    await migrate(context.db, context.plans.registry, context.log);
     expect(await versionOf(path)).toBe(1);
     await hana.patch(path, { notes: 'Changed' });
     expect(await versionOf(path)).toBe(2);

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useCreatePath, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useCreatePath, useLocale, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { lazyPart } from '../lazyPart';
@@ -34,7 +34,8 @@ export default function Tree({ resource }: { resource: Resource }) {
   const { number } = useFormats();
   const { rows, error, isNarrowed, refetch, readMore, isUnread, openUp, put, parentIn } = useTreeRows(resource, by);
   const records = useMemo(() => rows?.data ?? [], [rows]);
-  const children = useMemo(() => childrenIn(resource, by, records), [resource, by, records]);
+  const language = useLocale() ?? 'en';
+  const children = useMemo(() => childrenIn(resource, by, records, language), [resource, by, records, language]);
   const { isOpen: isOpened, toggle, parents } = useOpened(resource.name, children, isNarrowed);
   const isOpen = (id: RaRecord['id']) => children.has(id) && isOpened(id);
   const { move, isCircle } = useMoveBranch({ resource, by, records, put, parentIn });

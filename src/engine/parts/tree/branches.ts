@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Reference, Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
+import { textOrder } from '#definition/text/textOrder';
 
 export type Id = RaRecord['id'];
 
@@ -24,13 +25,12 @@ export type Children = ReadonlyMap<Id | null, readonly RaRecord[]>;
 /** The id of the record that one stands below. */
 export const parentOf = (record: RaRecord, by: string): Id | null => (record[by] as Reference | null | undefined)?.id ?? null;
 
-/** Puts records below their parents, each in the order of the titles. Records in a circle, which no server should have, begin at the top. */
-export function childrenIn(resource: Resource, by: string, records: readonly RaRecord[]): Children {
+/** Puts records below their parents, each in the order of the titles in a language. Records in a circle, which no server should have, begin at the top. */
+export function childrenIn(resource: Resource, by: string, records: readonly RaRecord[], language: string): Children {
   const known = new Set(records.map(({ id }) => id));
   const named = records.map(record => ({ record, title: titleOf(resource, record) }));
-  const inOrder = named
-    .sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }))
-    .map(({ record }) => record);
+  const order = textOrder(language);
+  const inOrder = named.sort((one, other) => order(one.title, other.title)).map(({ record }) => record);
   const groups = new Map<Id | null, RaRecord[]>();
   for (const record of inOrder) {
     const told = parentOf(record, by);

@@ -1,3 +1,4 @@
+import { searchKey } from '#definition/text/searchKey';
 import { nameInBrackets } from '#definition/mentions';
 import type { Choice } from '#src/engine/parts/useSelectList.ts';
 
@@ -19,8 +20,4 @@ export function peopleFor(choices: readonly Choice[], typed: string): Mentioned[
   return [...found.filter(({ begins }) => begins), ...found.filter(({ begins }) => !begins)].slice(0, most).map(({ person }) => person);
 }
 
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+const wordsOf = (text: string) => searchKey(text).match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparisonKey } from '#definition/comparisonKey';
+import { comparisonKey } from '#definition/text/comparisonKey';
 
 test.each([
   ['composed and decomposed letters', 'Caf\u00e9', 'CAFE\u0301'],

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { sqlState } from '#server/http/databaseFailure.ts';
+import type { Log } from '#server/log.ts';
+import { MigrationRefused } from '../migrationRefused';
+import { quote } from '../quote';
+import type { Connection } from '../schema';
+import type { Index, Table } from '../tables';
+
+/** How many values that look the same the log names at a time. */
+const mostLogged = 20;
+
+/**
+ * Makes the index that keeps a field unique. Earlier versions told texts apart that only look different: where records had different values then,
+ * and have the same by now, the server starts all the same. They are logged, and the index is made at the first start after they were changed.
+ *
+ * @throws {MigrationRefused} where records had the same value for earlier versions as well
+ */
+export async function createUniqueIndex(db: Connection, table: Table, index: Index, log: Log): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  const on = `on ${quote(table.name)} ${index.definition}`;
+  await run('savepoint unique_index');
+  try {
+    await run(`create unique index ${quote(index.name)} ${on}`);
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error;
+    await run('rollback to savepoint unique_index');
+    await logAlike(db, table, index, log);
+    await run(`create index ${quote(`${index.name}_alike`)} ${on}`);
+  }
+  await run('release savepoint unique_index');
+}
+
+async function logAlike(db: Connection, table: Table, { unique, uniqueField }: Index, log: Log): Promise<void> {
+  if (!unique) return;
+  const { column, keys, earlier } = unique;
+  const sharing = async (by: string) => {
+    const { rows } = await sql
+      .raw<{ ids: number[] }>(
+        `select array_agg(id order by id) as ids from ${quote(table.name)} where deleted_at is null and ${quote(column)} is not null
+          group by ${by} having count(*) > 1 limit ${mostLogged}`,
+      )
+      .execute(db);
+    return rows.map(({ ids }) => ids);
+  };
+  const culprit = `${table.name}.${uniqueField}`;
+  if ((await sharing(earlier)).length > 0)
+    throw new MigrationRefused(culprit, 'it is unique now, but some records have the same value there');
+  const ids = (await sharing(keys)).map(some => some.join(' and ')).join(', ');
+  log({
+    level: 'warn',
+    message: `${culprit}: the values of these records look the same, so that it cannot be kept unique: ${ids}. Change all but one, and start again.`,
+  });
+}
