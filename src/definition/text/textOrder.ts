@@ -3,4 +3,5 @@
  *
  * @example ['pump 10', 'Pump 2'].sort(textOrder('de')) // ['Pump 2', 'pump 10']
  */
-export const textOrder = (language: string): ((one: string, other: string) => number) => new Intl.Collator(language, { numeric: true }).compare;
+export const textOrder = (language: string): ((one: string, other: string) => number) =>
+  new Intl.Collator(language, { numeric: true }).compare;
