@@ -6,7 +6,7 @@ export interface Change {
   new: unknown;
   /** The old value as a body carries it, where it can be written back. */
   was?: unknown;
-  /** The name a body carries it under, where the change is told under another. */
+  /** The name a body carries it under, where the change is told under another; tells apart what has the same name. */
   key?: string;
 }
 

@@ -19,6 +19,10 @@ interface Waiting {
   answer(result: RowResult | RowRefused): void;
 }
 
+/** Whether a rule of the register may look at any record, so that a row must be there before the next one is looked at. */
+export const looksAnywhere = ({ extensions }: Plan): boolean =>
+  extensions.some(({ check, claims }) => check !== undefined && claims === undefined);
+
 /** Rows that wait to be written together. Before anybody asks for one of them, or for what it is about, all are written. */
 export class RowLine implements Writer {
   private waiting: Waiting[] = [];
@@ -32,11 +36,6 @@ export class RowLine implements Writer {
     private readonly plan: Plan,
     private readonly lookups: Lookups,
   ) {}
-
-  /** Whether it is known which rows have to do with each other. */
-  private get isTogether(): boolean {
-    return this.plan.extensions.every(({ check, claims }) => check === undefined || claims !== undefined);
-  }
 
   get isTrial(): boolean {
     return this.writer.isTrial;
@@ -70,7 +69,7 @@ export class RowLine implements Writer {
     this.waiting.push({ writing, row, answer });
     for (const key of keys) this.keys.add(key);
     // What was made for a row is there only once the row is; and a rule that may look at any record must find this one.
-    if (row.hasMade || !this.isTogether) await this.settle();
+    if (row.hasMade || looksAnywhere(this.plan)) await this.settle();
   }
 
   async settle(): Promise<void> {

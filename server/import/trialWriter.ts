@@ -2,31 +2,37 @@ import type { Field, Resource, Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
+import { attempt } from '#server/database/attempt.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure, isWhole } from '#server/http/failure.ts';
 import { checkMany } from '#server/registers/checkValues.ts';
 import { taken } from '#server/registers/checks.ts';
 import type { Write } from '#server/registers/extension.ts';
-import { issuesFailure } from '#server/registers/issues.ts';
+import { issuesFailure, rethrow } from '#server/registers/issues.ts';
 import { referencesIn } from '#server/registers/references.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import { savedOf, type Saved } from '#server/registers/saved.ts';
+import { writeAll } from '#server/registers/writeAll.ts';
 import { KeyTable } from './keyTable';
 import { keysOf, matchKey, titleKey, uniqueKeys } from './rowKeys';
 import type { Writer, Writing } from './writer';
 
 /**
  * Looks at everything that is looked at before a record is written, and writes nothing. What would be there by then, rows before and
- * what they make, is remembered under ids below zero, so that later rows find it.
+ * what they make, is remembered under ids below zero, so that later rows find it. One that `writes` also writes it under these ids, for
+ * rules that look at any record: in a transaction that its caller rolls back.
  */
 export class TrialWriter implements Writer {
   readonly isTrial = true;
   private readonly ids = new KeyTable();
   private next = -1;
+  /** The ids below zero that are there in a transaction. */
+  private readonly written = new WeakMap<Connection, Set<number>>();
 
   constructor(
     private readonly context: ServerContext,
     private readonly account: Account,
+    private readonly writes = false,
   ) {}
 
   async find({ resource }: Plan, values: Values): Promise<number | null> {
@@ -49,10 +55,11 @@ export class TrialWriter implements Writer {
 
   async saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(Saved | Failure)[]> {
     const saved: (Saved | Failure)[] = [];
+    const there = this.thereIn(db);
     // One that an earlier row brings in is not there to be looked at.
     const asked = writings.flatMap((writing, at) => {
       if (writing.id !== null && writing.id < 0) saved[at] = { id: writing.id, replaced: {} };
-      return at in saved ? [] : [{ at, writing, ...withoutPending(plan.resource, writing.values) }];
+      return at in saved ? [] : [{ at, writing, ...withoutPending(plan.resource, writing.values, there) }];
     });
     const found = await checkMany(
       this.context,
@@ -65,14 +72,30 @@ export class TrialWriter implements Writer {
     for (const [place, { at, writing, pending }] of asked.entries()) {
       const one = found[place];
       const failure = one instanceof Failure ? without(plan.resource, pending, one) : null;
-      saved[at] = failure ?? this.repeated(plan.resource, writing.values) ?? this.savedAs(plan.resource, writing, one);
+      saved[at] = failure ?? this.repeated(plan.resource, writing.values) ?? (await this.take(db, plan, writing, one));
     }
     return saved;
   }
 
-  private savedAs(resource: Resource, { id, values }: Writing, one: Write | Failure | undefined): Saved {
-    const known = id ?? this.remember(resource, values);
-    return one && !(one instanceof Failure) ? savedOf(one, known) : { id: known, replaced: {} };
+  /** Takes in a record that nothing is wrong with; what the database itself has against it is answered. */
+  private async take(db: Connection, plan: Plan, { id, values }: Writing, one: Write | Failure | undefined): Promise<Saved | Failure> {
+    const known = id ?? (this.next -= 1);
+    const write = one instanceof Failure ? undefined : one;
+    if (this.writes && write) {
+      if (id === null) write.newId = known;
+      const writing = () => writeAll(plan, [{ write, note: null }]).catch((error: unknown) => rethrow(plan, error));
+      const written = await attempt(db, writing, error => error instanceof Failure);
+      if (!written.isDone) return written.error as Failure;
+      this.thereIn(db).add(known);
+    }
+    if (id === null) for (const key of keysOf(plan.resource, values)) this.ids.add(key, known);
+    return write ? savedOf(write, known) : { id: known, replaced: {} };
+  }
+
+  private thereIn(db: Connection): Set<number> {
+    const there = this.written.get(db) ?? new Set<number>();
+    this.written.set(db, there);
+    return there;
   }
 
   /** What is unique must not stand in an earlier row. */
@@ -80,17 +103,15 @@ export class TrialWriter implements Writer {
     const twice = uniqueKeys(resource, values).find(([, key]) => this.ids.get(key) !== null);
     return twice ? issuesFailure(resource, { [twice[0]]: [taken] }) : null;
   }
-
-  private remember(resource: Resource, values: Values): number {
-    this.next -= 1;
-    for (const key of keysOf(resource, values)) this.ids.add(key, this.next);
-    return this.next;
-  }
 }
 
 /** The fields that refer to what only the trial knows of, and the values of the others. */
-function withoutPending(resource: Resource, values: Values): { pending: readonly string[]; real: Record<string, unknown> } {
-  const isTrial = (field: Field, value: unknown) => referencesIn(field, value).some(({ reference }) => reference.id < 0);
+function withoutPending(
+  resource: Resource,
+  values: Values,
+  there: ReadonlySet<number>,
+): { pending: readonly string[]; real: Record<string, unknown> } {
+  const isTrial = (field: Field, value: unknown) => referencesIn(field, value).some(({ reference: { id } }) => id < 0 && !there.has(id));
   const pending = Object.keys(values).filter(name => resource.fields[name] && isTrial(resource.fields[name], values[name]));
   return { pending, real: Object.fromEntries(Object.entries(values).filter(([name]) => !pending.includes(name))) };
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerStream, timeOfStream } from '#server/http/answerStream.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { readBody, type Body } from '#server/http/readBody.ts';
+import type { Body } from '#server/http/readBody.ts';
 import { listOwn, markRead, standingOf } from './ownNotifications';
 import { presentNotifications } from './present';
 import { Streams } from './streams';
@@ -15,7 +16,7 @@ const wholeOf = (text: unknown): number | null => (/^\d{1,15}$/.test(String(text
 
 /** What concerns the person who is signed in: listed, marked as read, and told as it happens. Nobody reads what is somebody else's. */
 export function notificationRoutes(context: ServerContext): Hono<AppEnv> {
-  const { db, settings } = context;
+  const { db } = context;
   const streams = new Streams(context);
   return new Hono<AppEnv>()
     .get('/notifications', async c => {
@@ -32,7 +33,7 @@ export function notificationRoutes(context: ServerContext): Hono<AppEnv> {
     })
     .post('/notifications/read', async c => {
       const account = c.get('account');
-      await markRead(context, account, readMarks(await readBody(c.req.raw, settings.bodyLimit)));
+      await markRead(context, account, readMarks(await bodyFor(c, context, 'everybody')));
       return c.json(success('Marked as read.', (await standingOf(db, [account.id])).get(account.id)));
     })
     .get('/notifications/stream', async c => {

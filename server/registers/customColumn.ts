@@ -40,7 +40,7 @@ const words = [
 ];
 
 /**
- * That a custom field of the row `alias` says one of these, whatever the case: of choices that can be ticked any one of the ticks, and yes and
+ * That a custom field of the row `alias` says one of these, as texts are compared: of choices that can be ticked any one of the ticks, and yes and
  * no in all words they are kept in. Null for a path that is none.
  */
 export function customFilter(resource: Resource, path: string, alias: string, given: unknown): Sql | null {

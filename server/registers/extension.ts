@@ -95,6 +95,11 @@ export interface Extension {
    * are never looked at together.
    */
   claims?(values: Values): readonly string[];
+  /**
+   * What fields of a new record are given that leaves them out, once nothing is wrong with it: numbers of a series, which a refused record
+   * leaves to the next.
+   */
+  draw?: Readonly<Record<string, (db: Connection) => Promise<unknown>>>;
   /** Puts what changed into better words for the history. */
   describe?(changes: Record<string, Change>, write: Write): void;
   /** After the row was written, in the same transaction. */

@@ -1,7 +1,9 @@
+import { omit } from 'es-toolkit/object';
 import { sql } from 'kysely';
 import { holds, isWritable, issueAt, Refusal, type Field, type Resource } from '#definition';
 import { followers } from '#definition/derive/followers';
 import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
+import { isBlank } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import { hashPassword } from '#server/access/password.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -133,8 +135,9 @@ async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Iss
   const fixed = Object.entries(resource.fields).filter(
     ([name, field]) => before && field.fixed && name in values && !isSame(field, before[name], values[name]),
   );
+  const drawn = drawnFields(plan, write).map(([name]) => name);
   const issues: Issues = {
-    ...validate(resource, values, { record, partial: before !== null }),
+    ...omit(validate(resource, values, { record, partial: before !== null }), drawn),
     ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),
   };
   // A module may have better words for what is wrong with the same field.
@@ -143,6 +146,10 @@ async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Iss
   for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
   return Object.assign({}, cycles, ...more.reverse(), issues) as Issues;
 }
+
+/** The fields of a new record that are still to be given a value, and what draws it. */
+export const drawnFields = ({ extensions }: Plan, { before, values }: Write) =>
+  before === null ? extensions.flatMap(({ draw = {} }) => Object.entries(draw).filter(([name]) => isBlank(values[name]))) : [];
 
 /** What a piece of work answers, or why it was refused. */
 export const refusedOr = <T>(work: () => Promise<T>): Promise<T | Failure> =>

@@ -4,7 +4,7 @@ import type { Write } from './extension';
 import { changesOf, isSecret, writeHistories, type HistoryEntry } from './history';
 import { noteOf } from './notes';
 import type { Plan } from './plan';
-import { hashSecrets } from './prepareWrite';
+import { drawnFields, hashSecrets } from './prepareWrite';
 import { nameWritten } from './references';
 import { drawId, insertRow, insertRowOf, insertRows, updateRow } from './storeRow';
 
@@ -21,6 +21,7 @@ export async function writeAll(plan: Plan, checked: readonly Checked[]): Promise
   const { context, db, account } = first.write;
   const writes = checked.map(({ write }) => write);
   await Promise.all(writes.map(hashSecrets));
+  for (const write of writes) for (const [name, draw] of drawnFields(plan, write)) write.record[name] = write.values[name] = await draw(db);
   const changes = await describeAll(plan, writes);
   const ids = await storeAll(plan, writes, changes);
   const entries = checked.flatMap(

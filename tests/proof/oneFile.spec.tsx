@@ -7,7 +7,7 @@ import { registry } from '#resources/index.ts';
 import { importFile } from '#server/import/importFile.ts';
 import { createDocument } from '#server/openapi/document.ts';
 import { openConsole, signIn, useInstallation } from './installation';
-import { Documented } from '../server/documented';
+import { Documented } from '../server/openapi/documented';
 import { api, openServer } from '../server/server';
 
 // Run by `oneFile.test.ts` in a copy of the project that has one register or one field more, on a database of the project before.
@@ -185,7 +185,12 @@ describe('the field that one line adds', () => {
     expect(text).toMatch(/Salvage value/);
     expect(text).toMatch(/"?Lifts, 30 years"?,360,125\.500/);
     const bytes = Buffer.from(text.replace('125.500', '80.250'));
-    const report = await importFile(server().context, { register: 'depreciations', file: bytes, source: 'depreciations.csv', update: true });
+    const report = await importFile(server().context, {
+      register: 'depreciations',
+      file: bytes,
+      source: 'depreciations.csv',
+      update: true,
+    });
     expect(report).toMatchObject({ updated: 1, refused: [] });
     const { rows } = await sql`select salvage from depreciations where salvage is not null`.execute(server().context.db);
     expect(rows).toEqual([{ salvage: 80.25 }]);

@@ -8,31 +8,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boolean, count, createRegistry, defineResource, number, ref, refs, text, type Resource } from '#definition';
 import { aheadOfOthers, along } from '#server/database/along.ts';
 import { attempt } from '#server/database/attempt.ts';
-import { connect, type Connected } from '#server/database/connect.ts';
+import { connect } from '#server/database/connect.ts';
 import { inWords } from '#server/database/inWords.ts';
 import { FolderHeld, lockFolder } from '#server/database/lock.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { createSystemTables } from '#server/database/system.ts';
 import { askForLater, askMeanwhile, unawaited } from '#server/database/unawaited.ts';
-import { freshDatabase } from './server';
+import { useConnection } from './connection/useConnection';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let connected: Connected;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  connected = await connect({ databaseUrl: database.databaseUrl, dataDir: null, databasePool: 4 });
-});
-afterAll(async () => {
-  await connected.close();
-  await database.drop();
-});
+const connection = useConnection(4);
 
 describe('values', () => {
   test('come back alike from both databases', async () => {
     const { rows } = await sql`select 12345678901::int8 as whole, 1234.500::numeric as amount, '2026-03-31'::date as day,
-      '2026-03-31 14:30:00.4'::timestamp as moment, '{"a":[1]}'::jsonb as json, true as yes, null::text as nothing`.execute(connected.db);
+      '2026-03-31 14:30:00.4'::timestamp as moment, '{"a":[1]}'::jsonb as json, true as yes, null::text as nothing`.execute(
+      connection().db,
+    );
     expect(rows[0]).toEqual({
       whole: 12345678901,
       amount: 1234.5,
@@ -45,18 +37,22 @@ describe('values', () => {
   });
 
   test('are still answered after an error, and half a character breaks nothing', async () => {
-    await expect(sql`select 1 / 0`.execute(connected.db)).rejects.toMatchObject({ code: '22012' });
-    const { rows } = await sql`select ${'a\ud800b'}::text as text`.execute(connected.db);
+    await expect(sql`select 1 / 0`.execute(connection().db)).rejects.toMatchObject({ code: '22012' });
+    const { rows } = await sql`select ${'a\ud800b'}::text as text`.execute(connection().db);
     expect(rows).toEqual([{ text: 'a\ufffdb' }]);
-    await expect(connected.db.transaction().execute(trx => sql`select no_such_column`.execute(trx))).rejects.toMatchObject({
+    await expect(
+      connection()
+        .db.transaction()
+        .execute(trx => sql`select no_such_column`.execute(trx)),
+    ).rejects.toMatchObject({
       code: '42703',
     });
-    expect((await sql<{ one: number }>`select 1 as one`.execute(connected.db)).rows[0]?.one).toBe(1);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(connection().db)).rows[0]?.one).toBe(1);
   });
 });
 
 describe('a row', () => {
-  const prepared = (statement: string) => async () => (await sql.raw<Record<string, unknown>>(statement).execute(connected.db)).rows;
+  const prepared = (statement: string) => async () => (await sql.raw<Record<string, unknown>>(statement).execute(connection().db)).rows;
 
   test('has the names of its columns, whatever these are, each time it is read', async () => {
     const read = prepared(
@@ -72,34 +68,34 @@ describe('a row', () => {
   });
 
   test('has other columns once its table has', async () => {
-    await sql`create table turning (one int)`.execute(connected.db);
-    await sql`insert into turning values (1)`.execute(connected.db);
+    await sql`create table turning (one int)`.execute(connection().db);
+    await sql`insert into turning values (1)`.execute(connection().db);
     const read = prepared('select * from turning');
     for (let time = 0; time < 4; time += 1) expect(await read()).toEqual([{ one: 1 }]);
-    await sql`alter table turning add column two text default 'x'`.execute(connected.db);
+    await sql`alter table turning add column two text default 'x'`.execute(connection().db);
     for (let time = 0; time < 4; time += 1) expect(await read()).toEqual([{ one: 1, two: 'x' }]);
   });
 });
 
 describe('what goes along with another statement', () => {
-  const alongside = () => sql<{ n: number }>`select 7 as n ${along}`.execute(connected.db);
+  const alongside = () => sql<{ n: number }>`select 7 as n ${along}`.execute(connection().db);
 
   test('is answered behind one that goes ahead, before others, and by itself', async () => {
     // Asked of the database: who hears of two answers first, is chance.
-    await sql`create sequence places`.execute(connected.db);
+    await sql`create sequence places`.execute(connection().db);
     const place = sql.raw("select nextval('places')::int as n");
-    const placeOf = async (statement: typeof place) => (await sql<{ n: number }>`${statement}`.execute(connected.db)).rows[0]?.n;
+    const placeOf = async (statement: typeof place) => (await sql<{ n: number }>`${statement}`.execute(connection().db)).rows[0]?.n;
     // There is a connection to ask on: while one is made, what would go along takes another.
     expect((await alongside()).rows).toEqual([{ n: 7 }]);
     expect(await Promise.all([placeOf(sql`${place} ${along}`), placeOf(sql`${place} ${aheadOfOthers}`)])).toEqual(
-      database.databaseUrl ? [2, 1] : [1, 2],
+      connection().databaseUrl ? [2, 1] : [1, 2],
     );
     expect(await Promise.all([placeOf(sql`${place} ${along}`), placeOf(place)])).toEqual([3, 4]);
   });
 
   test('is answered though what it went along with is refused', async () => {
     const [refused, { rows }] = await Promise.all([
-      sql`select 1 / 0 ${aheadOfOthers}`.execute(connected.db).catch((error: unknown) => error),
+      sql`select 1 / 0 ${aheadOfOthers}`.execute(connection().db).catch((error: unknown) => error),
       alongside(),
     ]);
     expect(refused).toMatchObject({ code: '22012' });
@@ -107,7 +103,9 @@ describe('what goes along with another statement', () => {
   });
 
   test('stays outside of a transaction', async () => {
-    const failing = connected.db.transaction().execute(trx => sql`select 1 / 0 ${aheadOfOthers}`.execute(trx));
+    const failing = connection()
+      .db.transaction()
+      .execute(trx => sql`select 1 / 0 ${aheadOfOthers}`.execute(trx));
     const [outcome, { rows }] = await Promise.all([failing.catch((error: unknown) => error), alongside()]);
     expect(outcome).toMatchObject({ code: '22012' });
     expect(rows).toEqual([{ n: 7 }]);
@@ -115,80 +113,96 @@ describe('what goes along with another statement', () => {
 });
 
 describe('a transaction', () => {
-  const kept = async () => (await sql<{ n: number }>`select n from tally order by n`.execute(connected.db)).rows.map(({ n }) => n);
+  const kept = async () => (await sql<{ n: number }>`select n from tally order by n`.execute(connection().db)).rows.map(({ n }) => n);
   const add = (db: Connection, n: number) => sql`insert into tally values (${n})`.execute(db);
 
-  beforeAll(() => sql`create table tally (n int primary key)`.execute(connected.db));
+  beforeAll(() => sql`create table tally (n int primary key)`.execute(connection().db));
 
   test('is committed with the rest where a piece of it was refused', async () => {
-    await connected.db.transaction().execute(async trx => {
-      await add(trx, 1);
-      const again = await attempt(
-        trx,
-        () => add(trx, 1),
-        () => true,
-      );
-      expect(again).toMatchObject({ isDone: false, error: { code: '23505' } });
-      await add(trx, 2);
-    });
+    await connection()
+      .db.transaction()
+      .execute(async trx => {
+        await add(trx, 1);
+        const again = await attempt(
+          trx,
+          () => add(trx, 1),
+          () => true,
+        );
+        expect(again).toMatchObject({ isDone: false, error: { code: '23505' } });
+        await add(trx, 2);
+      });
     expect(await kept()).toEqual([1, 2]);
   });
 
   test('keeps what nobody waited for, and is lost with it where that fails', async () => {
     const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${unawaited}`.execute(db);
-    await connected.db.transaction().execute(async trx => {
-      await addUnawaited(trx, 3);
-      await addUnawaited(trx, 4);
-    });
-    const failing = connected.db.transaction().execute(async trx => {
-      await add(trx, 5);
-      await addUnawaited(trx, 4);
-    });
+    await connection()
+      .db.transaction()
+      .execute(async trx => {
+        await addUnawaited(trx, 3);
+        await addUnawaited(trx, 4);
+      });
+    const failing = connection()
+      .db.transaction()
+      .execute(async trx => {
+        await add(trx, 5);
+        await addUnawaited(trx, 4);
+      });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await kept()).toEqual([1, 2, 3, 4]);
   });
 
   test('whose statement failed before anybody waited for it says why, whatever is asked next, and so does a piece of it', async () => {
     const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${unawaited}`.execute(db);
-    const failing = connected.db.transaction().execute(async trx => {
-      await add(trx, 6);
-      await addUnawaited(trx, 6);
-      await add(trx, 7);
-    });
+    const failing = connection()
+      .db.transaction()
+      .execute(async trx => {
+        await add(trx, 6);
+        await addUnawaited(trx, 6);
+        await add(trx, 7);
+      });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
-    await connected.db.transaction().execute(async trx => {
-      await add(trx, 5);
-      const refused = await attempt(
-        trx,
-        () => addUnawaited(trx, 5),
-        () => true,
-      );
-      expect(refused).toMatchObject({ isDone: false, error: { code: '23505' } });
-    });
+    await connection()
+      .db.transaction()
+      .execute(async trx => {
+        await add(trx, 5);
+        const refused = await attempt(
+          trx,
+          () => addUnawaited(trx, 5),
+          () => true,
+        );
+        expect(refused).toMatchObject({ isDone: false, error: { code: '23505' } });
+      });
     expect(await kept()).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('answers what was asked for later once it has ended, as it stood then', async () => {
     const total = sql<{ sum: number }>`select sum(n)::int as sum from tally`;
-    const later = await connected.db.transaction().execute(async trx => {
-      await sql`insert into tally values (10) ${unawaited}`.execute(trx);
-      return askForLater(trx, total);
-    });
-    await add(connected.db, 20);
+    const later = await connection()
+      .db.transaction()
+      .execute(async trx => {
+        await sql`insert into tally values (10) ${unawaited}`.execute(trx);
+        return askForLater(trx, total);
+      });
+    await add(connection().db, 20);
     expect(await later()).toEqual([{ sum: 25 }]);
   });
 
   test('answers what is asked meanwhile in its order, and is lost where that fails', async () => {
-    const [first, second] = await connected.db.transaction().execute(async trx => {
-      const asked = await askMeanwhile(trx, sql<{ n: number }>`insert into tally values (30) returning n`);
-      const { rows } = await sql<{ n: number }>`select max(n) as n from tally`.execute(trx);
-      return [await asked(), rows];
-    });
+    const [first, second] = await connection()
+      .db.transaction()
+      .execute(async trx => {
+        const asked = await askMeanwhile(trx, sql<{ n: number }>`insert into tally values (30) returning n`);
+        const { rows } = await sql<{ n: number }>`select max(n) as n from tally`.execute(trx);
+        return [await asked(), rows];
+      });
     expect([first, second]).toEqual([[{ n: 30 }], [{ n: 30 }]]);
-    const failing = connected.db.transaction().execute(async trx => {
-      await askMeanwhile(trx, sql`insert into tally values (30)`);
-      await add(trx, 31);
-    });
+    const failing = connection()
+      .db.transaction()
+      .execute(async trx => {
+        await askMeanwhile(trx, sql`insert into tally values (30)`);
+        await add(trx, 31);
+      });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await kept()).toEqual([1, 2, 3, 4, 5, 10, 20, 30]);
   });
@@ -196,10 +210,10 @@ describe('a transaction', () => {
 
 describe('a statement with its values written into it', () => {
   const ids = async (statement: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ ids: number[] }>`select ms_ids(${inWords(statement)}) as ids`.execute(connected.db);
+    const { rows } = await sql<{ ids: number[] }>`select ms_ids(${inWords(statement)}) as ids`.execute(connection().db);
     return rows[0]?.ids;
   };
-  beforeAll(() => connected.db.transaction().execute(createSystemTables));
+  beforeAll(() => connection().db.transaction().execute(createSystemTables));
 
   test('means what it means with its values beside it', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', "'", '"', '\\', '$', '1', '{', '}', ',', '%', ' ', '\n', 'é', 'ب', '-', ';') });
@@ -231,8 +245,8 @@ describe('a start against an older database', () => {
   const sites = (fields: Resource['fields'], more: object = {}) =>
     defineResource({ name: 'sites', label: { one: 'Site', many: 'Sites' }, section: 'settings', fields, ...more }) as unknown as Resource;
   const name = text({ label: 'Name', required: true });
-  const start = (...resources: Resource[]) => migrate(connected.db, createRegistry(resources), () => undefined);
-  const run = (statement: string) => sql.raw(statement).execute(connected.db);
+  const start = (...resources: Resource[]) => migrate(connection().db, createRegistry(resources), () => undefined);
+  const run = (statement: string) => sql.raw(statement).execute(connection().db);
   const rows = async (statement: string) => (await run(statement)).rows;
 
   test('adds registers, fields, links and indexes and keeps what is there', async () => {

@@ -81,8 +81,8 @@ export class TestServer {
   fetch = async (path: string, headers: Record<string, string> = {}) => this.app.request(path, { headers });
 
   /** A call whose body comes as it is read. */
-  stream = async (path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string>) =>
-    this.app.request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  stream = async (path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string>, method = 'POST') =>
+    this.app.request(path, { method, body, headers, duplex: 'half' } as RequestInit);
 
   /** A body that is text goes as it is. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

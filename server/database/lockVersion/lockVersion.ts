@@ -26,6 +26,12 @@ export async function createLockVersionTriggers(db: Connection, tables: readonly
   const existing = new Set(rows.map(({ table }) => table));
   for (const { name: table } of tables) {
     if (existing.has(table)) continue;
-    await sql.raw(`create trigger ${name} before update on ${quote(table)} for each row execute function ${name}()`).execute(db);
+    await sql.raw(createLockVersionTrigger(table)).execute(db);
   }
 }
+
+/** Adds the trigger to a table with such a column, where it is not there yet; two servers may do so at once. */
+export const createLockVersionTrigger = (table: string): string => `do $$ begin
+    create trigger ${name} before update on ${quote(table)} for each row execute function ${name}();
+  exception when duplicate_object then null;
+  end $$`;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import { requireAccount } from '#server/access/identify.ts';
 import { checkPassword } from '#server/access/password.ts';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { saveRecord } from '#server/registers/save.ts';
 import { markSuccessful, recordAttempt } from './attempts';
 import { callerOf, type Caller } from './caller';
@@ -17,7 +17,7 @@ export function passwordRoutes(context: ServerContext): Hono<AppEnv> {
   const { settings } = context;
   const caller = callerOf(settings.trustProxy);
   return new Hono<AppEnv>().use('/password', requireAccount(context)).post('/password', async c => {
-    const body = await readBody(c.req.raw, settings.bodyLimit);
+    const body = await bodyFor(c, context, 'everybody');
     const account = c.get('account');
     if (!(await isOwnPassword(context, account, textOf(body, 'old_password'), caller(c))))
       throw new Failure({ old_password: ['This is not your password.'] });

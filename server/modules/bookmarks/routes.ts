@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { listBookmarks, toggleBookmark } from './bookmarks';
 
 /** The pages that somebody has marked, and those that they may mark (specification 1 §7). */
@@ -10,7 +10,7 @@ export function bookmarkRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/bookmarks/data', async c => c.json(await listBookmarks(context, c.get('account'))))
     .post('/bookmarks/update', async c => {
-      const { id } = await readBody(c.req.raw, context.settings.bodyLimit);
+      const { id } = await bodyFor(c, context, 'everybody');
       if (typeof id !== 'string' || id === '') throw new Failure({ id: [{ rule: 'required' }] }, { status: 422 });
       await toggleBookmark(context, c.get('account'), id);
       return c.body(null, 200);

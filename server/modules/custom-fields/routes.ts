@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
@@ -25,16 +25,13 @@ const isYes = (value: unknown) => ['on', '1', 'true', 1, true].includes(value as
 
 /** Which custom fields a field set has: add, remove, put in order (contract §4). Doing so twice is no error. */
 export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
-  const { db, settings, plans } = context;
+  const { db, plans } = context;
   const plan = plans.get('fieldsets');
 
   const requireRight = (c: Call) => {
     if (!c.get('account').may('customfields.edit')) throw forbidden();
   };
-  const bodyOf = (c: Call) => {
-    requireRight(c);
-    return readBody(c.req.raw, settings.bodyLimit);
-  };
+  const bodyOf = (c: Call) => bodyFor(c, context, ['customfields.edit']);
 
   const change = async (c: Call, set: number, text: string, step: Step) => {
     const account = c.get('account');

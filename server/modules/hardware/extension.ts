@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { dateKind } from '#definition/kinds/date';
 import { serverAccount } from '#server/access/account.ts';
-import type { Connection } from '#server/database/schema.ts';
-import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import type { Extension, StoredRecord } from '#server/registers/extension.ts';
 import { isSame } from '#server/registers/history.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
@@ -12,20 +10,19 @@ import { whyNotOut } from './checkOut';
 import { handOut, receiveHolder } from './handOut';
 import { holderOf, holderPaths } from './holderOf';
 import { importHolder } from './importHolder';
+import { createTagNumbers, nextTag } from './tagNumbers';
 
 /** What an asset does beyond its definition (contract §3). */
 export const hardware: Extension = {
   register: 'hardware',
-  migrate: async db => {
-    await sql`create sequence if not exists asset_tag_numbers`.execute(db);
-  },
+  migrate: createTagNumbers,
   receive: given => receiveHolder(given),
   saved: handOut,
-  prepare: async ({ db, before, values, isImport }) => {
+  prepare: ({ before, values, isImport }) => {
     // Where a file says that it is is where it comes back to (contract §9: as the importers of the family take it).
     if (before === null && isImport && values.location && !('rtd_location' in values)) values.rtd_location = values.location;
-    if (before === null && (values.asset_tag ?? null) === null) values.asset_tag = await nextTag(db);
   },
+  draw: { asset_tag: nextTag },
   deleting: async ({ context, db, account, before }) => {
     if (before.assigned_type !== null) await takeBack({ context, db, account, plan: context.plans.get('hardware') }, before, {});
   },
@@ -89,17 +86,3 @@ export const assetsOfPeople: Extension = {
     }
   },
 };
-
-/** The next free number; somebody may have typed it before. */
-async function nextTag(db: Connection): Promise<string> {
-  for (;;) {
-    const { rows } = await sql<{
-      tag: string;
-      used: boolean;
-    }>`with next as (select 'A-' || lpad(nextval('asset_tag_numbers')::text, 6, '0') as tag)
-      select tag, exists (select 1 from hardware where ${comparisonKeySql(sql`asset_tag`)} = ${comparisonKeySql(sql`tag`)} and deleted_at is null) as used from next`.execute(
-      db,
-    );
-    if (rows[0] && !rows[0].used) return rows[0].tag;
-  }
-}

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { mayView } from '#definition/derive/rights';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { forbidden, success } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
 import type { Work } from '#server/registers/acceptAction.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import { listRecords } from '#server/registers/listRecords.ts';
@@ -25,8 +25,7 @@ export function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
 
   const work = async <T>(c: Call, { right }: Deed, act: (work: Work, body: Body) => Promise<T>): Promise<T> => {
     const account = c.get('account');
-    if (!account.may(right)) throw forbidden();
-    const body = await readBody(c.req.raw, context.settings.bodyLimit);
+    const body = await bodyFor(c, context, [right]);
     return context.db.transaction().execute(db => act({ context, db, account, plan }, body));
   };
   const one = (deed: Deed, which: (c: Call, work: Work, body: Body) => Promise<number> | number) => async (c: Call) => {

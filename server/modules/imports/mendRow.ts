@@ -6,11 +6,10 @@ import { longestCell } from '#server/import/file/openTable.ts';
 import { keyIn } from '#server/import/findRecord.ts';
 import { namesOfRow, selfReferences } from '#server/import/rowOrder.ts';
 import { reasonOf } from '#server/import/report.ts';
-import { TrialWriter } from '#server/import/trialWriter.ts';
-import { accountOfImport, jobOf, rowReader } from './jobOf';
+import { accountOfImport, rowReader } from './jobOf';
 import { updateRows, type ImportRecord, type ImportRow } from './tables';
 import { columnsOf } from '#server/import/targets.ts';
-import { tryRows } from './trial';
+import { rowsBefore, trialJob, tryRows } from './trial';
 
 /** Keeps what somebody wrote in the place of a row's cells, and tries the row again at once. */
 export async function mendRow(
@@ -32,12 +31,12 @@ export async function mendRow(
   }
   const next = { ...found, mended: Object.keys(mended).length > 0 ? mended : null };
   const account = await accountOfImport(context, record);
-  const writer = new TrialWriter(context, account);
-  const job = jobOf(context, account, record, writer);
+  const job = trialJob(context, account, record);
   const read = rowReader(context, record);
   const named = await namedInFile(context, record, found.row);
   const twice = await repeats(context, record, next);
-  const [tried] = await tryRows(job, read, [next], (_, name) => named.has(name));
+  const before = await rowsBefore(job, record, found);
+  const tried = (await tryRows(job, read, [...before, next], (_, name) => named.has(name))).at(-1);
   if (!tried) throw new Error(`row ${row} of import ${record.id} was not tried`);
   const { change } = tried;
   const refused = twice ? { ...change, outcome: 'refused' as const, problems: [...(change.problems ?? []), twice] } : change;

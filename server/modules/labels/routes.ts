@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { labelsOf } from './labelsOf';
 import { labelsPdf } from './labelsPdf';
 import { sheets, type Sheet } from './sheets';
@@ -19,8 +19,7 @@ export function labelRoutes(context: ServerContext): Hono<AppEnv> {
     })
     .post('/hardware/labels', async c => {
       const account = c.get('account');
-      if (!account.may('assets.view')) throw forbidden();
-      const body = await readBody(c.req.raw, context.settings.bodyLimit);
+      const body = await bodyFor(c, context, ['assets.view']);
       const sheet = sheetIn(body.sheet);
       const start = startIn(body.start, sheet);
       const labels = await labelsOf(context, account, body.asset_tags);

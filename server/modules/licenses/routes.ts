@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
-import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { Failure, success } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import { ownedList } from '#server/registers/ownedList.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
@@ -18,14 +18,13 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** The seats of a licence, who gets them and gives them back, and the licences of a person or an asset (contract §3, §5, §7). */
 export function licenseRoutes(context: ServerContext): Hono<AppEnv> {
-  const { plans, db, settings } = context;
+  const { plans, db } = context;
   const [licenses, seats] = [plans.get('licenses'), plans.get('license-seats')];
 
   /** Whoever gives seats out waits for the licence, so that two never get the same one. */
   const change = async (c: Call, text: string, work: (held: Held, body: Body) => Promise<number>) => {
     const account = c.get('account');
-    if (!account.may('licenses.checkout')) throw forbidden();
-    const body = await readBody(c.req.raw, settings.bodyLimit);
+    const body = await bodyFor(c, context, ['licenses.checkout']);
     const seat = await db.transaction().execute(async trx => {
       const license = await readForWriting(context, trx, licenses, account, idOf(c, licenses));
       if (license.deleted_at !== null) throw new Failure('This licence is deleted. Restore it first.');

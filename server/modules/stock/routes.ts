@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { dayBack, dayOut, daysOut } from '#resources/days.ts';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
-import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { Failure, success } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
-import { readBody } from '#server/http/readBody.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { daysAsked } from '#server/registers/daysAsked.ts';
 import { idOf } from '#server/registers/idOf.ts';
@@ -12,7 +12,7 @@ import { answerOwned, ownedList } from '#server/registers/ownedList.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { isVisible, notFound, readForWriting } from '#server/registers/visibility.ts';
-import { holderIn, quantityIn, type Body, type Holder } from './holder';
+import { holderIn, quantityIn, type Holder } from './holder';
 import { readLogKey } from './logKey';
 import { checkIn, checkOut, type HeldStock } from './move';
 import { stocks, type Stock } from './stocks';
@@ -42,7 +42,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, stock: Stock): void {
 }
 
 async function give(c: Call, context: ServerContext, stock: Stock) {
-  const body = await allowedBody(c, context, `${stock.register}.checkout`);
+  const body = await bodyFor(c, context, [`${stock.register}.checkout`]);
   const plan = context.plans.get(stock.register);
   const id = idOf(c, plan);
   await withStock(c, context, stock, id, async held => {
@@ -56,7 +56,7 @@ async function give(c: Call, context: ServerContext, stock: Stock) {
 
 /** The id is that of the check-out; without a quantity all of it comes back. */
 async function takeBack(c: Call, context: ServerContext, stock: Stock) {
-  const body = await allowedBody(c, context, `${stock.register}.checkin`);
+  const body = await bodyFor(c, context, [`${stock.register}.checkin`]);
   const plan = context.plans.get(stock.register);
   const outPlan = context.plans.get(stock.out.register);
   const known = await readRecord(context, context.db, outPlan, idOf(c, outPlan));
@@ -72,11 +72,6 @@ async function takeBack(c: Call, context: ServerContext, stock: Stock) {
   });
   const record = await readRecord(context, context.db, plan, id);
   return c.json(success(`${plan.resource.label.one} checked in.`, record && (await presentRow(context, c.get('account'), plan, record))));
-}
-
-async function allowedBody(c: Call, context: ServerContext, right: string): Promise<Body> {
-  if (!c.get('account').may(right)) throw forbidden();
-  return readBody(c.req.raw, context.settings.bodyLimit);
 }
 
 /** Whoever moves stock waits for the thing, so that two never get the last one. */

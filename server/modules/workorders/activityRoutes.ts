@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerStream, timeOfStream } from '#server/http/answerStream.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { clientIdIn } from './clientIdIn';
 import { addComment, deleteComment, editComment, listComments, presentComment, readComment } from './comments';
 import { mediaOf } from './media';
@@ -13,14 +13,14 @@ import { readVisible } from './readVisible';
 import { sayTo } from '#server/sentences/sayTo.ts';
 import { listActivity, readActivityQuery } from '#server/registers/activity.ts';
 import { listUpdates } from './updates';
-import { takingPart, withOrder, type HeldOrder } from './withOrder';
+import { editing, takingPart, withOrder, type HeldOrder } from './withOrder';
 import { listLog, logWork } from './workLog';
 
 type Call = Context<AppEnv>;
 
 /** What people say of work orders and the work they log (specification 1 §7). */
 export function activityRoutes(context: ServerContext): Hono<AppEnv> {
-  const bodyOf = (c: Call) => readBody(c.req.raw, context.settings.bodyLimit);
+  const bodyOf = (c: Call, { rights }: { rights: readonly [string, ...string[]] } = takingPart) => bodyFor(c, context, rights);
   const commented = async (c: Call, said: string, id: number) => {
     const comment = await readComment(context.db, id);
     return c.json(success(said, comment && presentComment(comment, await mediaOf(context.db, comment.media))));
@@ -83,9 +83,11 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
     })
     .post('/maintenance/workorders/comments/:id/delete', c => change(c, 'Comment deleted.', deleteComment))
     .post('/maintenance/workorders/work-log', async c => {
-      const body = await bodyOf(c);
+      const body = await bodyOf(c, editing);
       const id = wholeOf(body.work_order_id);
-      await withOrder(context, { account: c.get('account'), id, changes: ['log'] }, held => logWork(held, body, clientIdIn(body)));
+      await withOrder(context, { account: c.get('account'), id, changes: ['log'], ...editing }, held =>
+        logWork(held, body, clientIdIn(body)),
+      );
       return c.json(success('Work logged.', await listLog(context.db, id, pageOf(c))));
     })
     .get('/maintenance/workorders/work-log-list/:id', async c => {

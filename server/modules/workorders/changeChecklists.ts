@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import type { Values } from '#definition';
 import { stamp } from '#server/context.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
+import { lockVersionIn, originalIn } from '#server/registers/conflicts/base.ts';
+import { conflictFailure } from '#server/registers/conflicts/conflictFailure.ts';
+import { lastChanges } from '#server/registers/conflicts/lastChanges.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import { namedRecord } from '#server/registers/namedRecord.ts';
 import { checklistsOf, type OrderChecklist, type Stage } from './checklists';
@@ -11,10 +16,10 @@ import type { HeldOrder } from './withOrder';
 const most = 50;
 
 /** A line of the order's history. */
-export const tell = ({ context, db, account, order }: HeldOrder, what: string, old: string | null, now: string | null) =>
+export const tell = ({ context, db, account, order }: HeldOrder, what: string, old: string | null, now: string | null, key?: string) =>
   writeHistory(db, context.now(), {
     ...{ register: 'workorders', recordId: order.id, action: 'update', userId: account.id },
-    changes: { [what]: { old, new: now } },
+    changes: { [what]: { old, new: now, ...(key !== undefined && { key }) } },
   });
 
 const refuseOver = ({ base }: HeldOrder) => {
@@ -46,17 +51,44 @@ export async function removeChecklist(held: HeldOrder, checklist: OrderChecklist
   await tell(held, 'checklist', checklist.name, null);
 }
 
-/** From now on it can be answered once another one of the order is done. */
-export async function setDependency(held: HeldOrder, checklist: OrderChecklist, given: unknown): Promise<void> {
+/**
+ * From now on it can be answered once another one of the order is done: `dependent_checklist_id`, null for none. With `_original` it is
+ * refused where somebody else has changed that since, as a save of a record is.
+ */
+export async function setDependency(held: HeldOrder, checklist: OrderChecklist, body: Values): Promise<void> {
   refuseOver(held);
   const all = new Map((await checklistsOf(held.db, held.order.id)).map(one => [one.id, one]));
-  const id = given === null || given === '' || given === undefined ? null : Number(given);
+  const id = idIn(body.dependent_checklist_id);
   const other = id === null ? null : all.get(id);
   if (other === undefined) throw new Failure({ dependent_checklist_id: ['Choose a checklist of this work order.'] });
+  await refuseReplaced(held, checklist, body, all);
   for (let at = other; at; at = at.depends_on === null ? null : (all.get(at.depends_on) ?? null))
     if (at.id === checklist.id) throw new Failure({ dependent_checklist_id: ['A checklist cannot wait for itself.'] });
   await sql`update workorder_checklists set depends_on = ${id} where id = ${checklist.id}`.execute(held.db);
   const inOrder = (first: OrderChecklist | null | undefined) => (first ? `${first.name} → ${checklist.name}` : null);
   const before = checklist.depends_on === null ? null : all.get(checklist.depends_on);
-  if (checklist.depends_on !== id) await tell(held, 'checklist_order', inOrder(before), inOrder(other));
+  if (checklist.depends_on !== id) await tell(held, 'checklist_order', inOrder(before), inOrder(other), historyKey(checklist));
+}
+
+/** What a line of the history tells the dependency of one checklist by. */
+const historyKey = ({ id }: OrderChecklist) => `checklist ${id}`;
+
+const idIn = (wire: unknown): number | null => (wire === null || wire === '' || wire === undefined ? null : Number(wire));
+
+async function refuseReplaced(
+  { db, order }: HeldOrder,
+  checklist: OrderChecklist,
+  body: Values,
+  all: ReadonlyMap<number, OrderChecklist>,
+): Promise<void> {
+  const original = originalIn(body);
+  if (original === null || !('dependent_checklist_id' in original) || lockVersionIn(body) === checklist.lock_version) return;
+  const [seen, wanted, current] = [idIn(original.dependent_checklist_id), idIn(body.dependent_checklist_id), checklist.depends_on];
+  if (current === seen || current === wanted) return;
+  const key = historyKey(checklist);
+  const change = (await lastChanges(db, 'workorders', order.id, [{ name: '', key }])).get(key);
+  const referenceTo = (id: number | null) => (id === null ? null : { id, name: all.get(id)?.name ?? `#${id}` });
+  const [old, now] = [referenceTo(seen), referenceTo(current)];
+  const replaced = { key: 'dependent_checklist_id', text: now?.name ?? '', old: escapeTexts(old), new: escapeTexts(now), change };
+  throw conflictFailure(checklist.lock_version, [replaced]);
 }

@@ -1,15 +1,15 @@
 import { Hono, type Context } from 'hono';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { answerParameter } from './answer';
 import { addChecklist, removeChecklist, setDependency } from './changeChecklists';
 import { checklistsOf, readChecklist, stages, type OrderChecklist } from './checklists';
 import { wholeOf } from './page';
 import { presentChecklists } from './presentChecklists';
 import { readVisible } from './readVisible';
-import { withOrder, type HeldOrder } from './withOrder';
+import { editing, withOrder, type HeldOrder } from './withOrder';
 
 type Call = Context<AppEnv>;
 type Body = Record<string, unknown>;
@@ -21,7 +21,7 @@ const changes = ['checklists', 'order'] as const;
 export function checklistRoutes(context: ServerContext): Hono<AppEnv> {
   const answerWith = async (c: Call, orderId: number, said: string) =>
     c.json(success(said, presentChecklists(await checklistsOf(context.db, orderId))));
-  const bodyOf = (c: Call) => readBody(c.req.raw, context.settings.bodyLimit);
+  const bodyOf = (c: Call) => bodyFor(c, context, editing.rights);
 
   const change = async (c: Call, said: string, work: (held: HeldOrder, checklist: OrderChecklist) => Promise<void>) => {
     const id = wholeOf(c.req.param('id'));
@@ -34,8 +34,7 @@ export function checklistRoutes(context: ServerContext): Hono<AppEnv> {
     });
     return answerWith(c, known?.workorder_id ?? 0, said);
   };
-  const depend = (c: Call, body: Body) =>
-    change(c, 'Checklist saved.', (held, checklist) => setDependency(held, checklist, body.dependent_checklist_id));
+  const depend = (c: Call, body: Body) => change(c, 'Checklist saved.', (held, checklist) => setDependency(held, checklist, body));
   const remove = (c: Call) => change(c, 'Checklist removed.', removeChecklist);
 
   return new Hono<AppEnv>()

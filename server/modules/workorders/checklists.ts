@@ -58,6 +58,7 @@ export interface OrderChecklist {
   depends_on: number | null;
   done_at: string | null;
   created_at: string;
+  lock_version: number;
   answers: Answer[];
 }
 

@@ -14,12 +14,25 @@ export const presentAnswer = ({ value, result, comment, photos, videos, missing,
 /** The checklists of a work order by their stages, each parameter with what was found. */
 export function presentChecklists(all: readonly OrderChecklist[]) {
   const byId = new Map(all.map(one => [one.id, one]));
-  const present = ({ id, checklist_id, name, stage, depends_on, done_at, created_at, parameters, answers, ...rules }: OrderChecklist) => ({
+  const present = ({
+    id,
+    checklist_id,
+    name,
+    stage,
+    depends_on,
+    done_at,
+    created_at,
+    lock_version,
+    parameters,
+    answers,
+    ...rules
+  }: OrderChecklist) => ({
     ...{ id, checklist_id, name, stage, photo: rules.photo, video: rules.video, comment: rules.comment },
     dependent_checklist_id: depends_on,
     is_locked: depends_on !== null && byId.get(depends_on)?.done_at === null,
     done_at: moment(done_at),
     created_at: moment(created_at),
+    lock_version,
     parameters: parameters.map(parameter => {
       const answer = answers.find(({ key }) => key === parameter.key);
       return {

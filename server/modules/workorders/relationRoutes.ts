@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { forbidden, success } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { presentRow } from '#server/registers/presentRow.ts';
 import { readRecord } from '#server/registers/readRecords.ts';
 import { isVisible } from '#server/registers/visibility.ts';
@@ -13,20 +13,23 @@ import { addLinks, listLinks, ownerOfLink, removeLink } from './links';
 import { wholeOf } from './page';
 import { readVisible } from './readVisible';
 import { addWatchers, isOwnWatch, listWatchers, removeWatchers } from './watchers';
-import { withOrder, type HeldOrder } from './withOrder';
+import { editing, withOrder, type HeldOrder } from './withOrder';
 
 type Call = Context<AppEnv>;
 
+/** Whoever sees a work order may watch it. */
+const watchers = { rights: ['workorders.view', 'workorders.view.own'] } as const;
+
 /** What work orders are linked with, who watches them, and how they escalate (specification 1 §7). */
 export function relationRoutes(context: ServerContext): Hono<AppEnv> {
-  const bodyOf = (c: Call) => readBody(c.req.raw, context.settings.bodyLimit);
+  const bodyOf = (c: Call) => bodyFor(c, context, editing.rights);
   const visible = (c: Call, id: unknown) => readVisible(context, c.get('account'), wholeOf(id));
   const links = async (c: Call, said: string, id: number) => c.json(success(said, await listLinks(context, c.get('account'), id)));
   const watch = (said: string, change: (held: HeldOrder, people: unknown) => Promise<void>) => async (c: Call) => {
-    const body = await bodyOf(c);
+    const body = await bodyFor(c, context, watchers.rights);
     const id = wholeOf(body.work_order_id);
     const watching = {
-      rights: ['workorders.view', 'workorders.view.own'],
+      ...watchers,
       may: (account: Account) => account.may('workorders.edit') || isOwnWatch(account, body.user_id),
     };
     await withOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, held => change(held, body.user_id));

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
-import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { Failure, success } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
-import { readBody } from '#server/http/readBody.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import { selectlist } from '#server/registers/selectlist.ts';
 import { judgeRequest } from './judgeRequest';
@@ -19,8 +19,7 @@ export function workorderRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('workorders');
   const judge = (verdict: 'accept' | 'reject') => async (c: Call) => {
     const account = c.get('account');
-    if (!account.may('workorders.accept') && !account.may('workorders.edit')) throw forbidden();
-    const comment = noteIn({ note: (await readBody(c.req.raw, context.settings.bodyLimit)).comment });
+    const comment = noteIn({ note: (await bodyFor(c, context, ['workorders.accept', 'workorders.edit'])).comment });
     if (verdict === 'reject' && comment === null)
       throw new Failure({ comment: ['Say why.'] }, { payload: { missing: [{ kind: 'comment' }] } });
     const id = idOf(c, plan);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createLockVersionTrigger, lockVersionColumn } from '#server/database/lockVersion/lockVersion.ts';
 import type { Connection } from '#server/database/schema.ts';
 
 const statements = [
@@ -13,6 +14,8 @@ const statements = [
     result text, comment text, photos jsonb not null, missing jsonb not null, user_id integer, answered_at timestamp(0) not null,
     primary key (checklist_id, key))`,
   'alter table workorder_checklists add column if not exists video text',
+  `alter table workorder_checklists add column if not exists ${lockVersionColumn}`,
+  createLockVersionTrigger('workorder_checklists'),
   "alter table workorder_answers add column if not exists videos jsonb not null default '[]'",
   `create table if not exists workorder_log (
     id integer generated always as identity primary key, workorder_id integer not null references workorders (id) on delete cascade,

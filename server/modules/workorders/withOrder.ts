@@ -26,13 +26,16 @@ export interface OrderCall {
   may?: (account: Account, order: StoredRecord) => boolean;
 }
 
+/** How somebody changes the work order itself. */
+export const editing = { rights: ['workorders.edit'] } as const;
+
 /** How somebody changes what whoever takes part in a work order may add to. */
 export const takingPart = { rights: ['workorders.edit', 'workorders.request'], may: takesPart } as const;
 
 /** Changes what belongs to a work order, all or nothing. Throws Failure for whoever may not, or where there is none. */
 export async function withOrder<T>(
   context: ServerContext,
-  { account, id, changes, rights = ['workorders.edit'], may }: OrderCall,
+  { account, id, changes, rights = editing.rights, may }: OrderCall,
   work: (held: HeldOrder) => Promise<T>,
 ): Promise<T> {
   if (!rights.some(right => account.may(right))) throw forbidden();

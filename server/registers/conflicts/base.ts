@@ -38,15 +38,26 @@ export function acceptChange(resource: Resource, body: Values): AcceptedChange {
   };
 }
 
-function readBase(resource: Resource, { _original: original, _lock_version: version }: Values, carried: readonly string[]): Base | null {
+function readBase(resource: Resource, body: Values, carried: readonly string[]): Base | null {
+  const original = originalIn(body);
+  if (original === null) return null;
+  const { values, issues } = acceptBody(resource, original);
+  const [issue] = Object.values(issues).flat();
+  if (issue) throw new Failure({ _original: [issue] });
+  return { values, carried, lockVersion: lockVersionIn(body) };
+}
+
+/** The fields that a body says it changes, with their values before; null where it does not say. Throws Failure. */
+export function originalIn({ _original: original }: Values): Values | null {
   if (original === undefined || original === null) return null;
   if (typeof original !== 'object' || Array.isArray(original))
     throw new Failure({ _original: ['This must be an object of the changed fields, each with its value before the change.'] });
-  const { values, issues } = acceptBody(resource, original as Values);
-  const [issue] = Object.values(issues).flat();
-  if (issue) throw new Failure({ _original: [issue] });
-  return { values, carried, lockVersion: /^\d{1,10}$/.test(String(version)) ? Number(version) : null };
+  return original as Values;
 }
+
+/** The version of the row that a change was made on, where its body says it. */
+export const lockVersionIn = ({ _lock_version: version }: Values): number | null =>
+  /^\d{1,10}$/.test(String(version)) ? Number(version) : null;
 
 const onlyNamed = <T>(all: Readonly<Record<string, T>>, isNamed: (name: string) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isNamed(name)));

@@ -1,12 +1,10 @@
 import { changeComment } from '#definition/derive/changes/changeComment';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Field, Values } from '#definition';
-import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { Failure, type Told } from '#server/http/failure.ts';
 import type { StoredRecord } from '../extension';
 import { isSame, isSecret } from '../history';
 import type { Plan } from '../plan';
@@ -16,7 +14,8 @@ import { hideNames } from '../reach/withinReach';
 import { nameReferences, referencesIn } from '../references';
 import { unreadable } from '../unreadable';
 import { customValues, type Base } from './base';
-import { lastChanges, type LastChange } from './lastChanges';
+import { conflictFailure } from './conflictFailure';
+import { lastChanges } from './lastChanges';
 
 interface Writing {
   context: ServerContext;
@@ -53,23 +52,16 @@ export async function refuseConflicts(writing: Writing, before: StoredRecord, va
   const changes = await lastChanges(db, resource.name, before.id, conflicts);
   const referred = named.flatMap(({ field, original, current }) => [original, current].flatMap(value => referencesIn(field, value)));
   await hideNames(context, account, referred);
-  const told = conflicts.map(part => [part.key, [sentenceOf(part, changes.get(part.key))]] as const);
-  throw new Failure(Object.fromEntries(told), {
-    status: 409,
-    payload: {
-      lock_version: before.lock_version,
-      conflicts: conflicts.map(part => {
-        const { person = null, at = null } = changes.get(part.key) ?? {};
-        return {
-          field: part.key,
-          user: escapeTexts(person),
-          changed_at: datetimeKind.present(at, { label: '' }),
-          old: presented(part, part.original),
-          new: presented(part, part.current),
-        };
-      }),
-    },
-  });
+  throw conflictFailure(
+    Number(before.lock_version),
+    conflicts.map(part => ({
+      key: part.key,
+      text: textOf(part),
+      old: presented(part, part.original),
+      new: presented(part, part.current),
+      change: changes.get(part.key),
+    })),
+  );
 }
 
 function partsOf({ plan: { resource } }: Writing, before: StoredRecord, values: Values, base: Base): Part[] {
@@ -110,14 +102,8 @@ async function visibleTo({ context, db, account, plan }: Writing, before: Stored
 const presented = ({ field }: Part, value: unknown): unknown =>
   field.kind.name === 'customFields' ? escapeTexts(value) : field.kind.present(value ?? null, field);
 
-/** Characters of a value that a sentence repeats. */
-const mostWords = 200;
-
-function sentenceOf({ field, current }: Part, change: LastChange | undefined): Told {
-  const text = field.kind.name === 'customFields' ? ((current ?? '') as string) : field.kind.toText(current ?? null, field);
-  const value = text === '' ? '–' : text.length > mostWords ? `${text.slice(0, mostWords)}…` : text;
-  const person = change?.person?.name;
-  return person === undefined
-    ? { rule: 'This was changed to “{{value}}” meanwhile.', args: { value } }
-    : { rule: '{{person}} changed this to “{{value}}” meanwhile.', args: { value, person } };
+/** The value as it is now in words; null of a picture, whose address says nothing to anybody. */
+function textOf({ field, current }: Part): string | null {
+  if (field.kind.name === 'image') return null;
+  return field.kind.name === 'customFields' ? ((current ?? '') as string) : field.kind.toText(current ?? null, field);
 }

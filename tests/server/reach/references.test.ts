@@ -108,7 +108,9 @@ describe('a record of another company is not there for what names it', () => {
   );
 
   function callOf(resource: Resource, key: string, action: Action, id: number, body: Record<string, unknown>): Promise<Answer> {
-    const call = action.request?.([id], body, [{ id }]) ?? { method: 'POST', path: `${resource.api.path}/${id}/${key}`, body };
+    const update = { method: 'PATCH', path: `${resource.api.path}/${id}`, body };
+    const post = { method: 'POST', path: `${resource.api.path}/${id}/${key}`, body };
+    const call = action.request?.([id], body, [{ id }]) ?? (action.update ? update : post);
     return person.call(call.method, call.path, call.body);
   }
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Extension } from '#server/registers/extension.ts';
 import { useImports } from '../importCalls';
 
-const { server, admin, checked, run, found } = useImports();
+const { server, admin, checked, run, rowsOf, found } = useImports();
 
 /** A rule across records, of a register that has none: all cities together take so many vendors. */
 const atMostTwo: Extension = {
@@ -17,14 +17,38 @@ const atMostTwo: Extension = {
   },
 };
 
-test('a rule across records sees the rows before it in the same file', async () => {
-  const extensions = server().context.plans.get('suppliers').extensions as Extension[];
-  extensions.push(atMostTwo);
-  onTestFinished(() => void extensions.pop());
-  const lines = ['Name,City', 'One,Sitra', 'Two,Sitra', 'Three,Sitra', 'Four,Isa Town'];
-  const { id } = await checked('suppliers', lines);
-  expect((await run(id)).saved).toEqual({ created: 3, refused: 1 });
-  expect(await found(sql`select name from suppliers where city = 'Sitra' order by id`)).toEqual([{ name: 'One' }, { name: 'Two' }]);
+describe('a rule across records', () => {
+  beforeEach(() => {
+    const extensions = server().context.plans.get('suppliers').extensions as Extension[];
+    extensions.push(atMostTwo);
+    onTestFinished(() => void extensions.pop());
+  });
+  const linesIn = (city: string) => [
+    'Name,City',
+    ...['One', 'Two', 'Three'].map(name => `${name} of ${city},${city}`),
+    `Elsewhere ${city},Isa Town ${city}`,
+  ];
+
+  test('sees the rows before it in the same file, in the trial as when they are brought in', async () => {
+    const { id, checked: tried } = await checked('suppliers', linesIn('Sitra'));
+    expect(tried).toEqual({ created: 3, refused: 1 });
+    expect(await rowsOf(id, '?only=refused')).toMatchObject([{ row: 4, problems: [{ column: 'City', text: 'Two are enough.' }] }]);
+    expect(await found(sql`select name from suppliers where city = 'Sitra'`)).toEqual([]);
+    expect((await run(id)).saved).toEqual({ created: 3, refused: 1 });
+    expect(await found(sql`select name from suppliers where city = 'Sitra' order by id`)).toEqual([
+      { name: 'One of Sitra' },
+      { name: 'Two of Sitra' },
+    ]);
+  });
+
+  test('sees them too where a row is mended, and a trial leaves no gap in the ids', async () => {
+    const last = await server().make('suppliers', { name: 'Before Riffa' });
+    const { id } = await checked('suppliers', linesIn('Riffa'));
+    const mend = async (cells: object) => (await admin().post(`imports/${id}/rows/5`, { cells })).body.payload;
+    expect(await mend({ City: 'Riffa' })).toMatchObject({ outcome: 'refused' });
+    expect(await mend({ City: 'Hamala' })).toMatchObject({ outcome: 'created' });
+    expect(await server().make('suppliers', { name: 'After Riffa' })).toBe(last + 1);
+  });
 });
 
 test('a unique custom field is unique within a file', async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boolean, createRegistry, defineResource, number, select, text, type Fields, type Registry, type Values } from '#definition';
 import { openContext } from '#server/context.ts';
-import { connect, type Connected } from '#server/database/connect.ts';
 import { fillNewFields } from '#server/newFields/fillNewFields.ts';
 import { bulkInsert } from '#server/registers/bulkInsert.ts';
 import { defaultSettings } from '#server/settings.ts';
-import { freshDatabase } from '../server';
+import { useConnection } from '../connection/useConnection';
 
 const before = {
   name: text({ label: 'Name', required: true }),
@@ -33,23 +32,14 @@ const after = {
   each: number({ label: 'Each', readOnly: true, derive: perPiece }),
 };
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let connected: Connected;
-beforeAll(async () => {
-  database = await freshDatabase();
-  connected = await connect({ databaseUrl: database.databaseUrl, dataDir: null, databasePool: 2 });
-});
-afterAll(async () => {
-  await connected.close();
-  await database.drop();
-});
+const connection = useConnection();
 
 /** Starts on the same database with these definitions, as a server does, and answers the rows. */
 async function startWith(registry: Registry, rows: readonly Values[] = []): Promise<unknown[]> {
-  const settings = { ...defaultSettings, dataDir: null, databaseUrl: database.databaseUrl };
+  const settings = { ...defaultSettings, dataDir: null, databaseUrl: connection().databaseUrl };
   const context = await openContext(registry, settings, {
     log: () => undefined,
-    connected: { ...connected, close: async () => undefined },
+    connected: { ...connection(), close: async () => undefined },
   });
   await fillNewFields(context);
   await bulkInsert(context, context.db, context.plans.get('batches'), rows);
@@ -68,7 +58,7 @@ test('a new field gives the rows that exist its default and its derived value, o
     { name: 'Bolts', state: 'old', is_kept: true, size: 12, each: 2.5 },
     { name: 'Nuts', state: 'old', is_kept: true, size: null, each: null },
   ]);
-  await sql`update batches set state = 'new', is_kept = false, size = 6`.execute(connected.db);
+  await sql`update batches set state = 'new', is_kept = false, size = 6`.execute(connection().db);
   expect((await startWith(grown))[0]).toMatchObject({ state: 'new', is_kept: false, size: 6 });
 });
 

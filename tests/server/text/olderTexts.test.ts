@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createRegistry, defineResource, text, type Resource } from '#definition';
-import { connect, type Connected } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { LogLine } from '#server/log.ts';
-import { freshDatabase } from '../server';
+import { useConnection } from '../connection/useConnection';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let connected: Connected;
-beforeAll(async () => {
-  database = await freshDatabase();
-  connected = await connect({ databaseUrl: database.databaseUrl, dataDir: null, databasePool: 2 });
-});
-afterAll(async () => {
-  await connected.close();
-  await database.drop();
-});
+const connection = useConnection();
 
 const sites = defineResource({
   name: 'sites',
@@ -27,9 +17,9 @@ const sites = defineResource({
 let warnings: LogLine[] = [];
 const start = async () => {
   warnings = [];
-  await migrate(connected.db, createRegistry([sites]), line => warnings.push(line));
+  await migrate(connection().db, createRegistry([sites]), line => warnings.push(line));
 };
-const run = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(connected.db);
+const run = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(connection().db);
 const rows = async (statement: string) => (await run(statement)).rows;
 const uniqueIndexes = () =>
   rows(

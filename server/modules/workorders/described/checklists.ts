@@ -1,6 +1,15 @@
 import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
-import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
+import { baseProperties } from '#definition/derive/openapi/bodySchema';
+import {
+  bodyAnswers,
+  bodyOf,
+  conflictAnswer,
+  jsonAnswer,
+  orRefusal,
+  usualAnswers,
+  type ApiOperation,
+} from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { id, inPath, listOfIds, person, tags, text, textOrNull, word, yesNo } from './words';
@@ -19,7 +28,12 @@ const changeChecklist = (operationId: string, summary: string, parameters: reado
   responses: { 200: jsonAnswer('All checklists of the work order, or why not.', orRefusal(successSchema(stagesSchema))), ...bodyAnswers },
 });
 
-const dependency = { type: 'object', properties: { dependent_checklist_id: { ...id, type: ['integer', 'null'] }, _method: text } };
+const dependency = {
+  type: 'object',
+  properties: { dependent_checklist_id: { ...id, type: ['integer', 'null'] }, _method: text, ...baseProperties },
+};
+/** An operation that is refused where it would undo somebody else's change. */
+const compared = (operation: ApiOperation): ApiOperation => ({ ...operation, responses: { ...operation.responses, ...conflictAnswer } });
 
 /** The checklists of work orders. */
 export const checklistPaths: Description['paths'] = {
@@ -38,8 +52,8 @@ export const checklistPaths: Description['paths'] = {
     }),
   },
   [`${apiPath}/maintenance/workorders/checklists/{id}`]: {
-    patch: changeChecklist('workorders.dependChecklist', 'Let a checklist wait for another', [own], dependency),
-    post: changeChecklist('workorders.changeChecklist', 'The same, or with `_method` DELETE the removal', [own], dependency),
+    patch: compared(changeChecklist('workorders.dependChecklist', 'Let a checklist wait for another', [own], dependency)),
+    post: compared(changeChecklist('workorders.changeChecklist', 'The same, or with `_method` DELETE the removal', [own], dependency)),
     delete: changeChecklist('workorders.removeChecklist', 'Take a checklist away', [own]),
   },
   [`${apiPath}/maintenance/workorders/checklists/{id}/answers`]: {
@@ -80,6 +94,7 @@ export const checklistSchemas: Record<string, Schema> = {
       is_locked: yesNo,
       done_at: orNull(sharedSchema('Moment')),
       created_at: sharedSchema('Moment'),
+      lock_version: { type: 'integer', minimum: 1, description: 'Raised by each write of the checklist, whoever makes it.' },
     },
     parameters: {
       type: 'array',

@@ -24,7 +24,7 @@ export function bodySchema(resource: Resource, operation: 'create' | 'update', {
 }
 
 /** What a change may say of the state that it was made on. */
-const baseProperties: Properties = {
+export const baseProperties: Properties = {
   _original: {
     type: 'object',
     description:

@@ -47,3 +47,8 @@ export const bodyAnswers: Readonly<Record<string, Schema>> = { ...usualAnswers, 
 
 /** The family refuses with HTTP 200: what was asked for, or a refusal. */
 export const orRefusal = (schema: Schema): Schema => ({ anyOf: [schema, sharedSchema('Refusal')] });
+
+/** The refusal of a change that would undo somebody else's. */
+export const conflictAnswer: Readonly<Record<string, Schema>> = {
+  409: jsonAnswer('Somebody else has changed one of the fields since.', sharedSchema('Refusal')),
+};

@@ -15,7 +15,11 @@ export function listParameters(resource: Resource): Schema[] {
   const names = [...plainColumns, ...sortable.map(([name, field]) => wireNameOf(name, field, 'read'))];
   const sorted = resource.fields[list.sort.field];
   return [
-    parameter('search', { type: 'string' }, 'Rows with this text; terms apart by OR are sought each by itself.'),
+    parameter(
+      'search',
+      { type: 'string' },
+      'Rows with this text, whatever case and marks its letters have; terms apart by OR are sought each by itself.',
+    ),
     parameter(
       'filter',
       { type: 'string', contentMediaType: 'application/json' },
@@ -24,7 +28,7 @@ export function listParameters(resource: Resource): Schema[] {
     parameter(
       'sort',
       { type: 'string', enum: [...new Set(names)], default: sorted ? wireNameOf(list.sort.field, sorted, 'read') : list.sort.field },
-      'The field to order by.',
+      'The field to order by. Texts stand without regard to case and marks, numbers in them by their size.',
     ),
     parameter('order', { type: 'string', enum: ['asc', 'desc'], default: list.sort.order }, 'Upwards or downwards.'),
     parameter('offset', { type: 'integer', minimum: 0, default: 0 }, 'How many rows to skip.'),

@@ -7,7 +7,7 @@ import { pageSchema, selectListSchema, successSchema } from './answers';
 import { takesFiles } from './bodySchema';
 import { exportAnswer, exportParameters } from './exportPath';
 import { filePaths } from './filePaths';
-import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation, type PathItem } from './operation';
+import { bodyAnswers, bodyOf, conflictAnswer, jsonAnswer, orRefusal, usualAnswers, type ApiOperation, type PathItem } from './operation';
 import { filterParameters, idParameter, listParameters } from './parameters';
 
 /** The names under which the schemas of a register are shared. */
@@ -153,8 +153,6 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
     }),
   };
 }
-
-const conflictAnswer = { 409: jsonAnswer('Somebody else has changed one of the fields since.', sharedSchema('Refusal')) };
 
 const parentParameter: Schema = { name: 'parent', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Schema } from '#definition';
 import type { ApiOperation, PathItem } from '#definition/derive/openapi/operation';
 import type { OpenApiDocument } from '#server/openapi/document.ts';
-import type { Answer, TestServer } from './server';
+import type { Answer, TestServer } from '../server';
 
 interface Found {
   operation: ApiOperation;

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { createRandom } from '#definition';
 import { registry } from '#resources/index.ts';
 import type { Documented } from './documented';
-import { makeSample } from './samples';
-import { api, type Client, type TestServer } from './server';
+import { makeSample } from '../samples';
+import { api, type Client, type TestServer } from '../server';
 
 /** Makes every call that does something with assets beside their register's own. */
 export async function callAssets(server: TestServer, documented: Documented, { accessToken, id: person }: Client): Promise<void> {

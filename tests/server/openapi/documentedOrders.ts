@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Documented } from './documented';
-import { api, type Client, type TestServer } from './server';
+import { api, type Client, type TestServer } from '../server';
 
 /** Makes every call that is about a work order beside its register's own. */
 export async function callOrders(server: TestServer, documented: Documented, { accessToken, id }: Client): Promise<void> {
