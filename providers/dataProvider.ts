@@ -254,7 +254,8 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     },
     updateMany: async (name, { ids, data, ...params }) => {
       const resource = registry.get(name);
-      for (const id of ids) await put(resource, id, { data, seen: seenBy(params), place: resource.api.path, bodyOf: writeRecord });
+      const body = (of: Resource, values: Values) => ({ ...writeRecord(of, values), ...extraOf(params) });
+      for (const id of ids) await put(resource, id, { data, seen: seenBy(params), place: resource.api.path, bodyOf: body });
       return { data: ids };
     },
     delete: async (name, { id, previousData }) => {
@@ -291,6 +292,9 @@ interface Put {
 
 /** The record that the data of a change of several was typed over, as `meta.previousData` has it. */
 const seenBy = ({ meta }: { meta?: unknown }) => ((meta ?? {}) as { previousData?: Values }).previousData;
+
+/** What the body of a change of several carries beside its fields, as `meta.extra` has it. */
+const extraOf = ({ meta }: { meta?: unknown }) => ((meta ?? {}) as { extra?: Values }).extra;
 
 /** Whether a record says of all that is saved what it was before: callers may know no more than its id. */
 const isSeen = ({ fields }: Resource, data: Values, seen: Values | undefined): seen is Values =>

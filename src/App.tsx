@@ -16,6 +16,7 @@ import type { Registry } from '#definition';
 import type { Configuration, DemoAccount } from '#providers/configuration.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import type { Page } from '#src/engine/page.ts';
+import { ConflictProvider } from '#src/engine/parts/conflict/ConflictProvider.tsx';
 import { MayProvider } from '#src/engine/parts/MayProvider.tsx';
 import { PageRoute } from '#src/engine/parts/PageRoute.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
@@ -112,7 +113,9 @@ const unframedRoutes = pages
   .map(page => {
     const element = (
       <MayProvider>
-        <PageRoute page={page} />
+        <ConflictProvider>
+          <PageRoute page={page} />
+        </ConflictProvider>
       </MayProvider>
     );
     return (

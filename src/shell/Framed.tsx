@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LogoutOnMount, useAuthState } from 'ra-core';
+import { ConflictProvider } from '#src/engine/parts/conflict/ConflictProvider.tsx';
 import { MayProvider } from '#src/engine/parts/MayProvider.tsx';
 import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
 import { Layout } from './Layout';
@@ -11,7 +12,9 @@ export function Framed({ children }: { children: ReactNode }) {
   if (!authenticated) return <LogoutOnMount />;
   return (
     <MayProvider>
-      <Layout>{children}</Layout>
+      <ConflictProvider>
+        <Layout>{children}</Layout>
+      </ConflictProvider>
     </MayProvider>
   );
 }

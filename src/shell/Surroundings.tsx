@@ -1,7 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'ra-core';
-import { ConflictProvider } from '#src/engine/parts/conflict/ConflictProvider.tsx';
 import { Hints } from './Hints';
 import { LateOutgoing } from './outbox/LateOutgoing';
 import type { Direction } from '#definition/derive/direction';
@@ -21,9 +20,7 @@ export const Surroundings = ({ i18nProvider, direction, children }: Props) => (
   <Speaking i18nProvider={i18nProvider}>
     <SkinProvider direction={direction}>
       <CssBaseline enableColorScheme />
-      <SessionWatch>
-        <ConflictProvider>{children}</ConflictProvider>
-      </SessionWatch>
+      <SessionWatch>{children}</SessionWatch>
       <Toasts />
       <Hints />
       <LateOutgoing />

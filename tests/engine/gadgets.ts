@@ -16,6 +16,7 @@ export const makers = defineResource({
     name: text({ label: 'Name', required: true, unique: true }),
     gadgets_count: count('gadgets', 'maker', { label: 'Gadgets' }),
   },
+  form: { tabs: { plate: { label: 'On the plate', fields: ['name'] } } },
   show: { gadgets: { related: 'gadgets', query: maker => ({ maker_id: maker.id }) } },
 });
 
@@ -64,6 +65,13 @@ export const gadgets = defineResource({
       when: { repairer: { by: 'maker' }, hours: { by: 'ourselves' } },
       initial: ([gadget], now) => ({ repairer: gadget?.maker, until: `${now.getFullYear() + 1}-01-31` }),
       request: (ids, input) => ({ method: 'POST', path: 'gadgets/repair', body: { ids, ...input } }),
+    },
+    give: {
+      label: 'Give to a maker',
+      on: ['record', 'bulk'],
+      permission: 'gadgets.edit',
+      update: true,
+      fields: { maker: ref('makers', { label: 'Maker', required: true }), reason: text({ label: 'Reason' }) },
     },
     plate: {
       label: 'Print the plate',

@@ -4,9 +4,7 @@ import { isBlank } from '#definition/texts';
 const comment = textarea({ label: 'Comment', max: 1000 });
 /** Whoever is given a request decides on it as well (contract §12): its row says so. */
 const deciding = { on: ['record', 'bulk'], each: true, permission: ['workorders.accept', 'workorders.edit'] } as const;
-const changing = { on: ['bulk'], each: true, permission: 'workorders.edit' } as const;
-const patch = ([id]: readonly number[], input: object) =>
-  ({ method: 'PATCH', path: `maintenance/workorders/${id}`, body: { ...input } }) as const;
+const changing = { on: ['bulk'], update: true, permission: 'workorders.edit' } as const;
 
 export const actions = {
   accept: { icon: 'handshake', ...deciding, fields: { comment } },
@@ -18,13 +16,11 @@ export const actions = {
     fields: { assignees: refs('users', { label: 'Assignees' }), assigned_groups: refs('departments', { label: 'Departments' }) },
     validate: ({ assignees, assigned_groups }: Values) =>
       isBlank(assignees) && isBlank(assigned_groups) ? { assignees: { rule: 'nobodyChosen' } } : {},
-    request: patch,
   },
   move: {
     label: 'Change status',
     icon: 'status',
     ...changing,
-    fields: { status: ref('maintenance-statuses', { label: 'Status', required: true, wire: { write: 'sub_status_id' } }), comment },
-    request: patch,
+    fields: { status: ref('maintenance-statuses', { label: 'Status', required: true }), comment },
   },
 } as const;

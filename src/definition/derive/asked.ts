@@ -2,6 +2,7 @@ import type { Action, Resource, Values } from '../define';
 import { rulesAcross } from '../define/rulesAcross';
 import { applies } from '../when';
 import { defaultsOf } from './validation';
+import { together } from './together';
 import { writeRecord } from './wire';
 
 /**
@@ -29,4 +30,19 @@ export const askedNow = ({ fields, when }: Resource, values: Values): string[] =
 export function askedBody(asked: Resource, values: Values): Record<string, unknown> {
   const names = askedNow(asked, values);
   return writeRecord(asked, Object.fromEntries(names.map(name => [name, values[name]])));
+}
+
+/**
+ * What an action with `update` changes of a record.
+ *
+ * @returns `data`, the fields of the register with what was answered, and those that go in the same body; `extra`, what a body carries
+ * beside them
+ */
+export function askedUpdate(resource: Resource, action: Action, values: Values, record: Values): { data: Values; extra: Values } {
+  const asked = askedBy(resource, action);
+  const names = askedNow(asked, values);
+  const own = names.filter(name => name in resource.fields);
+  const others = names.filter(name => !own.includes(name));
+  const pick = (some: readonly string[]) => Object.fromEntries(some.map(name => [name, values[name] ?? null]));
+  return { data: together(resource, record, pick(own)), extra: writeRecord(asked, pick(others)) };
 }

@@ -31,6 +31,13 @@ export interface Action<F = Fields> {
    */
   each?: boolean;
   /**
+   * What was asked is written into the fields of that name, as any save is: nothing is written where somebody else has changed one of them
+   * since the record was read. What is no field of the register goes beside them. It is done for each record, and needs no `request`.
+   *
+   * @example actions: { move: { label: 'Move', on: ['bulk'], permission: 'keys.edit', update: true, fields: { location: ref('locations', { label: 'Opens', required: true }) } } }
+   */
+  update?: boolean;
+  /**
    * The right it needs; of several any will do, and the row's `available_actions` say whether it is to be had.
    *
    * @example actions: { move: { label: 'Move', on: ['bulk'], permission: 'keys.edit', request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }

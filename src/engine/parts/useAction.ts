@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Action, Resource } from '#definition';
-import { askedBody, askedBy, askedNow, beginningOf } from '#definition/derive/asked';
+import { askedBody, askedBy, askedNow, askedUpdate, beginningOf } from '#definition/derive/asked';
 import { validate } from '#definition/derive/validation';
 import { fieldNamed } from '#definition/derive/wire';
 import { useRegistry } from '../EngineContext';
+import { useSaveChange } from './conflict/useSaveChange';
 import { customBeginning, customBody, isAskedCustom } from './customAsked';
 import { inParts } from './inParts';
 import { problemOf } from './problemOf';
@@ -29,7 +30,8 @@ type Errors = Readonly<Record<string, string>>;
 export function useAction({ resource, name, records, onClose }: Doing) {
   const action = actionOf(resource, name);
   const asked = askedBy(resource, action);
-  const { call } = useDataProvider<Caller>();
+  const { call, updateMany } = useDataProvider<Caller>();
+  const saveChange = useSaveChange();
   const registry = useRegistry();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -47,12 +49,21 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Where somebody else has changed the same fields meanwhile, the person chooses. */
+  const update = async (part: readonly RaRecord[]) => {
+    for (const record of part) {
+      const { data: asked, extra } = askedUpdate(resource, action, values, record);
+      await saveChange(resource, { data: asked, seen: record }, ({ data, seen }) =>
+        updateMany(resource.name, { ids: [record.id], data, meta: { previousData: seen, extra } }),
+      );
+    }
+  };
   const run = async () => {
     const issues = Object.entries(validate(asked, values));
     setErrors(Object.fromEntries(issues.flatMap(([key, [issue]]) => (issue ? [[key, textOf(issue)]] : []))));
     if (issues.length > 0) return;
     const { request } = action;
-    if (!request) return;
+    if (!request && !action.update) return;
     setBusy(true);
     const controller = new AbortController();
     running.current = controller;
@@ -62,6 +73,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     try {
       // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
       await inParts(left, most, controller.signal, async (part, remaining) => {
+        if (!request) return update(part);
         const ids = part.map(({ id }) => Number(id));
         const { method, path, body } = request(ids, { ...askedBody(asked, values), ...customBody(resource, values) }, part);
         await call(method, path, body ? { body } : {});

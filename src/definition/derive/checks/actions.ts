@@ -1,4 +1,4 @@
-import type { Resource } from '../../define';
+import { isWritable, type Resource } from '../../define';
 import { customOwner } from '../../kinds/customFields';
 import { didYouMean } from '../../nearest';
 
@@ -13,10 +13,14 @@ export function checkActions({ name, fields, actions }: Resource): string[] {
     const unfed = fed.filter(one => !known.includes(one));
     const twofold = known.filter(one => fields[one] && fields[one].label !== asked[one]?.label);
     const isOfOne = action.file !== undefined && !action.on.includes('bulk');
-    const isIdle = !action.request && !action.dialog && !isOfOne;
+    const isIdle = !action.request && !action.dialog && !action.update && !isOfOne;
+    const isTwofold = action.update === true && Boolean(action.request ?? action.dialog ?? action.file);
+    const isVain = action.update === true && !known.some(one => isWritable(fields[one]));
     const isWithout = action.customFields !== undefined && customOwner(fields) === undefined;
     return [
       ...(isIdle ? [`${culprit}: for many at once it needs a request or a dialog`] : []),
+      ...(isTwofold ? [`${culprit}: it is either an update or has a request, a dialog or a file of its own`] : []),
+      ...(isVain ? [`${culprit}: it asks for no field that an update could write`] : []),
       ...(isWithout ? [`${culprit}.customFields: ${name} has no field for them, such as customFields({ … })`] : []),
       ...strange.map(one => `${culprit}.when: it asks for no "${one}"${didYouMean(one, known)}`),
       ...unfed.map(one => `${culprit}.csv.headers: it asks for no "${one}"${didYouMean(one, known)}`),

@@ -113,6 +113,7 @@ const actionOptions: Names<keyof Action> = {
     icon: true,
     on: true,
     each: true,
+    update: true,
     permission: true,
     fields: true,
     when: true,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Action, Resource, Values } from '#definition';
-import { askedBody, askedBy, askedNow, beginningOf } from '#definition/derive/asked';
+import { askedBody, askedBy, askedNow, askedUpdate, beginningOf } from '#definition/derive/asked';
 import { titleOf } from '#definition/derive/title';
 import { validate } from '#definition/derive/validation';
+import { conflictOf } from '../conflict/useSaveChange';
 import { isSwitchedOff } from '../isSwitchedOff';
 import { useIssueText, useTexts } from '../useTexts';
 import { isAway } from './patiently';
@@ -16,7 +17,7 @@ type Meant = BulkRow & { record: RaRecord };
 
 /** Asks an action's fields once and does it with each of the selected rows; what is refused is told row by row. */
 export function useEachRun(resource: Resource, name: string, action: Action, onDone: () => void) {
-  const { call, getOne } = useDataProvider<Caller>();
+  const { call, getOne, updateMany } = useDataProvider<Caller>();
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useTexts(resource);
@@ -29,7 +30,19 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
 
-  const work = async ({ id, record }: Meant, again: boolean) => {
+  const update = async (row: Meant) => {
+    const { data, extra } = askedUpdate(resource, action, values, row.record);
+    try {
+      await updateMany(resource.name, { ids: [row.id], data, meta: { previousData: row.record, extra } });
+    } catch (error) {
+      const conflict = conflictOf(error);
+      // Whoever reads what others have made of it and tries again means to replace that.
+      if (conflict) row.record = { ...conflict.current, id: row.id };
+      throw error;
+    }
+  };
+  const work = async (row: Meant, again: boolean) => {
+    const { id, record } = row;
     // Nothing tells whether it was done. The rest has to wait until the server is back.
     if (again) {
       await getOne(resource.name, { id }).catch((error: unknown) => {
@@ -37,6 +50,7 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
       });
       throw new Unanswered();
     }
+    if (action.update) return update(row);
     const request = action.request?.([Number(record.id)], askedBody(asked, values), [record]);
     if (request) await call(request.method, request.path, request.body ? { body: request.body } : {});
   };

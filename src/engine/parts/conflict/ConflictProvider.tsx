@@ -10,7 +10,7 @@ interface Pending {
   resolve: (left: readonly FieldChange[] | null) => void;
 }
 
-/** Shows the question of every save below it that meets somebody else's change, one after the other. */
+/** Shows the question of every save below it that meets somebody else's change, one after the other. Its values ask for rights: it stands below `MayProvider`. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const ask = useCallback<AskConflict>(question => new Promise(resolve => setPending(all => [...all, { question, resolve }])), []);

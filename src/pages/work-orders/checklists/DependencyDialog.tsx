@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
 import type { Checklist } from './checklist';
-import { useChecklistCall } from './useChecklistCall';
+import { useDependency } from './useDependency';
 
 interface Props {
   checklist: Checklist;
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /** Chooses the checklist that is to be done first; one that waits for this one itself is not offered. */
-export function DependencyDialog({ checklist: { id, name, after }, all, onPut, onClose }: Props) {
+export function DependencyDialog({ checklist, all, onPut, onClose }: Props) {
+  const { id, name, after } = checklist;
   const translate = useTranslate();
-  const { busy, reasons, send } = useChecklistCall(onPut);
+  const { busy, reasons, set } = useDependency(checklist, all, onPut);
   const { onClose: close, entering } = useStrayGuard(onClose);
   const [chosen, setChosen] = useState(after === null ? '' : String(after));
   const others = all.filter(other => other.id !== id && !waitsFor(other, id, all));
   const save = async () => {
-    const body = { dependent_checklist_id: chosen === '' ? null : Number(chosen) };
-    if (await send('PATCH', `maintenance/workorders/checklists/${id}`, body)) onClose();
+    if (await set(chosen === '' ? null : Number(chosen))) onClose();
   };
   return (
     <Dialog open onClose={close} aria-labelledby="after-title" fullWidth maxWidth="xs">

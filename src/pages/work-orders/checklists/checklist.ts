@@ -57,6 +57,8 @@ export interface Checklist {
   isDone: boolean;
   rules: Rules;
   parameters: readonly Parameter[];
+  /** Tells one state of it from another, on servers that have such a number. */
+  version: number | null;
 }
 
 export const stages: readonly Stage[] = ['pre', 'inter', 'post'];
@@ -78,6 +80,7 @@ const readChecklist = (row: Row, stage: Stage): Checklist => ({
   isDone: row.done_at !== null && row.done_at !== undefined,
   rules: { photo: readRule(row.photo), video: readRule(row.video), comment: readRule(row.comment) },
   parameters: rowsIn(row.parameters).map(readParameter),
+  version: numberIn(row.lock_version),
 });
 
 const readParameter = (row: Row): Parameter => ({

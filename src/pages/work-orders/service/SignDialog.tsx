@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { AskedField } from '#src/engine/parts/AskedField.tsx';
@@ -10,17 +9,16 @@ import { SignaturePad } from './SignaturePad';
 import { useReports, type Report } from './useReports';
 
 /** A report that is written is signed, by whom it is for. */
-export function SignDialog({ report: { id, number }, onClose }: { report: Report; onClose: () => void }) {
+export function SignDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const translate = useTranslate();
   const resource = useRegistry().get('service-reports');
-  const [name, setName] = useState<unknown>(null);
+  const [name, setName] = useState<string | null>(null);
   const [signature, setSignature] = useState<string | null>(null);
   const { sign } = useReports();
-  const send = () =>
-    sign.mutateAsync({ id, body: { ...writeRecord(resource, { signed_by: name }), signature } }).then(onClose, () => undefined);
+  const send = () => sign.mutateAsync({ report, signed_by: name, signature }).then(onClose, () => undefined);
   return (
     <AskDialog
-      title={translate('workorders.report.signNumber', { name: number })}
+      title={translate('workorders.report.signNumber', { name: report.number })}
       action={translate('workorders.report.sign')}
       width="sm"
       isReady={signature !== null && !isBlank(name)}
@@ -37,7 +35,7 @@ export function SignDialog({ report: { id, number }, onClose }: { report: Report
         name="signed_by"
         value={name}
         problem={sign.error ? problemOf(sign.error).errors.signed_by : undefined}
-        onChange={setName}
+        onChange={value => setName(value as string | null)}
       />
       <SignaturePad label={translate('workorders.report.signature')} onChange={setSignature} />
     </AskDialog>

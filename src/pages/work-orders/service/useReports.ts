@@ -1,24 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocale } from 'ra-core';
+import { useDataProvider, useLocale, type RaRecord } from 'ra-core';
+import { readRecord } from '#definition/derive/wire';
 import { readDay } from '#definition/kinds/date';
 import { readText } from '#definition/texts';
+import { writeChange } from '#providers/conflicts/writeChange.ts';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { saveFile } from '#src/engine/parts/saveFile.ts';
 import { useOrder } from '../order/OrderContext';
 import { orderKey } from '../order/orderKey';
+import { signatureBody, type Signing } from './signatureBody';
 
 export interface Report {
   id: number;
   number: string;
   day: string | null;
   signedBy: string | null;
+  /** What was read of it. */
+  record: RaRecord;
 }
 
 /** The service reports of the work order: what there is, writing one, signing it, and each as a PDF. */
 export function useReports() {
   const { id } = useOrder();
   const locale = useLocale();
-  const { call, download } = useDataProvider<MainstayDataProvider>();
+  const resource = useRegistry().get('service-reports');
+  const { call, download, getOne } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
   const queryKey = orderKey(id, 'reports');
   const { data } = useQuery({
@@ -31,6 +38,7 @@ export function useReports() {
         number: readText(row.number) ?? `#${String(row.id)}`,
         day: readDay(row.reported_on),
         signedBy: readText(row.signed_by),
+        record: readRecord(resource, row),
       }));
     },
   });
@@ -39,9 +47,16 @@ export function useReports() {
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
   const sign = useMutation({
-    mutationFn: ({ id: report, body }: { id: number; body: Record<string, unknown> }) =>
-      call('PATCH', `service-reports/${report}`, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    mutationFn: ({ report: { id: report, record: seen }, ...signing }: Signing & { report: Report }) =>
+      writeChange(
+        resource,
+        { data: { ...signing }, seen },
+        {
+          read: async () => (await getOne('service-reports', { id: report })).data as RaRecord,
+          write: (_, base) => call('PATCH', `service-reports/${report}`, { body: signatureBody(resource, seen, signing, base) }),
+        },
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const print = useMutation({
     mutationFn: async ({ id: report, number }: Report) =>
