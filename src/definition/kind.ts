@@ -31,7 +31,9 @@ export interface FieldOptions {
    */
   generated?: boolean;
   /**
-   * Unique among the rows that are not deleted, whatever the case; a list names the fields that are unique together with this one.
+   * Unique among the rows that are not deleted; a list names the fields that are unique together with this one. Two texts are the same
+   * where they look the same: case, composed or decomposed letters, full-width forms, characters that are not seen and blanks at the ends
+   * make no difference; marks do, `Zürich` is not `Zurich`.
    *
    * @example name: text({ label: 'Name', unique: ['kind'] })
    */
@@ -55,7 +57,8 @@ export interface FieldOptions {
    */
   hidden?: boolean;
   /**
-   * Whether lists can be ordered by it, where its kind could.
+   * Whether lists can be ordered by it, where its kind could. Texts stand without regard to case and marks, numbers in them by their size:
+   * pump 1, pump 2, pump 10.
    *
    * @example secret: text({ label: 'Secret', sortable: false })
    */

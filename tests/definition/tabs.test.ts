@@ -29,6 +29,17 @@ test('a tab of the form that says where it begins goes as far as another begins,
   ]);
 });
 
+test('a tab of the form that says where it begins leaves out what another one lists, so that no field is there twice', () => {
+  const { form } = defineResource({
+    name: 'keys',
+    label: { one: 'Key', many: 'Keys' },
+    section: 'assets',
+    fields: { name: text({ label: 'Name' }), kind: text({ label: 'Kind' }), due: date({ label: 'Due' }), lost: text({ label: 'Lost' }) },
+    form: { tabs: { general: 'name', return: ['due', 'kind'] } },
+  });
+  expect(form.tabs.map(({ fields }) => fields)).toEqual([['name'], ['due', 'kind']]);
+});
+
 test('a tab of the form may begin where nothing can be written', () => {
   const { form } = defineResource({
     name: 'keys',

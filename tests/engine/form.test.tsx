@@ -83,3 +83,16 @@ test('a clone takes over what need not be unique, and is not the record’s own'
   expect(screen.getByRole('combobox', { name: 'Kind of gadget' })).toHaveTextContent('Pump');
   expect(await field('Notes')).toHaveValue('');
 });
+
+test('the one tab that a definition names is called what it says', async () => {
+  await console().open('/makers/create');
+  const tab = await screen.findByRole('tab', { name: 'On the plate' });
+  expect(within(screen.getByRole('tabpanel', { name: 'On the plate' })).getByRole('textbox', { name: /^Name/ })).toBeVisible();
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a form whose definition names no tabs shows none', async () => {
+  await console().open('/statuslabels/create');
+  expect(await field(/^Name/)).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
+});

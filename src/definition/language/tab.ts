@@ -15,8 +15,9 @@ export interface Tab<Name extends string> {
    */
   fields?: readonly Name[];
   /**
-   * Instead, the first of its fields: those that can be written, in the order of the definition, as far as another tab begins. Where there
-   * is nothing else to say, the tab is just this.
+   * Instead, the first of its fields: those that can be written, in the order of the definition, as far as another tab begins, without those
+   * that another tab lists. A tab that is one name alone begins there, and shows all that is behind it; one that shows a single field lists
+   * it: `['name']`.
    *
    * @example form: { tabs: { general: 'name', return: { label: 'To be returned', from: 'due' } } }
    */

@@ -23,7 +23,7 @@ interface Props {
   files?: ReactNode;
 }
 
-/** The fields of a form by tab; a tab with an error says so. One tab alone shows no tabs. */
+/** The fields of a form by tab; a tab with an error says so. One tab alone is shown as such only where the definition names no other. */
 export function FormTabs({ resource, creating, active, onChange, without = [], files }: Props) {
   const texts = useTexts(resource);
   const translate = useTranslate();
@@ -39,9 +39,10 @@ export function FormTabs({ resource, creating, active, onChange, without = [], f
   const tabs = resource.form.tabs.filter(tab => holds(tab.when, values) && isShown(tab));
   const current = tabs.find(({ key }) => key === active) ?? tabs[0];
   if (!current) return null;
+  const isNamed = tabs.length > 1 || Object.keys(resource.definition.form?.tabs ?? {}).length === 1;
   return (
     <>
-      {tabs.length > 1 && (
+      {isNamed && (
         <Tabs
           value={current.key}
           onChange={(_, key: string) => onChange(key)}
@@ -67,7 +68,7 @@ export function FormTabs({ resource, creating, active, onChange, without = [], f
           })}
         </Tabs>
       )}
-      <Box {...(tabs.length > 1 && { role: 'tabpanel', id: `panel-${current.key}`, 'aria-labelledby': `tab-${current.key}` })}>
+      <Box {...(isNamed && { role: 'tabpanel', id: `panel-${current.key}`, 'aria-labelledby': `tab-${current.key}` })}>
         {current.files ? (
           files
         ) : (
