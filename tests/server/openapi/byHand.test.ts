@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#definition';
-import { filesPath, keepsFiles } from '#definition/derive/files';
 import type { PathItem } from '#definition/derive/openapi/operation';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
-import { rightFor } from '#definition/derive/rights';
 import { registry } from '#resources/index.ts';
 import { makeSample } from '../samples';
 import { api } from '../server';
@@ -63,6 +61,7 @@ describe('every answer of what is written by hand is as documented', () => {
     await documented.call('GET', '/healthz');
     await documented.call('GET', '/config.json');
     await documented.call('GET', '/docs');
+    await documented.call('GET', `${api}/openapi.json`);
   });
 
   test('a person’s own record, and what happened', async () => {
@@ -113,33 +112,6 @@ describe('every answer of what is written by hand is as documented', () => {
   });
 
   test('taking a work order out of its project, and what is done with one', () => callOrders(server(), documented, admin()));
-
-  test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resource] as const))('the files of %s', async (_, resource) => {
-    const id = await makeSample(server(), resource, createRandom(9));
-    const form = () => {
-      const made = new FormData();
-      made.append('file[]', new File([picture], 'badge.png'));
-      made.append('file[]', new File(['passed'], 'exam.txt'));
-      return made;
-    };
-    const {
-      label,
-      api: { path },
-    } = resource;
-    const told = filesPath(resource).replace('{id}', String(id));
-    for (const files of new Set([`${path}/${id}/files`, told])) {
-      const { payload } = (await call('POST', files, form())).body;
-      const [first, second] = payload as unknown as { id: number }[];
-      expect((await call('GET', files)).body.total).toBe(2);
-      await call('GET', `${files}/${first?.id}`);
-      expect((await call('GET', `${files}/999999`)).status).toBe(404);
-      expect((await call('POST', files, new FormData())).body).toMatchObject({ status: 'error' });
-      await call('DELETE', `${files}/${first?.id}`);
-      await call('DELETE', `${path}/${id}/uploads/${second?.id}`);
-      expect((await call('GET', files, undefined, await server().signIn([rightFor(resource, 'view')]))).status).toBe(403);
-    }
-    expect((await call('GET', `${path}/999999/files`)).body.messages).toBe(`${label.one} not found.`);
-  });
 
   test('the seats of a licence, and the licences of a person and an asset', async () => {
     const category = await server().make('categories', { name: 'Programs', category_type: 'license' });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
+import { filesPath, keepsFiles } from '#definition/derive/files';
+import { ownPaths } from '#definition/derive/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
+import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
 import { makeSample, sampleValues } from '../samples';
@@ -55,6 +58,8 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       await call('GET', `${list}${query}`);
       await call('GET', `${selectlist}${query}`);
     }
+    for (const { path: own, choice, ...filter } of resource.list.filters.flatMap(one => ownPaths(one).map(place => ({ ...one, ...place }))))
+      await call('GET', own.replace('{value}', choice ?? Object.keys(filter.choices ?? {})[0] ?? 'nothing'));
     for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?export_format=${format}&limit=1`);
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
   });
@@ -117,6 +122,36 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     if (isCreated) expect((await call('POST', path, {}, nobody)).status).toBe(403);
   });
 });
+
+test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resource] as const))(
+  'every answer about the files of %s is as documented',
+  async (_, resource) => {
+    const id = await makeSample(server(), resource, createRandom(9));
+    const form = () => {
+      const made = new FormData();
+      made.append('file[]', new File([picture], 'badge.png'));
+      made.append('file[]', new File(['passed'], 'exam.txt'));
+      return made;
+    };
+    const {
+      label,
+      api: { path },
+    } = resource;
+    const told = filesPath(resource).replace('{id}', String(id));
+    for (const files of new Set([`${path}/${id}/files`, told])) {
+      const { payload } = (await call('POST', files, form())).body;
+      const [first, second] = payload as unknown as { id: number }[];
+      expect((await call('GET', files)).body.total).toBe(2);
+      await call('GET', `${files}/${first?.id}`);
+      expect((await call('GET', `${files}/999999`)).status).toBe(404);
+      expect((await call('POST', files, new FormData())).body).toMatchObject({ status: 'error' });
+      await call('DELETE', `${files}/${first?.id}`);
+      await call('DELETE', `${path}/${id}/uploads/${second?.id}`);
+      expect((await call('GET', files, undefined, await server().signIn([rightFor(resource, 'view')]))).status).toBe(403);
+    }
+    expect((await call('GET', `${path}/999999/files`)).body.messages).toBe(`${label.one} not found.`);
+  },
+);
 
 test('no operation that follows from a definition was left out', () => {
   const ids = registry.all.flatMap(resource => Object.values(registerPaths(resource)).flatMap(item => Object.values(item)));
