@@ -88,7 +88,10 @@ export interface Extension {
   prepare?(write: Write): Promise<void> | void;
   /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */
   gather?(writes: readonly Write[]): Promise<void>;
-  /** Rules of its own. Where they look at other records and `claims` does not say which, rows of an import are looked at one after the other. */
+  /**
+   * Rules of its own. Where they look at other records and `claims` does not say which, rows of an import are looked at one after the other,
+   * and are there for those behind them: in a trial within each thousand rows of a file.
+   */
   check?(write: Write): Promise<Issues> | Issues;
   /**
    * What its rules let no two records share, beyond what is unique by definition, in texts that are alike where it is: records that share one

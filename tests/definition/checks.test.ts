@@ -122,6 +122,22 @@ describe('the checks at boot name the culprit', () => {
       [register('hardware', {}, { actions: { print: { on: ['bulk'], file: () => ({ path: '', name: '' }) } } })],
     ],
     [
+      'hardware action give: it is either an update or has a request, a dialog or a file of its own',
+      [
+        register(
+          'hardware',
+          {},
+          {
+            actions: { give: { on: ['bulk'], update: true, fields: { name }, request: () => ({ method: 'POST', path: '' }) } },
+          },
+        ),
+      ],
+    ],
+    [
+      'hardware action give: it asks for no field that an update could write',
+      [register('hardware', {}, { actions: { give: { on: ['bulk'], update: true, fields: { reason: text({ label: 'Reason' }) } } } })],
+    ],
+    [
       'hardware action inspect.customFields: hardware has no field for them, such as customFields({ … })',
       [register('hardware', {}, { actions: { inspect: { on: ['record'], customFields: 'display_audit' } } })],
     ],
