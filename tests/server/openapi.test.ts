@@ -133,7 +133,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       const form = new FormData();
       form.set('_method', 'PATCH');
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (field.kind.name === 'image') form.set(name, new File([picture], 'picture.png', { type: 'image/png' }));
+        if (['image', 'files'].includes(field.kind.name)) form.append(name, new File([picture], 'picture.png', { type: 'image/png' }));
       }
       expect((await call('POST', one, form)).body).toMatchObject({ status: 'success' });
 
@@ -274,6 +274,7 @@ describe('every answer of what is written by hand is as documented', () => {
     const { body } = await call('POST', 'companies', form);
     await documented.call('GET', String(body.payload.image));
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
+    expect((await documented.call('GET', '/uploads/files/none/none.pdf')).status).toBe(404);
   });
 
   test('taking a work order out of its project, and what is done with one', () => callOrders(server(), documented, admin));
