@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { configure, createRandom, isWritable, type Resource } from '#definition';
+import { configure, createRandom, createRegistry, defineResource, files, isWritable, text, type Resource } from '#definition';
 import { filesPath, keepsFiles } from '#definition/derive/files';
 import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
-import { registry } from '#resources/index.ts';
+import { registry as product } from '#resources/index.ts';
 import { shortestPassword } from '#server/access/passwordRules.ts';
 import { createApi } from '#server/api.ts';
 import { createDocument } from '#server/openapi/document.ts';
@@ -15,7 +15,15 @@ import { callOrders } from './documentedOrders';
 import { makeSample, sampleValues } from './samples';
 import { api, useServer, type Client } from './server';
 
-const server = useServer({ registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example' });
+/** No register of the product keeps documents in a field. */
+const permits = defineResource({
+  name: 'permits',
+  label: { one: 'Permit', many: 'Permits' },
+  section: 'settings',
+  fields: { name: text({ label: 'Name', required: true }), papers: files({ label: 'Papers' }) },
+});
+const registry = createRegistry([...product.all, permits]);
+const server = useServer({ registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example' }, registry);
 // As a server that has started says it.
 configure({ shortestPassword });
 const documented = new Documented(server, createDocument(registry));
@@ -275,6 +283,16 @@ describe('every answer of what is written by hand is as documented', () => {
     await documented.call('GET', String(body.payload.image));
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
     expect((await documented.call('GET', '/uploads/files/none/none.pdf')).status).toBe(404);
+  });
+
+  test('a document that a field keeps', async () => {
+    const form = new FormData();
+    form.set('name', 'Hot work');
+    form.append('papers[]', new File(['passed'], 'exam.txt'));
+    const { body } = await call('POST', 'permits', form);
+    const [kept] = body.payload.papers as { url: string }[];
+    expect((await documented.call('GET', String(kept?.url))).body.text).toBe('passed');
+    await call('GET', `permits/${String(body.payload.id)}`);
   });
 
   test('taking a work order out of its project, and what is done with one', () => callOrders(server(), documented, admin));
