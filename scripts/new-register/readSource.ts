@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { FileRefused } from '#server/import/file/fileRefused.ts';
-import type { FileRow } from '#server/import/file/openFile.ts';
+import type { FileRow } from '#server/import/file/fileRow.ts';
 import { isUnnamed, openTable } from '#server/import/file/openTable.ts';
 import { Refused } from './draft';
 

@@ -1,6 +1,8 @@
 import { createRandom, holds, isWritable, issueText, type Field, type Random, type Resource, type Values } from '#definition';
 import { defaultsOf, validate } from '#definition/derive/validation';
 import { targetOf } from '#server/database/tables.ts';
+import { Failure } from '#server/http/failure.ts';
+import { deriveFields } from '#server/registers/prepareWrite.ts';
 import { isLink } from './loadingOrder';
 
 /** Where derived rows find the records they refer to. */
@@ -25,11 +27,22 @@ export function sampleRows(resource: Resource, loaded: Loaded): Values[] {
   };
   return Array.from({ length: resource.sample.count }, () => {
     const tries = Array.from({ length: attempts }, make);
-    const row = tries.find(candidate => Object.keys(validate(resource, candidate)).length === 0);
+    const row = tries.find(candidate => problemsOf(resource, candidate).length === 0);
     if (row) return row;
-    const issues = Object.entries(validate(resource, make())).map(([field, found]) => `${field}: ${found.map(issueText).join(' ')}`);
-    throw new Error(`no sample follows its rules (${issues.join('; ')})`);
+    throw new Error(`no sample follows its rules (${problemsOf(resource, make()).join('; ')})`);
   });
+}
+
+/** What is wrong with a row, once what follows from its fields is worked out. */
+function problemsOf(resource: Resource, row: Values): string[] {
+  const record = { ...row };
+  try {
+    deriveFields({ resource, values: { ...row }, record });
+  } catch (error) {
+    if (error instanceof Failure) return [error.message];
+    throw error;
+  }
+  return Object.entries(validate(resource, row, { record })).map(([field, found]) => `${field}: ${found.map(issueText).join(' ')}`);
 }
 
 /** A believable value; of a reference, one of the records that are there. */

@@ -1,7 +1,7 @@
-import { settings as rules } from '#definition';
-import { contentOfEnding, endingOf, fileEndings, mostFiles } from '#definition/derive/files';
+import { mostFiles } from '#definition/files/fileRules';
 import { Failure, type Told } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
+import { documentIssue } from '#server/uploads/documentIssue.ts';
 import { Upload } from '#server/uploads/upload.ts';
 import { fileName } from './fileName';
 
@@ -13,20 +13,8 @@ export function acceptFiles(body: Body): Upload[] {
   if (uploads.length === 0 || uploads.length < given.length) throw refuse('Choose at least one file.');
   if (uploads.length > mostFiles) throw refuse({ rule: '{{most}} files at most go in one call.', args: { most: mostFiles } });
   for (const upload of uploads) {
-    const name = fileName(upload.name);
-    if (!fileEndings.includes(endingOf(name)))
-      throw refuse({
-        rule: '{{name}}: this kind of file is not taken. Taken are {{endings}}.',
-        args: { name, endings: fileEndings.join(', ') },
-      });
-    if (upload.size === 0) throw refuse({ rule: '{{name}}: this file is empty.', args: { name } });
-    if (contentOfEnding[endingOf(name)]?.test(upload.type) === false)
-      throw refuse({ rule: '{{name}}: this is no {{ending}} file.', args: { name, ending: endingOf(name) } });
-    if (upload.size > rules.imageLimit)
-      throw refuse({
-        rule: '{{name}}: a file may have {{most}} MB at most.',
-        args: { name, most: Math.floor(rules.imageLimit / 1_048_576) },
-      });
+    const issue = documentIssue(upload, fileName(upload.name));
+    if (issue) throw refuse(issue);
   }
   return uploads;
 }

@@ -8,8 +8,11 @@ import { documentPath } from '#server/uploads/fileChanges.ts';
 import { attachment } from './fileName';
 import { noFile, type KeptFile } from './records';
 
+/** A file as it is sent: its name in the folder, and what whoever saves it gets to know. */
+type SentFile = Pick<KeptFile, 'kept_as' | 'filename' | 'type'>;
+
 /** Answers with a file, or the part of it that is asked for. Whatever is in it, a browser saves it and runs nothing. */
-export async function sendFile(c: Context<AppEnv>, { uploadDir }: ServerContext, file: KeptFile | undefined) {
+export async function sendFile(c: Context<AppEnv>, { uploadDir }: ServerContext, file: SentFile | undefined) {
   const path = file && documentPath(uploadDir, file.kept_as);
   const size = path
     ? await stat(path).then(

@@ -42,6 +42,11 @@ export function* boundedPairs<Value>(pairs: Iterable<readonly [string, Value]>):
   }
 }
 
+/** Refuses the name of a form field that is nested too deep, such as `a[b][c]`. */
+export function requireBoundedDepth(depth: number): void {
+  if (depth > bodyLimits.depth) throw tooDeep();
+}
+
 /** Counts the parts of a multipart body as they arrive; throws at the one that is too many, or whose name is too long. */
 export function partCounter(takesFiles: boolean): (part: { name: string; filename: string | null }) => void {
   const mostFiles = takesFiles ? bodyLimits.files : 0;

@@ -1,5 +1,6 @@
 import { boundedPairs, requireBoundedJson } from './bodyLimits';
 import { Failure } from './failure';
+import { FormNode } from './formNode';
 
 export type Body = Record<string, unknown>;
 
@@ -25,34 +26,20 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
 }
 
 /**
- * Form fields as a body: `tags[]`, also repeated, and files under one name become lists, `fields[name]` an object. Takes time in proportion to
- * the number of fields.
+ * Form fields as a body: `tags[]`, also repeated, and files under one name become lists, `fields[name]` an object, `lines[0][price]` a list of
+ * objects. Takes time in proportion to the number of fields.
  *
- * @throws {Failure} where there are too many fields, or a name is too long
+ * @throws {Failure} where there are too many fields, or a name is too long or nested too deep
  */
 export function fromPairs(pairs: Iterable<readonly [string, unknown]>): Body {
-  const body: Body = Object.create(null) as Body;
-  // Lists and objects that were made here may be added to; a value that was sent is replaced.
-  const lists = new Map<string, unknown[]>();
-  const objects = new Map<string, Body>();
+  const body = new FormNode();
   for (const [key, value] of boundedPairs(pairs)) {
-    const list = /^(.+)\[\]$/.exec(key)?.[1];
-    const nested = /^([^[\]]+)\[([^[\]]+)\]$/.exec(key);
-    if (list !== undefined) (body[list] = kept(lists, list, body[list], [])).push(value);
-    else if (nested?.[1] && nested[2])
-      (body[nested[1]] = kept(objects, nested[1], body[nested[1]], Object.create(null) as Body))[nested[2]] = value;
-    else if (value instanceof File && key in body) (body[key] = kept(lists, key, body[key], [body[key]])).push(value);
-    else body[key] = value;
+    const [, first, brackets] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(key) ?? [];
+    if (first !== undefined && brackets !== undefined) body.put([first, ...brackets.slice(1, -1).split('][')], value);
+    else if (value instanceof File && body.has(key)) body.append(key, value);
+    else body.put([key], value);
   }
-  return body;
-}
-
-/** The list or object that is kept under a name as long as it is still what the body has there, else a new one. */
-function kept<Value>(all: Map<string, Value>, name: string, current: unknown, fresh: Value): Value {
-  const known = all.get(name);
-  if (known !== undefined && known === current) return known;
-  all.set(name, fresh);
-  return fresh;
+  return body.toObject();
 }
 
 const invalid = () => new Failure('Invalid JSON', { status: 422 });

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { peopleWith } from '#server/notifications/peopleWith.ts';
 import { FileRefused } from './file/fileRefused';
-import type { FileRow, FileSource } from './file/openFile';
+import type { FileRow, FileSource } from './file/fileRow';
 import { isUnnamed, openTable } from './file/openTable';
 import { emptyReport, type ImportReport } from './report';
 import { cellsOf, type RowCells } from './rowCells';

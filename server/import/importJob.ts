@@ -3,7 +3,6 @@ import type { ServerContext } from '#server/context.ts';
 import type { Plan } from '#server/registers/plan.ts';
 import type { Lookups } from './lookups';
 import type { Made, Reason } from './report';
-import type { DoneDeed } from './rowDeeds';
 import type { Writer } from './writer';
 
 /** A record that rows name, by what they say of it: the same words need be looked up once. */
@@ -29,6 +28,12 @@ export interface ImportJob {
   claimed: Map<string, Set<string>>;
   lookups: Lookups;
   writer: Writer;
+}
+
+/** A deed that was done, and what taking it back needs to know. */
+export interface DoneDeed {
+  action: string;
+  known: Record<string, unknown>;
 }
 
 /** What became of a row. */

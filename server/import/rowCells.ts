@@ -1,7 +1,7 @@
 import type { Resource } from '#definition';
 import type { TextReading } from '#definition/textReading';
 import type { CsvColumn } from '#definition/derive/csv';
-import type { FileRow } from './file/openFile';
+import type { FileRow } from './file/fileRow';
 
 /** The text of one cell and the header above it. */
 export interface Cell {

@@ -4,7 +4,7 @@ import { actionField } from '#definition/derive/csv';
 import { defaultsOf, validate } from '#definition/derive/validation';
 import type { Connection } from '#server/database/schema.ts';
 import type { Act } from '#server/registers/extension.ts';
-import type { ImportJob } from './importJob';
+import type { DoneDeed, ImportJob } from './importJob';
 import type { References } from './references';
 import { reasonOf, type Reason } from './report';
 import type { Cell, RowCells } from './rowCells';
@@ -20,12 +20,6 @@ export interface RowDeed {
   body: Record<string, unknown>;
   /** The column that says it. */
   header: string;
-}
-
-/** A deed that was done, and what taking it back needs to know. */
-export interface DoneDeed {
-  action: string;
-  known: Record<string, unknown>;
 }
 
 /** What a row says of an action. */

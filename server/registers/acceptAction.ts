@@ -2,28 +2,13 @@ import type { Action, Fields, ValueOf } from '#definition';
 import { askedBy, askedNow } from '#definition/derive/asked';
 import { validate, type Issues } from '#definition/derive/validation';
 import { acceptBody } from '#definition/derive/wire';
-import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { Work } from '#server/contract.ts';
 import { checkOthers } from './checks';
 import { throwIssues } from './issues';
-import type { Plan } from './plan';
 import { nameWritten } from './references';
 
 /** What was answered to what an action asks, by field; what was not is not there. */
 export type Answers<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
-
-/** A change on its way: who makes it, in which transaction, in which register. */
-export interface Work {
-  context: ServerContext;
-  db: Connection;
-  account: Account;
-  plan: Plan;
-  /** One of many that a file brings in: people are not told of each. */
-  isImport?: boolean;
-  /** The call that something is done for, by the name of the action in the definition; its body may say more than that asks. */
-  call?: { action: string; body: Readonly<Record<string, unknown>> };
-}
 
 /**
  * Reads a body as the answers to what an action asks, by the same rules as its dialog: conditions, required fields, references that are

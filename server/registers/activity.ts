@@ -14,7 +14,7 @@ import type { Plan } from '#server/registers/plan.ts';
 import { hideChanges } from '#server/registers/reach/hideChanges.ts';
 import { hideNames } from '#server/registers/reach/withinReach.ts';
 import { namesOf } from '#server/registers/references.ts';
-import { pattern } from '#server/registers/search.ts';
+import { pattern } from '#server/database/text/pattern.ts';
 import { unreadable } from '#server/registers/unreadable.ts';
 
 /** What the activity report is asked for. */

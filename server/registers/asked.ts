@@ -3,23 +3,14 @@ import type { Filter, Resource } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
+import type { Plan, Rows, ServerContext } from '#server/contract.ts';
 import { columnSql } from './columnSql';
 import { all, filterSql, seenSql } from './conditions';
 import type { Reach, Sql } from './paths';
-import type { Plan } from './plan';
 import { reachOf } from './reach/reachOf';
 import { searchSql } from './search';
 import { unreadable } from './unreadable';
 import { companyOf } from './visibility';
-
-/** Some rows of a register. */
-export interface Rows {
-  /** A condition on the alias `t`. */
-  condition: Sql;
-  /** The same of the groups of live rows whose totals are kept; null where it looks at more than those know. */
-  ofGroups: Sql | null;
-}
 
 /** Which rows of a register a call asks for. */
 export interface Asked extends Rows {

@@ -8,7 +8,7 @@ import { searchKeySql } from '#server/database/text/keySql.ts';
 import { all, companySql } from './conditions';
 import { customColumn } from './customColumn';
 import { conditionAt, titleOf, type Sql } from './paths';
-import { pattern } from './search';
+import { pattern } from '#server/database/text/pattern.ts';
 
 /** That a text is found in a column of the row `t`: in its value, or in the name of what it refers to, where the person sees that. */
 export function columnSql(registry: Registry, account: Account, resource: Resource, { paths, text }: ColumnAsked): Sql {

@@ -9,7 +9,7 @@ import { columnOf, isOption } from '#server/database/tables.ts';
 import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
 import { customFilter } from './customColumn';
 import { conditionAt, fieldOf, isText, keyOf, linkTable, ownColumn, valueAt, type Sql } from './paths';
-import { pattern } from './search';
+import { pattern } from '#server/database/text/pattern.ts';
 import { belongingTo, companyOf } from './visibility';
 
 type Scalar = string | number | boolean;

@@ -1,6 +1,7 @@
 import type { Fields } from '#definition';
 import { stamp } from '#server/context.ts';
-import { acceptAction, type Answers, type Work } from './acceptAction';
+import type { Work } from '#server/contract.ts';
+import { acceptAction, type Answers } from './acceptAction';
 
 /**
  * The days that a body says of a check-out or a check-in, by the rules of the dialog that asks them; one that it does not say is today's, if it

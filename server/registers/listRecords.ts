@@ -7,7 +7,8 @@ import { isWalkable, pageSql, type Manner, type Window } from './pageSql';
 import type { Sql } from './paths';
 import type { Plan } from './plan';
 import { readFound, readPage } from './readRecords';
-import { keptSql, type Counted } from './totals';
+import type { Counted } from '#server/contract.ts';
+import { keptSql } from './totals';
 import { unreadable } from './unreadable';
 
 /** A page of a list and how many rows there are in all. */

@@ -1,21 +1,9 @@
 import { Refusal } from '#definition';
 import { acceptId } from '#definition/kinds/ref';
-import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { Asker, StoredRecord } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { StoredRecord } from './extension';
 import { readRecord } from './readRecords';
 import { isVisible, notFoundOf } from './visibility';
-
-/** Who asks, and in which transaction. */
-export interface Asker {
-  context: ServerContext;
-  db: Connection;
-  account: Account;
-  /** One of many that a file brings in: people are not told of each. */
-  isImport?: boolean;
-}
 
 /** The live record of a register that a body names under `key` by its id. Throws Failure under that name when the person sees none. */
 export async function namedRecord({ context, db, account }: Asker, register: string, key: string, value: unknown): Promise<StoredRecord> {

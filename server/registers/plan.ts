@@ -1,35 +1,11 @@
 import type { Registry, Resource } from '#definition';
 import { goesWith, nestedBy } from '#definition/derive/nested';
-import { isLoose, tableOf, targetOf, type Table } from '#server/database/tables.ts';
-import { findExtensions, type Extension } from './extension';
-import { rowReaderOf, type RowReader } from './rowReader';
+import type { Extension, Plan, Plans, Referrer } from '#server/contract.ts';
+import { isLoose, tableOf, targetOf } from '#server/database/tables.ts';
+import { findExtensions } from './extension';
+import { rowReaderOf } from './rowReader';
 
-/** Another register's field that refers to this one, and keeps its records from being deleted. */
-export interface Referrer {
-  resource: Resource;
-  field: string;
-  isMany: boolean;
-  /** Its records are parts of this one's, and go with them. */
-  isPart: boolean;
-}
-
-/** What the server derives from a definition once, at its start. */
-export interface Plan {
-  resource: Resource;
-  table: Table;
-  reader: RowReader;
-  referrers: readonly Referrer[];
-  /** What it does that its definition cannot say. */
-  extensions: readonly Extension[];
-}
-
-/** The plans of all registers. */
-export interface Plans {
-  registry: Registry;
-  all: readonly Plan[];
-  /** Throws, naming the culprit, when there is no such register. */
-  get(name: string): Plan;
-}
+export type { Plan, Plans, Referrer } from '#server/contract.ts';
 
 /** Derives the plans of all registers. */
 export function createPlans(registry: Registry): Plans {

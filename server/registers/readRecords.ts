@@ -12,8 +12,7 @@ import { idsRead, withPage } from './gathered';
 import { titleOf, type Sql } from './paths';
 import type { Plan } from './plan';
 import { nameReferences } from './references';
-import type { Row, RowReader } from './rowReader';
-import type { Kept } from './totals';
+import type { Kept, Row, RowReader } from '#server/contract.ts';
 
 /**
  * How much of records is read: all that a row that goes out tells; what rules look at; or the same, and others are kept from changing them

@@ -3,7 +3,7 @@ import type { Field, Values } from '#definition';
 import type { Connection } from '#server/database/schema.ts';
 import { targetOf } from '#server/database/tables.ts';
 import { titleOf } from './paths';
-import type { Plans } from './plan';
+import type { Plans } from '#server/contract.ts';
 
 /** A reference as a record holds it; its name is filled in when it is read. */
 export interface Named {

@@ -52,7 +52,7 @@ export async function deleteWithin(
     await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(db);
   } else {
     await sql`delete from ${sql.table(plan.table.name)} where id = ${id}`.execute(db);
-    files.removeImages(resource, before);
+    files.removeUploads(resource, before);
     await forgetFiles(db, files, resource.name, [id]);
   }
   const changes = isKept ? null : withoutReturn(changesOf(resource, before, emptied(resource)));
@@ -96,7 +96,7 @@ export async function deleteAllForGood(
     refuseUnlessEditable(resource, before);
     for (const extension of extensions)
       await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept: false });
-    files.removeImages(resource, before);
+    files.removeUploads(resource, before);
   }
   await refuseWhileAnyUsed(db, plan, ids);
   await sql`delete from ${sql.table(plan.table.name)} where id = any(${ids}::int[])`.execute(db);

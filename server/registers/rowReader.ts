@@ -1,40 +1,13 @@
 import { sql } from 'kysely';
 import type { Field, Registry, Resource } from '#definition';
+import type { Extension, Row, RowReader, Selection, StoredRecord } from '#server/contract.ts';
 import { settled } from '#server/database/settled.ts';
 import { columnOf, targetOf } from '#server/database/tables.ts';
-import type { Extension, StoredRecord } from './extension';
 import { Gathered } from './gathered';
 import { Joins } from './joins';
 import { linkTable, titleOf, type Sql } from './paths';
 import type { Named } from './references';
 import { Shape } from './shape';
-
-export type Row = Record<string, unknown> & { id: number };
-
-/** How much of a row is read: what rules look at, or all that a row that goes out tells. */
-type Extent = 'known' | 'shown';
-
-/** What a statement reads of the rows of the alias `t`. */
-export interface Selection {
-  /** The columns of a row; references, also those in tables of links, with their words. */
-  columns: Sql;
-  /** The tables that these come from, behind the register's own. */
-  joins: Sql;
-}
-
-/** How the rows of a register are read. */
-export interface RowReader {
-  /** What is read of one row. */
-  one: Readonly<Record<Extent, Selection>>;
-  /** What is read of several, by a statement that begins with `withPage`. */
-  many: Readonly<Record<Extent, Selection>>;
-  /** The fields whose references have their words still to come: they stand within a column. */
-  unnamed: readonly (readonly [string, Field])[];
-  /** Makes a record of a row: values as their kinds hold them. */
-  load(row: Row): StoredRecord;
-  /** Takes over which names records have got since they were loaded. */
-  learn(records: readonly StoredRecord[]): void;
-}
 
 interface Part {
   /** The names in the record. */

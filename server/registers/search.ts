@@ -5,6 +5,7 @@ import { searchKey } from '#definition/text/searchKey';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { searchKeySql } from '#server/database/text/keySql.ts';
+import { pattern } from '#server/database/text/pattern.ts';
 import type { Sql } from './paths';
 import { referenceSql } from './searchReferences';
 
@@ -66,6 +67,3 @@ function containsSql(text: Sql, term: string, words: (text: string) => Sql): Sql
 const told = (text: string) => searchKeySql(text);
 /** The planner does not see what it is, and so keeps its plan. */
 const hidden = (text: string) => sql`(select ${searchKeySql(text)})`;
-
-/** A pattern of `like` that finds words anywhere, once it is made a key of searches: that of a wide `％` is a sign of patterns. */
-export const pattern = (words: string) => `%${words.normalize('NFKC').replace(/[\\%_]/g, '\\$&')}%`;

@@ -6,7 +6,8 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/context.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { rowsAsked, type Rows } from './asked';
+import type { Rows } from '#server/contract.ts';
+import { rowsAsked } from './asked';
 import { all as every } from './conditions';
 import { isWalkable } from './pageSql';
 import { titleOf, type Sql } from './paths';
@@ -83,14 +84,15 @@ const keyOf = ({ resource, table }: Plan): Sql => {
 };
 
 /**
- * The keys by which choices are in order: of each field of the title, so that the index of the first leads to the first of very many; of the whole
- * title where one is a reference.
+ * The keys by which choices are in order: of each field of the title, so that the index of the first leads to the first of very many, and up to the
+ * one that tells records apart by itself, for keys take long to make; of the whole title where one is a reference.
  */
 function orderOf({ plans }: ServerContext, { resource, table }: Plan): Sql {
   const columns = resource.title.flatMap(name => table.columns.filter(({ field, type }) => field === name && type === 'text'));
-  const texts =
-    columns.length === resource.title.length ? columns.map(({ name }) => sql.ref(`t.${name}`)) : [titleOf(plans.registry, resource, 't')];
-  return sql.join(texts.map(sortKeySql));
+  if (columns.length < resource.title.length) return sortKeySql(titleOf(plans.registry, resource, 't'));
+  const last = columns.findIndex(({ field }) => resource.fields[field]?.unique === true && resource.fields[field]?.required);
+  const needed = last < 0 ? columns : columns.slice(0, last + 1);
+  return sql.join(needed.map(({ name }) => sortKeySql(sql.ref(`t.${name}`))));
 }
 
 /** So many rows in the order of choices hold the first page of most lists, and are read from the index in no time. */

@@ -1,49 +1,23 @@
 import { sql } from 'kysely';
+import type { Counted, Counting, Kept, Plan, Plans, Rows, Totals } from '#server/contract.ts';
 import { along } from '#server/database/along.ts';
 import { plannedAnew } from '#server/database/prepared.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
-import type { Rows } from './asked';
 import { FollowedTotals, mostRowsFollowed, type Count, type Followed } from './followed';
 import { Held } from './held';
 import type { Sql } from './paths';
-import type { Plan, Plans } from './plan';
 
 /** How many totals of searches and filters a server remembers. */
 const mostRemembered = 2_000;
 /** Where there are so many more rows of `totals` than when they were put together last, they are put together. */
 const manyEntries = 500;
 
-/** A kept total, and of how many rows of `totals` it was put together. */
-export interface Kept {
-  total: number;
-  entries: number;
-}
-
-/** A total as it was counted once. */
-export interface Counted {
-  /** How many rows meet the condition. */
-  total: number;
-  /** How many live rows the register had then. */
-  all: number;
-  /** The orders of the list in which the first of them were walked to and not met. */
-  inVain: Set<string>;
-}
-
-interface Counting {
-  /** What was counted last, whatever was written since; null if nothing was. */
-  last: Counted | null;
-  /** The total if nothing was written since it was counted, else null. */
-  remembered(): Promise<number | null>;
-  /** Counts, and remembers. */
-  count(): Promise<Counted>;
-}
-
 /**
  * How many rows a call asks for, exactly. What the kept totals know is read from them; any other total is counted once and holds until
  * the next write to one of the registers it looks at, whichever copy of the server wrote: their state is read with every call.
  */
-export class Totals {
+export class CountedTotals implements Totals {
   private readonly counts = new Held<Counted>(mostRemembered);
   private readonly followed: FollowedTotals;
   private readonly compacting = new Set<string>();

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Resource } from '#definition';
-import { wireNameOf } from '#definition/derive/wire';
-import { Failure } from '#server/http/failure.ts';
+import type { Resource, StoredFile } from '#definition';
 import { extensionOfType, sniffImage } from './sniff';
-import { checkPicture } from './checkPicture';
+import { keptName } from './documentAddress';
 import { Upload } from './upload';
 
 const address = '/uploads/';
@@ -56,14 +54,23 @@ export class FileChanges {
     this.removed.push(join(documents, name));
   }
 
-  /** Marks a kept file as no longer wanted; an address elsewhere is none of ours. */
+  /** Marks the document at an address as no longer wanted; an address elsewhere is none of ours. */
+  removeDocumentAt(url: string): void {
+    const name = keptName(url);
+    if (name !== null) this.removeDocument(name);
+  }
+
+  /** Marks a kept picture as no longer wanted; an address elsewhere is none of ours. */
   remove(url: unknown): void {
     if (typeof url === 'string' && url.startsWith(address)) this.removed.push(basename(url));
   }
 
-  /** Marks all images of a record. */
-  removeImages(resource: Resource, record: Readonly<Record<string, unknown>>): void {
-    for (const [name, field] of Object.entries(resource.fields)) if (field.kind.name === 'image') this.remove(record[name]);
+  /** Marks all files that the fields of a record keep. */
+  removeUploads(resource: Resource, record: Readonly<Record<string, unknown>>): void {
+    for (const [name, { kind }] of Object.entries(resource.fields)) {
+      if (kind.name === 'image') this.remove(record[name]);
+      if (kind.name === 'files') for (const { url } of (record[name] ?? []) as readonly StoredFile[]) this.removeDocumentAt(url);
+    }
   }
 
   commit = () => this.drop([...this.removed, ...this.aside]);
@@ -71,30 +78,5 @@ export class FileChanges {
 
   private async drop(names: readonly string[]): Promise<void> {
     await Promise.all(names.map(name => rm(join(this.folder, name), { force: true })));
-  }
-}
-
-/** Puts the addresses of kept files in the place of uploads, and marks those they replace. */
-export async function keepUploads(
-  files: FileChanges,
-  resource: Resource,
-  values: Record<string, unknown>,
-  before: Readonly<Record<string, unknown>> | null,
-): Promise<void> {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = values[name];
-    // Refused rather than lost.
-    if (field.kind.name === 'files' && Array.isArray(value) && value.some(file => file instanceof Upload)) {
-      throw new Failure({
-        rule: '{{label}}: this server keeps images only.',
-        args: { register: resource.name, fields: name, label: field.label },
-      });
-    }
-    if (field.kind.name !== 'image' || !(name in values)) continue;
-    if (value instanceof Upload) {
-      await checkPicture(value, wireNameOf(name, field, 'write'));
-      values[name] = await files.keep(value);
-    }
-    files.remove(before?.[name]);
   }
 }

@@ -11,12 +11,10 @@ import type { AppEnv } from '#server/http/env.ts';
 import { Failure } from '#server/http/failure.ts';
 import { fromPairs, piecesOf, readBody, tooLarge, type Body } from '#server/http/readBody.ts';
 import { requireRoom } from '#server/http/roomOnDisk.ts';
+import { incomingOf } from './incomingOf';
 import { readParts, type Part } from './multipart';
 import { sniffImage, sniffLength, sniffMedia } from './sniff';
 import { Upload } from './upload';
-
-/** Where files wait until their record is written. */
-export const incomingOf = (uploadDir: string) => join(uploadDir, 'incoming');
 
 /** So many bytes are written before the room on the disk is looked at again. */
 const stride = 8 * 1024 * 1024;

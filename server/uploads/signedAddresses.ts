@@ -14,11 +14,11 @@ const signatureOf = ({ secret }: Signing, name: string, expires: number) =>
   createHmac('sha256', secret).update(`picture ${name} ${expires}`).digest('base64url');
 
 /** An address in an answer, as JSON has it. */
-const pictureAddress = /"\/uploads\/([\w-]{20,40}\.[a-z]{3,4})"/g;
+const keptAddress = /"\/uploads\/([\w-]{20,40}\.[a-z]{3,4}|files\/[\w-]{20,40}\/[\w.~%-]{1,2000})"/g;
 
 /**
- * Signs the addresses of kept pictures in every answer of JSON: `/uploads/<name>?signature=<expires>-<signature>`. Whoever was shown a row sees
- * its pictures for a day or two, without a header that an `<img>` cannot send; a bare or an old address shows nothing.
+ * Signs the addresses of kept files in every answer of JSON: `/uploads/<name>?signature=<expires>-<signature>`. Whoever was shown a row sees
+ * its files for a day or two, without a header that an `<img>` or a link cannot send; a bare or an old address shows nothing.
  */
 export function signAddresses(context: Signing): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -29,7 +29,7 @@ export function signAddresses(context: Signing): MiddlewareHandler<AppEnv> {
     if (isCompressed || !answer.headers.get('content-type')?.startsWith('application/json')) return;
     const expires = (Math.floor(seconds(context) / period) + 2) * period;
     const text = (await answer.text()).replace(
-      pictureAddress,
+      keptAddress,
       (_, name: string) => `"/uploads/${name}?signature=${expires}-${signatureOf(context, name, expires)}"`,
     );
     c.res = undefined;
@@ -37,7 +37,7 @@ export function signAddresses(context: Signing): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** For how many seconds more a signature holds for a picture; 0 where it does not. */
+/** For how many seconds more a signature holds for a file; 0 where it does not. */
 export function secondsLeft(context: Signing, name: string, given: string | undefined): number {
   const [, digits = '', signature = ''] = /^(\d{1,12})-([\w-]{43})$/.exec(given ?? '') ?? [];
   const expires = Number(digits);

@@ -11,7 +11,7 @@ import type { Definition } from './language/definition';
 import type { Resource } from './language/resource';
 import type { AnyShowTab } from './language/showTab';
 import type { AnyTab } from './language/tab';
-import type { FieldOptions } from './kind';
+import type { Field, FieldOptions } from './kind';
 import type { When } from './when';
 
 export type { Action } from './language/action';
@@ -133,6 +133,11 @@ function companyFieldOf({ companyField, fields }: { companyField?: string | fals
   return name === undefined ? {} : { companyField: name };
 }
 
-/** References of another source, whose ids may be texts. */
+/** Fields of another source: the ids of what they refer to, also in the rows of lists and objects, may be texts. */
 const withTextIds = <F extends Fields>(fields: F): F =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'target' in field ? { ids: 'text', ...field } : field])) as F;
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withTextId(field)])) as F;
+
+function withTextId(field: Field): Field {
+  if ('target' in field) return Object.assign({ ids: 'text' }, field);
+  return 'fields' in field ? Object.assign({}, field, { fields: withTextIds(field.fields as Fields) }) : field;
+}

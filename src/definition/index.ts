@@ -18,7 +18,7 @@ export { date } from './kinds/date';
 export { datetime } from './kinds/datetime';
 export { duration, type Duration } from './kinds/duration';
 export { email } from './kinds/email';
-export { files, type FileValue } from './kinds/files';
+export { files, type FileValue, type StoredFile } from './kinds/files';
 export { html } from './kinds/html';
 export { image, checkImage, imageTypes, isFile, type ImageValue } from './kinds/image';
 export { list, type ListRow } from './kinds/list';

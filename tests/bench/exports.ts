@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registry } from '#resources/index.ts';
-import { openContext } from '#server/context.ts';
+import { openContext } from '#server/openContext.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { openBuiltServer } from './builtServer';

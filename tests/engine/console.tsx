@@ -19,10 +19,10 @@ import { App } from '#src/App.tsx';
 import { createQueryClient } from '#src/shell/queries.ts';
 import english from '../../public/assets/locales/en.json';
 import { openServer, type Client, type TestServer } from '../server/server';
-import { gadgets, makers } from './gadgets';
+import { gadgets, makers, permits } from './gadgets';
 
-/** The two small registers, and those that signing in needs. */
-export const registry = createRegistry([makers, gadgets, ...everything.all]);
+/** The small registers, and those that signing in needs. */
+export const registry = createRegistry([makers, gadgets, permits, ...everything.all]);
 
 const host = 'http://console.test';
 const path = '/admin/public/api/v1';

@@ -1,8 +1,9 @@
-import { boolean, color, count, date, defineResource, money, number, ref, select, text, textarea } from '#definition';
+import { boolean, color, count, date, defineResource, files, money, number, ref, select, text, textarea } from '#definition';
 
 declare module '#definition/fields' {
   interface Resources {
     makers: typeof makers;
+    permits: typeof permits;
     gadgets: typeof gadgets;
   }
 }
@@ -18,6 +19,14 @@ export const makers = defineResource({
   },
   form: { tabs: { plate: { label: 'On the plate', fields: ['name'] } } },
   show: { gadgets: { related: 'gadgets', query: maker => ({ maker_id: maker.id }) } },
+});
+
+/** One that keeps documents in a field. */
+export const permits = defineResource({
+  name: 'permits',
+  label: { one: 'Permit', many: 'Permits' },
+  section: 'settings',
+  fields: { name: text({ label: 'Name', required: true }), papers: files({ label: 'Papers', required: true }) },
 });
 
 export const gadgets = defineResource({

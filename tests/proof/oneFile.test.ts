@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { openContext } from '#server/context.ts';
+import { openContext } from '#server/openContext.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { freshDatabase } from '../server/server';

@@ -228,6 +228,20 @@ describe('a register of another source', () => {
       expect(body).toMatchObject({ name: 'Gate', maker_id: ids[0] });
     });
 
+    test('keeps what the rows within its records refer to', async () => {
+      let body: unknown;
+      const parts = [{ part_id: ids[0], origin: { makers: [ids[0], ids[1]] } }];
+      const row = { id: ids[1], name: 'Valve', price: '2.500', parts };
+      api.on('get', `things/${ids[1]}`, () => json(row));
+      api.on('put', `things/${ids[1]}`, async request => {
+        body = await request.json();
+        return json(row);
+      });
+      const { data } = await open().getOne('elsewhere', { id: ids[1] });
+      await open().update('elsewhere', { id: ids[1], data: { ...data, name: 'Gate' }, previousData: data });
+      expect(body).toMatchObject({ name: 'Gate', parts });
+    });
+
     test('is searched by q, and its records are chosen by their titles', async () => {
       let asked = new URLSearchParams();
       api.on('get', 'things', request => {

@@ -1,4 +1,4 @@
-import { boolean, createRegistry, date, defineResource, image, money, ref, refs, select, text } from '#definition';
+import { boolean, createRegistry, date, defineResource, image, list, money, object, ref, refs, select, text } from '#definition';
 
 /** A small register with one of everything that travels differently. */
 const gadgets = defineResource({
@@ -35,7 +35,18 @@ const elsewhere = defineResource({
   label: { one: 'Thing', many: 'Things' },
   section: 'settings',
   api: { path: 'things', source: 'simple-rest' },
-  fields: { name: text({ label: 'Name' }), price: money({ label: 'Price' }), maker: ref('elsewhere' as 'users', { label: 'Maker' }) },
+  fields: {
+    name: text({ label: 'Name' }),
+    price: money({ label: 'Price' }),
+    maker: ref('elsewhere' as 'users', { label: 'Maker' }),
+    parts: list({
+      label: 'Parts',
+      fields: {
+        part: ref('elsewhere' as 'users', { label: 'Part' }),
+        origin: object({ label: 'Origin', fields: { makers: refs('elsewhere' as 'users', { label: 'Makers' }) } }),
+      },
+    }),
+  },
 });
 
 export const registry = createRegistry([gadgets, odd, elsewhere]);

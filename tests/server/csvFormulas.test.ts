@@ -19,6 +19,7 @@ const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
 const textsOf = (resource: Resource) =>
   Object.entries(resource.fields)
     .filter(([name, field]) => isWritable(field) && ['text', 'textarea'].includes(field.kind.name) && !(name in resource.when))
+    .filter(([, field]) => formulas.every(formula => field.kind.check(formula, field) === null))
     .map(([name]) => name);
 const creatable = registry.all.filter(resource => resource.api.operations.includes('create') && textsOf(resource).length > 0);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { openContext } from '#server/context.ts';
+import { openContext } from '#server/openContext.ts';
 import { mail as job } from '#server/modules/mail/periodic.ts';
 import { startWorker } from '#server/worker/startWorker.ts';
 import { useMailing } from './mailing';

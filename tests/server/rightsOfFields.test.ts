@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, isWritable, type Resource } from '#definition';
+import { createRandom, isWritable, type Field, type Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
@@ -22,18 +22,28 @@ const scoped = registry.all.filter(({ companyField, fields }) => companyField !=
 const written = guarded.filter(({ field, access }) => access.write && isWritable(field));
 const read = guarded.filter(({ access }) => access.read);
 
-describe.each(written.map(one => [`${one.resource.name}.${one.name}`, one] as const))('%s', (_name, { resource, name, field, access }) => {
+/** A value of a field that no record of it begins with. */
+async function valueFor(resource: Resource, name: string, right: string): Promise<unknown> {
+  const field = resource.fields[name] as Field;
+  const { target } = field as unknown as { target?: string };
+  const other = target ? await makeSample(server(), server().context.plans.get(target).resource, chance()) : 0;
+  if (target) return field.kind.name === 'refs' ? [{ id: other }] : { id: other };
+  // One gives only what one has oneself.
+  if (field.kind.name === 'permissions') return { [right]: 1 };
+  const random = chance();
+  const drawn = Array.from({ length: 20 }, () => field.kind.sample(random, field));
+  return drawn.find(one => one !== null && one !== (field.default ?? false));
+}
+
+describe.each(written.map(one => [`${one.resource.name}.${one.name}`, one] as const))('%s', (_name, { resource, name, access }) => {
   test('is written by whoever has its right, and by nobody else', async () => {
     const verbs = verbsOf(resource);
-    const id = await makeSample(server(), resource, chance());
-    const target = (field as unknown as { target?: string }).target;
-    const other = target ? await makeSample(server(), server().context.plans.get(target).resource, chance()) : 0;
-    // One gives only what one has oneself.
-    const value = target ? (field.kind.name === 'refs' ? [{ id: other }] : { id: other }) : { [String(access.write)]: 1 };
+    const id = await makeSample(server(), resource, chance(), { [name]: resource.fields[name]?.default ?? null });
+    const value = await valueFor(resource, name, String(access.write));
     const body = writeRecord(resource, { [name]: value });
     const without = await server().signIn(verbs);
     expect((await without.patch(`${resource.api.path}/${id}`, body)).status).toBe(403);
-    const fresh = writeRecord(resource, { ...(await sampleValues(server(), resource, chance())), [name]: value });
+    const fresh = writeRecord(resource, await sampleValues(server(), resource, chance(), { [name]: value }));
     expect((await without.post(resource.api.path, fresh)).status).toBe(403);
     const withIt = await server().signIn([...verbs, String(access.write)]);
     expect((await withIt.patch(`${resource.api.path}/${id}`, body)).body.status).toBe('success');

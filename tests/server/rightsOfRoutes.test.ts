@@ -60,7 +60,7 @@ async function addressOf(path: string, register: string | undefined): Promise<st
     import: () => 1,
     row: () => 1,
   };
-  let address = path.replace(':name', 'abcdefghijklmnopqrstuvwx.png');
+  let address = path.replace(':key/:name', 'abcdefghijklmnopqrstuvwx/plan.pdf').replace(':name', 'abcdefghijklmnopqrstuvwx.png');
   for (const [key, id] of Object.entries(ids))
     if (address.includes(`:${key}`)) address = address.replace(new RegExp(`:${key}\\b`, 'g'), String(await id()));
   return address;

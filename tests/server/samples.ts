@@ -1,27 +1,56 @@
 import { createRandom, holds, isWritable, type Random, type Resource } from '#definition';
 import { writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
+import { Failure } from '#server/http/failure.ts';
+import { deriveFields } from '#server/registers/prepareWrite.ts';
 import type { TestServer } from './server';
 
 type Values = Record<string, unknown>;
 
-/** Values for every field somebody may write, with records made for the references that are required. */
-export async function sampleValues(server: TestServer, resource: Resource, random: Random = createRandom(1)): Promise<Values> {
-  const values: Values = {};
+/** So many times values are drawn, until those are found that the rules across fields let be together. */
+const attempts = 50;
+
+/**
+ * Values for every field somebody may write, with records made for the references that are required. Those in `given` stay as they are; the others are
+ * drawn around them, so that all rules across fields hold.
+ */
+export async function sampleValues(
+  server: TestServer,
+  resource: Resource,
+  random: Random = createRandom(1),
+  given: Values = {},
+): Promise<Values> {
+  const references: Values = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isWritable(field)) continue;
-    const target = (field as unknown as { target?: string }).target;
-    if (field.kind.name === 'ref') {
-      const { query, create } = field as unknown as { query?: Values; create?: Values };
-      if (field.required && target)
-        values[name] = { id: await makeSample(server, server.context.plans.get(target).resource, random, { ...create, ...query }) };
-    } else values[name] = field.kind.sample(random, field);
+    const { target, query, create } = field as unknown as { target?: string; query?: Values; create?: Values };
+    if (isWritable(field) && field.kind.name === 'ref' && field.required && target && !(name in given))
+      references[name] = { id: await makeSample(server, server.context.plans.get(target).resource, random, { ...create, ...query }) };
   }
-  for (const [name, when] of Object.entries(resource.when)) {
-    if (!holds(when, values)) delete values[name];
+  const draw = (): Values => {
+    const drawn = Object.entries(resource.fields).flatMap(([name, field]) =>
+      isWritable(field) && field.kind.name !== 'ref' ? [[name, field.kind.sample(random, field)] as const] : [],
+    );
+    const values = { ...Object.fromEntries(drawn), ...references, ...given };
+    const dropped = Object.entries(resource.when).flatMap(([name, when]) => (name in given || holds(when, values) ? [] : [name]));
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.includes(name)));
+  };
+  const tries = Array.from({ length: attempts }, draw);
+  const values = tries.find(one => Object.keys(issuesAcross(resource, one)).length === 0);
+  if (values) return values;
+  const issues = JSON.stringify(issuesAcross(resource, draw()));
+  throw new Error(`${resource.name}: no sample follows the rules across its fields: ${issues}`);
+}
+
+/** What the rules across fields say of values, once what follows from them is worked out. */
+function issuesAcross(resource: Resource, values: Values): Values {
+  const record = { ...values };
+  try {
+    deriveFields({ resource, values: { ...values }, record });
+  } catch (error) {
+    if (error instanceof Failure) return { derived: error.message };
+    throw error;
   }
-  for (const [name, issue] of Object.entries(resource.form.validate(values))) values[name] = issue?.args?.max ?? null;
-  return values;
+  return resource.form.validate(record);
 }
 
 let made = 0;
@@ -41,15 +70,14 @@ function unlike(resource: Resource): Values {
 
 /** Makes a sample record as the server itself and returns its id. */
 export async function makeSample(server: TestServer, resource: Resource, random: Random, more: Values = {}): Promise<number> {
-  const values = { ...(await sampleValues(server, resource, random)), ...unlike(resource), ...more };
-  return server.make(resource.name, writeRecord(resource, values));
+  return server.make(resource.name, writeRecord(resource, await sampleValues(server, resource, random, { ...unlike(resource), ...more })));
 }
 
 /** Values for every stored field, also those that only the server sets: of a reference a record that is made for it. */
 export async function fullValues(server: TestServer, resource: Resource, random: Random): Promise<Values> {
-  const values = { ...(await sampleValues(server, resource, random)), ...unlike(resource) };
+  const values = await sampleValues(server, resource, random, unlike(resource));
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.via !== undefined || field.kind.storage(field).in === 'nowhere' || !isBlank(values[name])) continue;
+    if (field.via !== undefined || field.derive || field.kind.storage(field).in === 'nowhere' || !isBlank(values[name])) continue;
     const { target, query, create } = field as unknown as { target?: string; query?: Values; create?: Values };
     const isMany = field.kind.name === 'refs';
     if (target === undefined) values[name] = field.kind.sample(random, field);
@@ -58,9 +86,15 @@ export async function fullValues(server: TestServer, resource: Resource, random:
       values[name] = isMany ? [reference] : reference;
     }
   }
-  for (const [name, issue] of Object.entries(resource.form.validate(values))) {
+  return repaired(resource, values);
+}
+
+/** Values that a rule across fields does not let be together give way to what it names instead, or to nothing. */
+function repaired(resource: Resource, values: Values): Values {
+  const whole = { ...values };
+  for (const [name, issue] of Object.entries(resource.form.validate(whole))) {
     const { notBefore = {} } = resource.fields[name] as { notBefore?: object };
-    values[name] = values[Object.keys(notBefore)[0] ?? ''] ?? issue?.args?.max ?? null;
+    whole[name] = whole[Object.keys(notBefore)[0] ?? ''] ?? issue?.args?.max ?? null;
   }
-  return values;
+  return whole;
 }

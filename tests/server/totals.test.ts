@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#definition';
 import { migrate } from '#server/database/migrate.ts';
-import { Totals } from '#server/registers/totals.ts';
+import { CountedTotals } from '#server/registers/totals.ts';
 import { useServer, type Client } from './server';
 
 describe('the total of a list', () => {
@@ -73,7 +73,7 @@ describe('the total of a list', () => {
 
   it('follows a write that another copy of the server made, also where this one remembers it', async () => {
     const { db, plans, log } = server().context;
-    const other = new Totals(db, plans, log);
+    const other = new CountedTotals(db, plans, log);
     const asked = { condition: sql`t.name = 'elsewhere'`, ofGroups: null };
     const plan = plans.get('hardware');
     expect(await other.of(plan, asked)).toBe(0);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openContext } from '#server/context.ts';
+import { openContext } from '#server/openContext.ts';
 import { escalation as job } from '#server/modules/workorders/periodic.ts';
 import { startWorker } from '#server/worker/startWorker.ts';
 import { registry } from '#resources/index.ts';

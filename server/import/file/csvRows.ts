@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { keepable } from '#definition/texts';
 import { delimiterOf } from './delimiter';
 import { FileRefused } from './fileRefused';
-import type { FileRow, FileSource } from './openFile';
+import type { FileRow, FileSource } from './fileRow';
 
 /**
  * The rows of a CSV file as spreadsheets write it: UTF-8 with or without a mark, UTF-16 or Latin-1; commas, semicolons, tabs or what a first line

@@ -2,15 +2,7 @@ import { open } from 'node:fs/promises';
 import { keepable } from '#definition/texts';
 import { readWorkbook } from '#server/import/workbook/readWorkbook.ts';
 import { csvRows } from './csvRows';
-
-/** Where a file is, or what it holds. */
-export type FileSource = string | Uint8Array;
-
-/** One row of a file; numbered as a spreadsheet counts. */
-export interface FileRow {
-  number: number;
-  cells: string[];
-}
+import type { FileRow, FileSource } from './fileRow';
 
 const headBytes = 64 * 1024;
 

@@ -2,7 +2,8 @@ import { comparisonKey } from '#definition/text/comparisonKey';
 import { mostColumns } from '#server/import/workbook/limits.ts';
 import { FileRefused } from './fileRefused';
 import { headerPlace } from './headerPlace';
-import { openFile, type FileRow, type FileSource } from './openFile';
+import type { FileRow, FileSource } from './fileRow';
+import { openFile } from './openFile';
 
 const mostRows = 1_000_000;
 const longestHeader = 200;

@@ -3,7 +3,7 @@ import type { Connection, Database } from '#server/database/schema.ts';
 import { isOneOfTexts } from '#server/database/text/keySql.ts';
 import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { signInKey } from '#server/modules/people/signInNames.ts';
+import { signInKey } from '#server/access/signInKey.ts';
 import type { Caller } from './caller';
 
 const windowMinutes = 15;

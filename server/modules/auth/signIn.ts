@@ -3,7 +3,7 @@ import { keepable } from '#definition/texts';
 import { accountOf, type Account } from '#server/access/account.ts';
 import { checkPassword } from '#server/access/password.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
-import { signInKey } from '#server/modules/people/signInNames.ts';
+import { signInKey } from '#server/access/signInKey.ts';
 import { markSuccessful, recordAttempt } from './attempts';
 import type { Caller } from './caller';
 import { openSession, type Session } from './sessions';

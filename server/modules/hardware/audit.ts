@@ -4,7 +4,8 @@ import { auditMonths, type actions } from '#resources/assets/hardware/actions.ts
 import { dayAfter } from '#resources/days.ts';
 import { stamp } from '#server/context.ts';
 import { throwIssues } from '#server/registers/issues.ts';
-import type { Answers, Work } from '#server/registers/acceptAction.ts';
+import type { Work } from '#server/contract.ts';
+import type { Answers } from '#server/registers/acceptAction.ts';
 import { changeAsset, holdAsset } from './changeAsset';
 
 type Asked = Answers<typeof actions.audit.fields>;

@@ -1,4 +1,4 @@
-import type { Work } from '#server/registers/acceptAction.ts';
+import type { Work } from '#server/contract.ts';
 import type { Besides, StoredRecord } from '#server/registers/extension.ts';
 import { changesOf, writeHistory, type HistoryTarget } from '#server/registers/history.ts';
 import { updateRow } from '#server/registers/storeRow.ts';

@@ -1,5 +1,6 @@
 import type { actions } from '#resources/assets/hardware/actions.ts';
-import type { Answers, Work } from '#server/registers/acceptAction.ts';
+import type { Work } from '#server/contract.ts';
+import type { Answers } from '#server/registers/acceptAction.ts';
 import { isSame } from '#server/registers/history.ts';
 import { changeAsset, holdAsset } from './changeAsset';
 

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { forbidden, success } from '#server/http/failure.ts';
-import type { Work } from '#server/registers/acceptAction.ts';
+import type { Work } from '#server/contract.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import { listRecords } from '#server/registers/listRecords.ts';
 import { ownedList } from '#server/registers/ownedList.ts';

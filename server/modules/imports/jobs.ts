@@ -3,30 +3,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { stamp, type ServerContext } from '#server/context.ts';
 import { isAway } from '#server/database/databaseAway.ts';
-import type { Connection } from '#server/database/schema.ts';
 import { unhurried } from '#server/database/unhurried.ts';
 import { Failure } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { realRun } from './realRun';
+import type { Save } from './steps';
 import { countRows, inProgress, readImport, type ImportRecord, type State } from './tables';
 import { trial } from './trial';
 import { undo } from './undo';
-
-/** What a step writes about its import. */
-export interface Progress {
-  state?: State;
-  done?: number;
-  place?: number;
-  makes?: Record<string, number>;
-  problem?: string | null;
-  finished?: boolean;
-}
-
-/** Writes a step: what it did, and how far the import is by then, all or nothing. */
-export type Save = (progress: Progress | (() => Progress), work?: (trx: Connection) => Promise<void>) => Promise<void>;
-
-/** Does the next few rows; true when there is nothing left to do. */
-export type Steps = (save: Save) => Promise<boolean>;
 
 /** After so many seconds without a sign the copy of the server that had an import in its hands is taken to be gone. */
 const silence = 60;

@@ -5,7 +5,7 @@ import { RowRefused } from '#server/import/rowRefused.ts';
 import { takeRows } from '#server/import/takeRows.ts';
 import { realWriter } from '#server/import/writer.ts';
 import { accountOfImport, jobOf, orderRows, rowReader } from './jobOf';
-import type { Steps } from './jobs';
+import type { Steps } from './steps';
 import { latestEntries } from './latestEntries';
 import { held, Pace } from './pace';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';

@@ -3,7 +3,7 @@ import { plannedAnew } from '#server/database/prepared.ts';
 import type { Connection } from '#server/database/schema.ts';
 import type { ColumnsChosen, ColumnsWritten } from '#server/import/columnsWritten.ts';
 import type { Reason } from '#server/import/report.ts';
-import type { DoneDeed } from '#server/import/rowDeeds.ts';
+import type { DoneDeed } from '#server/import/importJob.ts';
 
 /** Where an import stands. Those in progress are taken further by one copy of the server at a time. */
 export type State = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';

@@ -3,7 +3,7 @@ import { stamp, type ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import { FileRefused } from '#server/import/file/fileRefused.ts';
-import type { FileRow } from '#server/import/file/openFile.ts';
+import type { FileRow } from '#server/import/file/fileRow.ts';
 import { openTable, withColumns } from '#server/import/file/openTable.ts';
 import { brokenOff } from '#server/http/readBody.ts';
 import { ColumnCounts } from '#server/import/columnsWritten.ts';

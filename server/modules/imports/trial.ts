@@ -8,7 +8,7 @@ import { RowRefused } from '#server/import/rowRefused.ts';
 import { takeRows } from '#server/import/takeRows.ts';
 import { TrialWriter } from '#server/import/trialWriter.ts';
 import { accountOfImport, jobOf, orderRows, rowReader, shownValues } from './jobOf';
-import type { Steps } from './jobs';
+import type { Steps } from './steps';
 import { clearTrial } from './clearTrial';
 import { free, Pace } from './pace';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';

@@ -15,7 +15,7 @@ import { reasonOf } from '#server/import/report.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { forgetRun } from './clearTrial';
 import { accountOfImport } from './jobOf';
-import type { Steps } from './jobs';
+import type { Steps } from './steps';
 import { entriesSince, latestEntries, ownEntries } from './latestEntries';
 import { held, Pace } from './pace';
 import { countRows, nextRows, updateRows, type ImportRecord, type ImportRow } from './tables';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { serverAccount } from '#server/access/account.ts';
-import type { Asker } from '#server/registers/namedRecord.ts';
+import type { Asker } from '#server/contract.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
 import { giveBack } from './assignSeat';
 

@@ -1,6 +1,7 @@
 import { titleOf } from '#definition/derive/title';
 import { Failure } from '#server/http/failure.ts';
-import { namedRecord, type Asker } from '#server/registers/namedRecord.ts';
+import type { Asker } from '#server/contract.ts';
+import { namedRecord } from '#server/registers/namedRecord.ts';
 
 /** A licence that is held until the end of the transaction, so that its seats are given out one after the other. */
 export interface Held extends Asker {

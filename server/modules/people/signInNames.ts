@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Values } from '#definition';
-import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Issues } from '#definition/derive/validation';
+import { signInKey } from '#server/access/signInKey.ts';
 import type { Connection } from '#server/database/schema.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Log } from '#server/log.ts';
@@ -10,15 +9,6 @@ import { taken } from '#server/registers/checks.ts';
 
 /** The fields by which a person signs in; where two people had one name before that was refused, it is the one's whose e-mail address it is. */
 const fields = ['email', 'username'] as const;
-
-/** An index entry of PostgreSQL takes so many letters for sure. */
-const longest = 500;
-
-/** A name to sign in with as it is compared. */
-export function signInKey(name: string): string {
-  const key = comparisonKey(name);
-  return key.length <= longest ? key : createHash('sha256').update(key).digest('hex');
-}
 
 /** The names by which a person signs in, as they are compared, by field. */
 function keysOf(person: Values): { field: (typeof fields)[number]; key: string }[] {

@@ -3,7 +3,7 @@ import { stamp } from '#server/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { peopleWith } from '#server/notifications/peopleWith.ts';
-import type { Work } from '#server/registers/acceptAction.ts';
+import type { Work } from '#server/contract.ts';
 import { writeHistory } from '#server/registers/history.ts';
 import { insertRow } from '#server/registers/storeRow.ts';
 import { readForWriting } from '#server/registers/visibility.ts';

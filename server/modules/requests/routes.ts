@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { ServerContext } from '#server/context.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { forbidden, success } from '#server/http/failure.ts';
-import type { Work } from '#server/registers/acceptAction.ts';
+import type { Work } from '#server/contract.ts';
 import { idOf } from '#server/registers/idOf.ts';
 import { cancelRequest, requestAsset } from './ownRequests';
 import { ownRequestRows, requestableRows } from './rows';

@@ -1,6 +1,7 @@
 import { titleOf } from '#definition/derive/title';
 import { Failure } from '#server/http/failure.ts';
-import { namedRecord, type Asker } from '#server/registers/namedRecord.ts';
+import type { Asker } from '#server/contract.ts';
+import { namedRecord } from '#server/registers/namedRecord.ts';
 import { holderRegisters, type HolderType, type Stock } from './stocks';
 
 export type Body = Readonly<Record<string, unknown>>;

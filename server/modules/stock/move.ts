@@ -6,7 +6,7 @@ import { notify } from '#server/notifications/notify.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
 import { momentOf } from '#server/registers/daysAsked.ts';
 import { writeHistory } from '#server/registers/history.ts';
-import type { Asker } from '#server/registers/namedRecord.ts';
+import type { Asker } from '#server/contract.ts';
 import { noteRemaining } from './count';
 import type { Holder } from './holder';
 import { holderRegisters, type Stock } from './stocks';

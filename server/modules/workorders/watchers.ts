@@ -6,7 +6,8 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import { notify, type Kind, type Parameters } from '#server/notifications/notify.ts';
 import { all, companySql } from '#server/registers/conditions.ts';
-import { namedRecord, type Asker } from '#server/registers/namedRecord.ts';
+import type { Asker } from '#server/contract.ts';
+import { namedRecord } from '#server/registers/namedRecord.ts';
 import { saveValues } from '#server/registers/save.ts';
 import type { HeldOrder } from './withOrder';
 

@@ -3,7 +3,7 @@ import type { Account } from '#server/access/account.ts';
 import { stamp, type ServerContext } from '#server/context.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import type { StoredRecord } from '#server/registers/extension.ts';
-import type { Asker } from '#server/registers/namedRecord.ts';
+import type { Asker } from '#server/contract.ts';
 import { readForWriting } from '#server/registers/visibility.ts';
 import { signalOrder, type Part } from './signalOrder';
 import type { Base } from './states';

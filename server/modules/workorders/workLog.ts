@@ -4,7 +4,7 @@ import type { Connection } from '#server/database/schema.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import { noteIn } from '#server/http/noteIn.ts';
-import type { Asker } from '#server/registers/namedRecord.ts';
+import type { Asker } from '#server/contract.ts';
 import { saveValues } from '#server/registers/save.ts';
 import type { Page } from './page';
 import { moment } from './presentChecklists';

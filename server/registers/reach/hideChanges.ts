@@ -8,7 +8,7 @@ import { targetOf } from '#server/database/tables.ts';
 import { comparisonKeySql, searchKeySql } from '#server/database/text/keySql.ts';
 import { all, companySql } from '../conditions';
 import { titleOf } from '../paths';
-import { pattern } from '../search';
+import { pattern } from '#server/database/text/pattern.ts';
 import { seesEverything } from './reachOf';
 
 /** An entry of the history: its register, that of whom or what it went to, and what changed. */

@@ -3,7 +3,7 @@ import type { Field, Issue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { all, seenSql } from '../conditions';
 import type { StoredRecord } from '../extension';
-import type { Asker } from '../namedRecord';
+import type { Asker } from '#server/contract.ts';
 import { titleOf } from '../paths';
 import type { Plan } from '../plan';
 import { referencesIn } from '../references';

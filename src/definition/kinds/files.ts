@@ -1,9 +1,10 @@
+import { fileIssue } from '../files/fileRules';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { nestedRows } from '../nestedRows';
 import { refuse } from '../rules';
 import { objectSchema } from '../schema';
 import { escapeEntities, isEmpty, keepable, readText } from '../texts';
-import { fileSchema, isFile } from './image';
+import { fileSchema, isFile, withoutSignature } from './image';
 
 /** A document that is kept: its name and where it is to be had. */
 export interface StoredFile {
@@ -13,6 +14,9 @@ export interface StoredFile {
 
 /** Kept documents, and files just chosen. */
 export type FileValue = StoredFile | File;
+
+/** The most documents that one field keeps. */
+const mostDocuments = 100;
 
 const isAddress = (text: string) => /^(https?:\/\/|\/)/i.test(text);
 
@@ -24,7 +28,7 @@ function readOne(wire: unknown, textOf: (wire: unknown) => string | null): Store
   return url !== null && isAddress(url) ? { name: name ?? url, url } : null;
 }
 
-const acceptText = (wire: unknown) => (typeof wire === 'string' ? keepable(wire).trim() || null : null);
+const acceptText = (wire: unknown) => (typeof wire === 'string' ? withoutSignature(keepable(wire).trim()) || null : null);
 
 const stored = objectSchema({ name: { type: 'string' }, url: { type: 'string' } });
 
@@ -38,18 +42,27 @@ export const filesKind = defineKind<FileValue[]>({
   present: value => value?.map(file => ('url' in file ? { name: escapeEntities(file.name), url: escapeEntities(file.url) } : file)) ?? null,
   accept: wire => {
     if (isEmpty(wire)) return null;
-    const rows = nestedRows(wire) ?? refuse('file');
+    const rows = isFile(wire) ? [wire] : (nestedRows(wire) ?? refuse('file'));
     return rows.map(row => (isFile(row) ? row : (readOne(row, acceptText) ?? refuse('file'))));
   },
+  check: value =>
+    value.length > mostDocuments
+      ? { rule: 'tooManyFiles', args: { most: mostDocuments } }
+      : (value
+          .filter(isFile)
+          .map(fileIssue)
+          .find(issue => issue !== null) ?? null),
   read: wire => nestedRows(wire)?.flatMap(row => readOne(row, readText) ?? []) ?? null,
   toText: value => (value ?? []).map(file => file.name).join('; '),
   fromText: () => null,
   sample: () => null,
-  schema: (_, end) => ({ type: 'array', items: end === 'read' ? stored : { anyOf: [stored, fileSchema] } }),
+  schema: (_, end) => ({ type: 'array', maxItems: mostDocuments, items: end === 'read' ? stored : { anyOf: [stored, fileSchema] } }),
 });
 
 /**
- * Documents of any allowed type; new ones are sent as multipart.
+ * Documents of any allowed type: pictures (`png`, `gif`, `jpg`, `jpeg`, `svg`, `webp`, `avif`, `heic`, `heif`), texts and tables (`pdf`, `doc`, `docx`,
+ * `xls`, `xlsx`, `odt`, `ods`, `txt`, `rtf`, `csv`, `xml`, `json`, `lic`), archives (`zip`, `rar`) and films (`mp4`, `mov`, `webm`). New ones are sent as
+ * multipart; answers carry the name of each and an address to fetch it from. Files carry names alone in CSV, and bring none in.
  *
  * @example papers: files({ label: 'Papers' })
  */

@@ -24,8 +24,8 @@ const addressOf = (wire: unknown): string | null => {
   return text !== null && isAddress(text) ? text : null;
 };
 
-/** A picture is kept under its bare address; the signature that an answer carries beside it holds for a day or two. */
-const withoutSignature = (address: string): string => address.replace(/^(\/uploads\/[^?]*)\?signature=.*$/, '$1');
+/** A file is kept under its bare address; the signature that an answer carries beside it holds for a day or two. */
+export const withoutSignature = (address: string): string => address.replace(/^(\/uploads\/[^?]*)\?signature=.*$/, '$1');
 
 const isAddress = (text: string) => /^(https?:\/\/|\/|data:image\/)/i.test(text);
 

@@ -88,6 +88,10 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** What a row says of a field: under the name it is read by, its own, or flat, as raw rows have it, under the one it is written by. */
+const wireValue = (row: ListRow, name: string, { kind }: Field): unknown =>
+  row[kind.wireName(name, 'read')] ?? row[name] ?? row[kind.wireName(name, 'write')] ?? null;
+
 /** A row: answers carry each field under its own name, bodies under the name it is written by. */
 export const rowSchema = ({ fields }: ListOptions, end: End): Schema => {
   const properties = Object.fromEntries(
@@ -116,9 +120,7 @@ export const listKind = defineKind<ListRow[], ListOptions>({
   read: (wire, options) =>
     (Array.isArray(wire) ? wire : [])
       .filter(isRow)
-      .map(row =>
-        mapRow(row, options, (inner, r, name) => inner.kind.read(r[inner.kind.wireName(name, 'read')] ?? r[name] ?? null, inner)),
-      ),
+      .map(row => mapRow(row, options, (inner, r, name) => inner.kind.read(wireValue(r, name, inner), inner))),
   write,
   check: (value, options) => value.map((row, index) => checkRow(row, options, index)).find(issue => issue !== null) ?? null,
   toText: (value, options) => (value?.length ? JSON.stringify(write(value, options)) : ''),

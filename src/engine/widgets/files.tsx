@@ -8,10 +8,10 @@ const Cell = ({ value }: CellProps<FileValue[]>) => (
     {value.map((file, index) => (
       <Box component="span" key={`${file.name}-${index}`} sx={{ display: 'block' }}>
         {file instanceof File ? (
-          file.name
+          <bdi>{file.name}</bdi>
         ) : (
           <PlainLink href={file.url} external>
-            {file.name}
+            <bdi>{file.name}</bdi>
           </PlainLink>
         )}
       </Box>

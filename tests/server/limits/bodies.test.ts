@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { encodeBody } from '#providers/body.ts';
 import { bodyLimits } from '#server/http/bodyLimits.ts';
 import { fromPairs } from '#server/http/readBody.ts';
 import { api, useServer } from '../server';
@@ -33,6 +34,18 @@ describe('a form', () => {
       ['edit', '0'],
       ['__proto__', 'x'],
     ]);
+  });
+
+  test('that the console sends because of a file says the same as its JSON would, however deep its lists and objects are', () => {
+    const paper = new File(['paper'], 'paper.pdf');
+    const lines = [{ what: 'Oil', doors: ['3', '4'] }, { what: 'Gasket' }];
+    const body = { name: 'Pump', lines, papers: [{ name: 'a.pdf', url: '/a' }, paper], _original: { doors: ['1'], lines: [] } };
+    const form = encodeBody(body) as FormData;
+    expect(JSON.parse(JSON.stringify(fromPairs(form)))).toEqual(
+      JSON.parse(JSON.stringify({ ...body, _original: { doors: ['1'], lines: '' } })),
+    );
+    expect((fromPairs(form).papers as unknown[])[1]).toMatchObject({ name: 'paper.pdf' });
+    expect(() => fromPairs([[`a${'[b]'.repeat(bodyLimits.depth)}`, '']])).toThrow('A body is nested');
   });
 
   test('with too many fields, or too long a name, is refused before anybody is known', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { mostFiles } from '#definition/derive/files';
+import { mostFiles } from '#definition/files/fileRules';
 import { bodyLimits } from '#server/http/bodyLimits.ts';
 import { mostUploadsAtOnce } from '#server/uploads/readUpload.ts';
 import { api, useServer, type Client } from '../server';

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '#definition';
 import type { PathItem } from '#definition/derive/openapi/operation';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
-import { registry } from '#resources/index.ts';
 import { makeSample } from '../samples';
 import { api } from '../server';
 import { callAssets } from './documentedAssets';
 import { callOrders } from './documentedOrders';
-import { picture, useDocumented } from './useDocumented';
+import { picture, registry, useDocumented } from './useDocumented';
 
 const { server, documented, document, admin, call } = useDocumented();
 const idsOf = (paths: Readonly<Record<string, PathItem>>) =>
@@ -109,6 +108,17 @@ describe('every answer of what is written by hand is as documented', () => {
     const { body } = await call('POST', 'companies', form);
     await documented.call('GET', String(body.payload.image));
     expect((await documented.call('GET', '/uploads/none.png')).status).toBe(404);
+    expect((await documented.call('GET', '/uploads/files/none/none.pdf')).status).toBe(404);
+  });
+
+  test('a document that a field keeps', async () => {
+    const form = new FormData();
+    form.set('name', 'Hot work');
+    form.append('papers[]', new File(['passed'], 'exam.txt'));
+    const { body } = await call('POST', 'permits', form);
+    const [kept] = body.payload.papers as { url: string }[];
+    expect((await documented.call('GET', String(kept?.url))).body.text).toBe('passed');
+    await call('GET', `permits/${String(body.payload.id)}`);
   });
 
   test('taking a work order out of its project, and what is done with one', () => callOrders(server(), documented, admin()));

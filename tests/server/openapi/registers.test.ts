@@ -6,10 +6,9 @@ import { nestedBy, pathBelow } from '#definition/derive/nested';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
-import { registry } from '#resources/index.ts';
 import { makeSample, sampleValues } from '../samples';
 import { api } from '../server';
-import { picture, useDocumented } from './useDocumented';
+import { picture, registry, useDocumented } from './useDocumented';
 
 const { server, documented, call } = useDocumented();
 
@@ -77,7 +76,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       const form = new FormData();
       form.set('_method', 'PATCH');
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (field.kind.name === 'image') form.set(name, new File([picture], 'picture.png', { type: 'image/png' }));
+        if (['image', 'files'].includes(field.kind.name)) form.append(name, new File([picture], 'picture.png', { type: 'image/png' }));
       }
       expect((await call('POST', one, form)).body).toMatchObject({ status: 'success' });
 

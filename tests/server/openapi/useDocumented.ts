@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { configure } from '#definition';
-import { registry } from '#resources/index.ts';
+import { configure, createRegistry, defineResource, files, text } from '#definition';
+import { registry as product } from '#resources/index.ts';
 import { shortestPassword } from '#server/access/passwordRules.ts';
 import { createDocument } from '#server/openapi/document.ts';
 import { api, useServer, type Client } from '../server';
@@ -11,9 +11,20 @@ export const picture = Buffer.from(
   'base64',
 );
 
+/** No register of the product keeps documents in a field. */
+const permits = defineResource({
+  name: 'permits',
+  label: { one: 'Permit', many: 'Permits' },
+  section: 'settings',
+  fields: { name: text({ label: 'Name', required: true }), papers: files({ label: 'Papers' }) },
+});
+
+/** The registers of the product, and one that keeps documents. */
+export const registry = createRegistry([...product.all, permits]);
+
 /** A server whose answers are compared with its document, and the calls of an administrator, or somebody else, below the API's address. */
 export function useDocumented() {
-  const server = useServer({ registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example' });
+  const server = useServer({ registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example' }, registry);
   // As a server that has started says it.
   configure({ shortestPassword });
   const documented = new Documented(server, createDocument(registry));

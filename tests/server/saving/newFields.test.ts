@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { boolean, createRegistry, defineResource, number, select, text, type Fields, type Registry, type Values } from '#definition';
-import { openContext } from '#server/context.ts';
+import { openContext } from '#server/openContext.ts';
 import { fillNewFields } from '#server/newFields/fillNewFields.ts';
 import { bulkInsert } from '#server/registers/bulkInsert.ts';
 import { defaultSettings } from '#server/settings.ts';

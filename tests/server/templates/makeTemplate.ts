@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { registry } from '#resources/index.ts';
-import { openContext } from '#server/context.ts';
+import { openContext } from '#server/openContext.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import type { SystemTables } from '#server/database/schema.ts';

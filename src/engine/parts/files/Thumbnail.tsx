@@ -1,6 +1,6 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
-import { endingOf } from '#definition/derive/files';
+import { endingOf } from '#definition/files/fileRules';
 import { isPicture } from './isPicture';
 import { usePicture } from './usePicture';
 import type { RecordFile } from './useRecordFiles';

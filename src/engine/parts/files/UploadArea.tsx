@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { settings } from '#definition';
-import { fileEndings } from '#definition/derive/files';
+import { fileEndings } from '#definition/files/fileRules';
 import { DropZone } from '../DropZone';
 import { FileButton } from '../FileButton';
 import { UploadRow } from './UploadRow';

@@ -1,5 +1,4 @@
-import { settings } from '#definition';
-import { endingOf, fileEndings } from '#definition/derive/files';
+import { fileFault } from '#definition/files/fileRules';
 import { problemOf } from '../problemOf';
 
 /** A file on its way to the server, or one that did not get there. */
@@ -90,12 +89,6 @@ export class UploadQueue {
 function newItem(file: File): UploadItem {
   count += 1;
   const key = `file-${count}`;
-  const problem = !fileEndings.includes(endingOf(file.name))
-    ? 'engine.files.wrongKind'
-    : file.size === 0
-      ? 'engine.files.empty'
-      : file.size > settings.imageLimit
-        ? 'engine.files.tooLarge'
-        : null;
-  return problem ? { key, file, state: 'failed', problem } : { key, file, state: 'waiting' };
+  const fault = fileFault(file);
+  return fault ? { key, file, state: 'failed', problem: `engine.files.${fault}` } : { key, file, state: 'waiting' };
 }

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { settings } from '#definition';
-import { endingOf, fileEndings } from '#definition/derive/files';
+import { fileFault } from '#definition/files/fileRules';
 import { useUploadProgress } from '../useUploadProgress';
 import { useBytes } from './useBytes';
 import type { UploadItem } from './UploadQueue';
@@ -23,7 +23,7 @@ export function UploadRow({ item: { key, file, state, problem }, onCancel, onRet
   const bytes = useBytes();
   const percent = useUploadProgress(key);
   const isFailed = state === 'failed';
-  const canRetry = isFailed && fileEndings.includes(endingOf(file.name)) && file.size > 0 && file.size <= settings.imageLimit;
+  const canRetry = isFailed && fileFault(file) === null;
   const words = isFailed
     ? translate(problem ?? '', { _: problem, size: bytes(settings.imageLimit) })
     : state === 'waiting'

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configure, type Registry } from '#definition';
+import { assertRegistry } from '#definition/derive/checks';
+import { shortestPassword } from '#server/access/passwordRules.ts';
+import type { ServerContext } from '#server/contract.ts';
+import { connect, type Connected } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { Signals } from '#server/database/signals.ts';
+import { keepState } from '#server/database/state.ts';
+import { unhurried } from '#server/database/unhurried.ts';
+import type { Log } from '#server/log.ts';
+import { createPlans } from '#server/registers/plan.ts';
+import { CountedTotals } from '#server/registers/totals.ts';
+import { clearIncoming } from '#server/uploads/clearIncoming.ts';
+import { incomingOf } from '#server/uploads/incomingOf.ts';
+import type { ServerSettings } from '#server/settings.ts';
+
+/** Opens the database unless it is open, brings it to what the definitions say, and derives from them what the routes need. */
+export async function openContext(
+  registry: Registry,
+  settings: ServerSettings,
+  { log, now = () => new Date(), connected }: { log: Log; now?: () => Date; connected?: Connected },
+): Promise<ServerContext> {
+  assertRegistry(registry);
+  configure({ currency: settings.currency, imageLimit: settings.imageLimit, shortestPassword });
+  const { db, listen, close: disconnect } = connected ?? (await connect(settings));
+  const signals = new Signals(listen, db, log);
+  const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
+  const close = async () => {
+    await signals.close();
+    await disconnect();
+    // A server in memory keeps its uploads as long as it lives.
+    if (settings.dataDir === null) await rm(uploadDir, { recursive: true, force: true, maxRetries: 3 });
+  };
+  try {
+    const plans = createPlans(registry);
+    await unhurried(async () => {
+      await migrate(db, registry, log);
+      for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db, log);
+    });
+    await mkdir(uploadDir, { recursive: true });
+    await clearIncoming(incomingOf(uploadDir));
+    const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));
+    return { db, settings, now, log, plans, signals, totals: new CountedTotals(db, plans, log), secret, uploadDir, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

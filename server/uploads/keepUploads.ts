@@ -1,0 +1,33 @@
+import type { FileValue, Resource, StoredFile } from '#definition';
+import { wireNameOf } from '#definition/derive/wire';
+import { checkPicture } from './checkPicture';
+import type { FileChanges } from './fileChanges';
+import { keepDocuments } from './keepDocuments';
+import { Upload } from './upload';
+
+/** Puts the addresses of kept files in the place of uploads, and marks those they replace. */
+export async function keepUploads(
+  files: FileChanges,
+  resource: Resource,
+  values: Record<string, unknown>,
+  before: Readonly<Record<string, unknown>> | null,
+): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in values)) continue;
+    const value = values[name];
+    const wireName = wireNameOf(name, field, 'write');
+    if (field.kind.name === 'files')
+      values[name] = await keepDocuments(
+        files,
+        wireName,
+        (value ?? []) as readonly FileValue[],
+        (before?.[name] ?? []) as readonly StoredFile[],
+      );
+    if (field.kind.name !== 'image') continue;
+    if (value instanceof Upload) {
+      await checkPicture(value, wireName);
+      values[name] = await files.keep(value);
+    }
+    files.remove(before?.[name]);
+  }
+}

@@ -1,0 +1,19 @@
+import { boolean, defineResource, files, list, number, ref, select, text, textarea } from '#definition';
+
+/** A valid definition without any texts in other languages. */
+export const shelves = defineResource({
+  name: 'shelves',
+  label: { one: 'Shelf', many: 'Shelves' },
+  section: 'settings',
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true, help: 'As it is written on its side.' }),
+    kind: select(['wall', 'floor'], { label: 'Kind of shelf', required: true, labels: { wall: 'On the wall' } }),
+    room: ref('locations', { label: 'Room' }),
+    load: number({ label: 'Load', min: 0, unit: 'kg' }),
+    locked: boolean({ label: 'Locked' }),
+    bays: list({ label: 'Bays', fields: { mark: text({ label: 'Mark', required: true }), holds: textarea({ label: 'Holds' }) } }),
+    plans: files({ label: 'Plans' }),
+  },
+  when: { load: { locked: true } },
+  list: { filters: ['kind', 'room', 'locked'], views: { locked: { label: 'Locked shelves', filter: { locked: true } } } },
+});

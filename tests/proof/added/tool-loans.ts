@@ -1,0 +1,30 @@
+import { date, defineResource, money, number, ref, select, text } from '#definition';
+
+/** A valid definition that asks much of whoever makes records of it by chance. */
+export const toolLoans = defineResource({
+  name: 'tool-loans',
+  label: { one: 'Tool loan', many: 'Tool loans' },
+  section: 'settings',
+  softDelete: true,
+  fields: {
+    number: text({ label: 'Number', required: true, unique: true, min: 3 }),
+    tool: ref('hardware', { label: 'Tool', required: true, fixed: true }),
+    borrower: ref('users', { label: 'Borrower', required: true }),
+    from: date({ label: 'From', required: true }),
+    until: date({ label: 'Until', required: true, notBefore: { from: 'beforeStart' } }),
+    rate: money({ label: 'Rate a day', required: true, min: 1, max: 400 }),
+    least: number({ label: 'Least days', required: true, integer: true, min: 1, max: 30 }),
+    most: number({ label: 'Most days', required: true, integer: true, min: 1, max: 30 }),
+    deposit: money({ label: 'Deposit', readOnly: true, max: 9000, derive: loan => Number(loan.rate ?? 0) * Number(loan.most ?? 0) }),
+    state: select(['new', 'approved', 'closed'], { label: 'State', default: 'new', access: { write: 'tool-loans.approve' } }),
+  },
+  list: { filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'] },
+  form: {
+    validate: ({ least, most, deposit }) =>
+      (least ?? 0) > (most ?? 0)
+        ? { most: { rule: 'This must not be below the least days.' } }
+        : Number(deposit ?? 0) > 6000
+          ? { rate: { rule: 'The deposit would be above 6,000.' } }
+          : {},
+  },
+});
