@@ -48,7 +48,13 @@ export function CustomFieldControl({ id, definition, custom, onChange, resource,
       return (
         <RadioGroup row value={value ?? ''} onChange={(_, chosen) => onChange(chosen)}>
           {choices.map(choice => (
-            <FormControlLabel key={choice} value={choice} label={choice} disabled={disabled} control={<Radio size="small" />} />
+            <FormControlLabel
+              key={choice}
+              value={choice}
+              label={<bdi>{choice}</bdi>}
+              disabled={disabled}
+              control={<Radio size="small" />}
+            />
           ))}
         </RadioGroup>
       );
@@ -58,7 +64,7 @@ export function CustomFieldControl({ id, definition, custom, onChange, resource,
           {choices.map(choice => (
             <FormControlLabel
               key={choice}
-              label={choice}
+              label={<bdi>{choice}</bdi>}
               disabled={disabled}
               control={
                 <Checkbox

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import type { CustomValue, Field, FieldOptions } from '#definition';
-import { customLike } from '#definition/derive/customColumns';
+import type { CustomValue, FieldOptions } from '#definition';
+import { CustomText } from '../parts/custom/CustomText';
 import { defineWidget, type CellProps } from './widget';
-import { widgetOf } from './widgetOf';
 
 interface Options extends FieldOptions {
   fieldset: string;
@@ -16,25 +15,13 @@ const Cell = ({ value, ...props }: CellProps<CustomValue[], Options>) => (
         : [
             <span key={field}>
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {label}:{' '}
+                <bdi>{label}</bdi>:{' '}
               </Box>
-              <Text {...props} text={text} like={customLike(format, { label })} />
+              <CustomText {...props} label={label} format={format} text={text} />
             </span>,
           ],
     )}
   </Box>
 );
-
-interface TextProps extends Omit<CellProps<CustomValue[], Options>, 'value'> {
-  text: string;
-  like: Field | undefined;
-}
-
-/** The text of one custom field, as its format has it. */
-function Text({ text, like, ...props }: TextProps) {
-  if (!like) return text;
-  const { Cell: Like } = widgetOf(like);
-  return <Like {...props} value={text} field={like as never} />;
-}
 
 export default defineWidget<CustomValue[], Options>({ Cell, label: 'legend', wide: true });

@@ -80,6 +80,8 @@ describe('custom fields are typed in a form like built-in ones of their format',
     const sent = console().calls.length;
     await save(user);
     expect(await screen.findByText('Power: This must be a number.')).toBeVisible();
+    expect(power).toBeInvalid();
+    await waitFor(() => expect(power).toHaveFocus());
     expect(
       console()
         .calls.slice(sent)
