@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { offers, type Offer } from '#definition/offers';
 
 /** An account that a demonstration offers on the sign-in page. */
 export interface DemoAccount {
@@ -27,6 +28,8 @@ export interface Configuration {
   registration: boolean;
   /** The registers that the server has, by name; all unless told. */
   registers?: readonly string[];
+  /** What the server has beside the contract; nothing unless told. */
+  offers: readonly Offer[];
 }
 
 const defaults: Configuration = {
@@ -37,6 +40,7 @@ const defaults: Configuration = {
   defaultLanguage: 'en',
   demoAccounts: [],
   registration: false,
+  offers: [],
 };
 
 /** Reads `config.json`; what it does not say keeps its default. Throws when the file is there and cannot be read. */
@@ -50,6 +54,7 @@ export async function loadConfiguration(address = '/config.json'): Promise<Confi
     ...given,
     apiUrl: withoutSlash(given.apiUrl ?? defaults.apiUrl),
     appsUrl: withoutSlash(given.appsUrl ?? defaults.appsUrl),
+    offers: offers.filter(offer => Array.isArray(given.offers) && given.offers.includes(offer)),
   };
 }
 

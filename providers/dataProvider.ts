@@ -204,26 +204,26 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
   }
 
   /** A save answers what the server then has: mutation payloads may be raw rows (contract §1.3). */
-  async function make(name: string, path: string, body: Values) {
-    const answer = await change(registry.get(name), 'POST', path, body);
+  async function make(name: string, path: string, body: Values, data: Values) {
+    const answer = await change(registry.get(name), { method: 'POST', path, body, data });
     const id = readRow(answer.body).id as Identifier | undefined;
     if (id === undefined) throw new HttpError('http.noId', answer.status);
     return one(name, id);
   }
 
-  /** A write; a refusal comes under the names that the form knows. */
-  async function change(resource: Resource, method: 'POST' | 'PATCH', path: string, body: Values) {
+  /** A write of data; a refusal comes under the names that the form knows. */
+  async function change(resource: Resource, { method, path, body, data }: WriteCall) {
     try {
       return await send({ method, path, body, as: resource.api.body, upload: resource.name });
     } catch (error) {
-      throw withFieldNames(resource, error);
+      throw withFieldNames(resource, error, data);
     }
   }
 
   /** Changes a record; where the one that the person saw is known, only what differs from it, and nothing that somebody else changed since. */
   async function put(resource: Resource, id: Identifier, { data, seen, place, bodyOf: body }: Put): Promise<void> {
     const write = (values: Values, base: Values = {}) =>
-      change(resource, 'PATCH', `${place}/${idOf(id)}`, { ...body(resource, values), ...base });
+      change(resource, { method: 'PATCH', path: `${place}/${idOf(id)}`, body: { ...body(resource, values), ...base }, data: values });
     if (isSeen(resource, data, seen)) await writeChange(resource, { data, seen }, { read: () => one(resource.name, id), write });
     else await write(data);
   }
@@ -245,7 +245,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     create: async (name, { data }) => {
       const resource = registry.get(name);
       const given = Object.fromEntries(Object.entries(bodyOf(resource, data)).filter(([, value]) => !isBlank(value)));
-      return { data: (await make(name, placeOf(resource, data), given)) as never };
+      return { data: (await make(name, placeOf(resource, data), given, data)) as never };
     },
     update: async (name, { id, data, previousData }) => {
       const resource = registry.get(name);
@@ -279,6 +279,14 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     stream,
     exportList: (name, request) => exportList({ stream }, registry.get(name), request),
   };
+}
+
+interface WriteCall {
+  method: 'POST' | 'PATCH';
+  path: string;
+  body: Values;
+  /** The fields of the form that the body is made of. */
+  data: Values;
 }
 
 interface Put {

@@ -1,6 +1,8 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'ra-core';
+import type { Messages } from '#definition/derive/messages';
+import { withPluralForms } from '#definition/derive/pluralForms';
 import { isolated, within } from './isolated';
 
 /** The languages of the console, each by its own name. */
@@ -11,8 +13,6 @@ export const locales = [
   { locale: 'pt', name: 'Português' },
   { locale: 'ar', name: 'العربية' },
 ];
-
-export type Messages = { [key: string]: string | Messages };
 
 export interface TranslationOptions {
   language: string;
@@ -69,7 +69,8 @@ export async function createI18nProvider({
   const isStandIn = wished !== 'en' && !isRead(wished);
   if (isStandIn) await instance.changeLanguage('en');
   // Only beside a file that was read: a language with any text counts as read.
-  const addDerived = (locale: string) => instance.addResourceBundle(locale, 'translation', derived[locale] ?? {}, true, false);
+  const addDerived = (locale: string) =>
+    instance.addResourceBundle(locale, 'translation', withPluralForms(derived[locale] ?? {}, locale), true, false);
   for (const locale of new Set(['en', instance.language])) addDerived(locale);
   const failed = new Set(isStandIn ? [wished] : []);
   /** i18next does not ask twice for what it could not read. */
@@ -144,7 +145,7 @@ const files = (path: string): BackendModule => ({
       async response => {
         if (!response.ok) return done(new Error(`${address}: ${response.status}`), response.status >= 500);
         try {
-          done(null, (await response.json()) as Messages);
+          done(null, withPluralForms((await response.json()) as Messages, language));
         } catch (error) {
           done(error as Error, false);
         }

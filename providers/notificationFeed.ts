@@ -1,4 +1,5 @@
 import type { HttpError } from 'ra-core';
+import type { Offer } from '#definition/offers';
 import { eventsOf, NoStream, rest } from './events';
 
 /** Something that concerns the person who is signed in, as the server lists it; its moment in UTC. */
@@ -25,8 +26,11 @@ export type News = { standing: Standing } | { notification: Notification } | { i
 
 /** How the feed asks the server. */
 export interface FeedCalls {
-  stream(lastEventId: string | null, signal: AbortSignal): Promise<Response>;
+  /** Left out where the server has no streams. */
+  stream?(lastEventId: string | null, signal: AbortSignal): Promise<Response>;
   standing(signal: AbortSignal): Promise<Standing>;
+  /** Called with what the server turns out not to have. */
+  absent?(offer: Offer): void;
 }
 
 /** Milliseconds. What stands in between may keep a stream back: then nothing arrives of it, and one asks now and then. */
@@ -34,14 +38,24 @@ export const pace = { firstEvent: 10_000, silence: 65_000, poll: 30_000, tryAgai
 
 /**
  * Tells what concerns the person as it happens, until it is stopped: by a stream that is taken up again wherever it ends; by asking now
- * and then where no stream gets through; not at all where the server knows no notifications. Rejects when the session is over.
+ * and then where no stream gets through; not at all where the server knows no notifications. A stream that is not there is not called again. Rejects when the session is over.
  */
 export async function followNotifications(calls: FeedCalls, tell: (news: News) => void, signal: AbortSignal): Promise<void> {
+  const end = () => {
+    calls.absent?.('notifications');
+    tell({ isThere: false });
+  };
   let last: string | null = null;
   let failures = 0;
+  let { stream } = calls;
   while (!signal.aborted) {
+    if (!stream) {
+      if (!(await poll(calls, tell, signal, Infinity))) return end();
+      continue;
+    }
+    const open = stream;
     try {
-      for await (const { id, event, data } of eventsOf(own => calls.stream(last, own), { signal, ...pace })) {
+      for await (const { id, event, data } of eventsOf(own => open(last, own), { signal, ...pace })) {
         failures = 0;
         last = id ?? last;
         if (event === 'standing') tell({ standing: JSON.parse(data) as Standing });
@@ -52,8 +66,13 @@ export async function followNotifications(calls: FeedCalls, tell: (news: News) =
       const { status } = error as Partial<HttpError>;
       if (status === 401) throw error;
       failures += 1;
-      if (error instanceof NoStream || status === 404 || status === 405) {
-        if (!(await poll(calls, tell, signal))) return tell({ isThere: false });
+      if (status === 404 || status === 405) {
+        calls.absent?.('streams');
+        stream = undefined;
+        continue;
+      }
+      if (error instanceof NoStream) {
+        if (!(await poll(calls, tell, signal, pace.tryAgain))) return end();
         continue;
       }
     }
@@ -61,9 +80,9 @@ export async function followNotifications(calls: FeedCalls, tell: (news: News) =
   }
 }
 
-/** Asks now and then, until a stream is worth another try; false where there is nothing to ask. */
-async function poll(calls: FeedCalls, tell: (news: News) => void, signal: AbortSignal): Promise<boolean> {
-  for (let waited = 0; waited < pace.tryAgain && !signal.aborted; waited += pace.poll) {
+/** Asks now and then for so many milliseconds; false where there is nothing to ask. */
+async function poll(calls: FeedCalls, tell: (news: News) => void, signal: AbortSignal, duration: number): Promise<boolean> {
+  for (let waited = 0; waited < duration && !signal.aborted; waited += pace.poll) {
     try {
       tell({ standing: await calls.standing(signal) });
     } catch (error) {

@@ -1,12 +1,18 @@
 import i18next, { type TFunction } from 'i18next';
 import type { Registry } from '#definition';
 import { directionOf, type Direction } from '#definition/derive/direction';
+import { withPluralForms } from '#definition/derive/pluralForms';
 import { englishTexts, translatedTexts, type Messages } from '#definition/derive/messages';
 
 /** The texts of the console, for what the server itself writes in the language of a person: files. */
 const files = import.meta.glob<Messages>('../public/assets/locales/*.json', { eager: true, import: 'default' });
 
-const byLanguage = new Map(Object.entries(files).map(([path, texts]) => [/(\w+)\.json$/.exec(path)?.[1] ?? '', texts]));
+const byLanguage = new Map(
+  Object.entries(files).map(([path, texts]) => {
+    const language = /(\w+)\.json$/.exec(path)?.[1] ?? '';
+    return [language, withPluralForms(texts, language)];
+  }),
+);
 
 /** The languages that there are texts in. */
 export const languages: readonly string[] = [...byLanguage.keys()];
@@ -29,7 +35,7 @@ function load(registry: Registry) {
     instance.addResourceBundle(
       language,
       'translation',
-      language === 'en' ? englishTexts(registry) : translatedTexts(registry, language),
+      withPluralForms(language === 'en' ? englishTexts(registry) : translatedTexts(registry, language), language),
       true,
       false,
     );

@@ -8,6 +8,7 @@ import { loadConfiguration } from '#providers/configuration.ts';
 import { createDataProvider } from '#providers/dataProvider.ts';
 import { createHttp } from '#providers/http.ts';
 import { createI18nProvider, locales } from '#providers/i18nProvider.ts';
+import { createOffers } from '#providers/offers.ts';
 import { createUploads } from '#providers/uploads.ts';
 import { registry as definitions } from '#resources/index.ts';
 import { prepareFormats } from '#src/engine/parts/useFormats.ts';
@@ -46,7 +47,7 @@ async function start(element: HTMLElement, registry: Registry) {
   beginReading(store, i18nProvider.getLocale());
   const app = (
     <App
-      engine={{ registry, uploads, live: true }}
+      engine={{ registry, uploads, offers: createOffers(configuration.offers) }}
       store={store}
       queryClient={queryClient}
       i18nProvider={i18nProvider}

@@ -109,13 +109,15 @@ export async function guessMapping(
   // A file in another language may have a word that means something else in English.
   if (hits(best ?? []) > matched.length) takeAll(best);
   for (const column of matched) take(column.header, targetText(column));
-  for (const words of [best, ...others]) takeAll(words);
+  takeAll(best);
   const custom = new Map(
     targets.flatMap(({ target, inner, label }) =>
       label === undefined ? [] : [label, inner ?? ''].map(text => [plainHeader(text), target] as const),
     ),
   );
+  // Before labels of other languages: in a German file "Numéro" is the custom field of that name.
   takeAll(headers.map(header => custom.get(plainHeader(header))));
+  for (const words of others) takeAll(words);
   return Object.fromEntries(mapping);
 }
 

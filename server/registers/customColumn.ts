@@ -24,6 +24,9 @@ export function customColumn(resource: Resource, path: string, alias: string): S
   return sql`case when ${isOpen} then ${sql.ref(`${alias}.${found.owner}`)} ->> ${found.name}::text end`;
 }
 
+/** A text as the number it is; null where it is none. */
+const numberIn = (text: Sql) => sql`case when ${text} ~ '^-?\\d{1,40}(\\.\\d{1,40})?$' then (${text})::numeric end`;
+
 /** The same as it is sorted: numbers by their size, before words. */
 export function customOrder(resource: Resource, path: string, alias: string): Sql | null {
   const value = customColumn(resource, path, alias);
@@ -40,8 +43,8 @@ const words = [
 ];
 
 /**
- * That a custom field of the row `alias` says one of these, as texts are compared: of choices that can be ticked any one of the ticks, and yes and
- * no in all words they are kept in. Null for a path that is none.
+ * That a custom field of the row `alias` says one of these, as texts are compared: of choices that can be ticked any one of the ticks, numbers
+ * by their size, and yes and no in all words they are kept in. Null for a path that is none.
  */
 export function customFilter(resource: Resource, path: string, alias: string, given: unknown): Sql | null {
   const found = customAt(resource, path);
@@ -54,6 +57,7 @@ export function customFilter(resource: Resource, path: string, alias: string, gi
   const isOf = (what: Sql) => sql`exists (select 1 from fields where db_column_name = ${found.name}::text and ${what})`;
   const alike = values.flatMap(value => words.find(one => one.includes(comparisonKey(value))) ?? value);
   return sql`(${isOneOf(column, values)}
+    or (${isOf(sql`format = 'NUMERIC'`)} and ${numberIn(column)} in (${sql.join(values.map(one => numberIn(sql`${one}::text`)))}))
     or (${isOf(sql`format = 'BOOLEAN'`)} and ${isOneOf(column, alike)})
     or (${isOf(sql`element = 'checkbox'`)} and (${sql.join(values.map(ticked), sql` or `)})))`;
 }

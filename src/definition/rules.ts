@@ -36,6 +36,7 @@ export const ruleTexts = {
   reference: 'This record does not exist or does not belong here.',
   list: 'This must be a list of rows.',
   listRow: 'Row {{row}}: {{text}}',
+  customField: '{{text}}',
   permissions: 'This must be a map of rights to 1, 0 or -1.',
   confirmation: 'The two passwords differ.',
   beforePurchase: 'This must not be before the purchase date.',

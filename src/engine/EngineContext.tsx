@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Registry } from '#definition';
+import type { ServerOffers } from '#definition/offers';
 import type { Page } from './page';
 
 /** Percent of the uploads under way, by the name of their register. */
@@ -13,8 +14,8 @@ export interface Engine {
   uploads: UploadProgress;
   /** The pages written by hand. */
   pages: readonly Page[];
-  /** Whether what concerns the person is told as it happens. */
-  live?: boolean;
+  /** What the server has beside the contract; nothing unless told. */
+  offers?: ServerOffers;
 }
 
 const EngineContext = createContext<Engine | null>(null);
@@ -30,6 +31,11 @@ export function useEngine(): Engine {
   if (!engine) throw new Error('useEngine: no EngineProvider above');
   return engine;
 }
+
+const nothing: ServerOffers = { has: () => false, drop: () => undefined };
+
+/** What the server has beside the contract. */
+export const useOffers = (): ServerOffers => useEngine().offers ?? nothing;
 
 /** The registers of the installation. */
 export const useRegistry = (): Registry => useEngine().registry;

@@ -80,9 +80,13 @@ describe('the filter of such a field', () => {
     expect(filterOf({ format: 'BOOLEAN' })?.field).toMatchObject({ options: ['1', '0'], labels: { 1: 'Ja', 0: 'Nein' } });
   });
 
-  it('asks for one day, and for a text', () => {
-    const [day, text] = [filterOf({ format: 'DATE' }), filterOf({ format: 'NUMERIC', field_values: 'left over' })];
+  it('asks for one day, for a number digit by digit, and for a text', () => {
+    const [day, size, text] = [filterOf({ format: 'DATE' }), filterOf({ format: 'NUMERIC', field_values: 'left over' }), filterOf({})];
     expect([day?.field.kind.name, day && shapeOf(day)]).toEqual(['date', 'equals']);
+    expect([size?.field, size && shapeOf(size)]).toMatchObject([
+      { kind: { name: 'custom' }, like: { kind: { name: 'number' } } },
+      'equals',
+    ]);
     expect(text?.field.kind.name).toBe('text');
   });
 });

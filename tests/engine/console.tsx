@@ -5,6 +5,7 @@ import { memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createRegistry } from '#definition';
+import type { Offer } from '#definition/offers';
 import { englishTexts } from '#definition/derive/messages';
 import { createAuthProvider } from '#providers/authProvider.ts';
 import { connection } from '#providers/connection.ts';
@@ -12,6 +13,7 @@ import { createDataProvider } from '#providers/dataProvider.ts';
 import { createHttp } from '#providers/http.ts';
 import { createI18nProvider } from '#providers/i18nProvider.ts';
 import { createSession } from '#providers/session.ts';
+import { createOffers } from '#providers/offers.ts';
 import { createUploads } from '#providers/uploads.ts';
 import { registry as everything } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
@@ -44,11 +46,12 @@ export interface Console {
   intercept(method: 'get' | 'post' | 'delete', path: string, reply: Reply, often?: 'once' | 'always'): void;
   /** Lets a request through to the server, for an answer that is lost on its way back. */
   pass(request: Request): Promise<Response>;
-  /** Opens an address of the console as somebody with these rights, who chose these preferences. */
+  /** Opens an address of the console as somebody with these rights, who chose these preferences, on a server that offers this. */
   open(
     address: string,
     rights?: readonly string[],
     preferences?: Readonly<Record<string, unknown>>,
+    offers?: readonly Offer[],
   ): Promise<{ address: () => string; go: (address: string) => Promise<void>; email: string }>;
 }
 
@@ -96,16 +99,21 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
         http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, ({ request }) => reply(request), { once: often === 'once' }),
       ),
     pass: async request => api.fetch(request),
-    open: async (address, rights = ['superuser'], preferences = {}) => {
+    open: async (address, rights = ['superuser'], preferences = {}, offers = ['bookmarks']) => {
       connection.tell(`${host}/healthz`, 200);
       const { email, client } = await addPerson(server, rights);
-      const shown = await show(address, client, preferences);
+      const shown = await show(address, client, { preferences, offers });
       calls.length = 0;
       return { ...shown, email };
     },
     // What a page that is gone still asks for is answered as well.
     reset: () => network.resetHandlers(answer),
   };
+}
+
+interface Beginning {
+  preferences: Readonly<Record<string, unknown>>;
+  offers: readonly Offer[];
 }
 
 let people = 0;
@@ -117,7 +125,7 @@ async function addPerson(server: TestServer, rights: readonly string[]): Promise
   return { email, client: await server.signIn(rights, { first_name: 'Tester', last_name: null, username, email }) };
 }
 
-async function show(address: string, person: Client, preferences: Readonly<Record<string, unknown>>) {
+async function show(address: string, person: Client, { preferences, offers }: Beginning) {
   const session = createSession(localStorage);
   const uploads = createUploads();
   const client = createHttp({ apiUrl: host + path, appsUrl: host }, session, uploads);
@@ -132,7 +140,7 @@ async function show(address: string, person: Client, preferences: Readonly<Recor
   });
   const app = (
     <App
-      engine={{ registry, uploads, live: false }}
+      engine={{ registry, uploads, offers: createOffers(offers) }}
       store={memoryStore({ ...preferences })}
       queryClient={createQueryClient()}
       authProvider={authProvider}

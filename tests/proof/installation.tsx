@@ -11,6 +11,7 @@ import { loadConfiguration } from '#providers/configuration.ts';
 import { createDataProvider } from '#providers/dataProvider.ts';
 import { createHttp } from '#providers/http.ts';
 import { createI18nProvider } from '#providers/i18nProvider.ts';
+import { createOffers } from '#providers/offers.ts';
 import { createUploads } from '#providers/uploads.ts';
 import { registry } from '#resources/index.ts';
 import { createApi } from '#server/api.ts';
@@ -86,7 +87,7 @@ export async function openConsole(path: string): Promise<{ user: UserEvent; addr
   });
   const app = (
     <App
-      engine={{ registry, uploads }}
+      engine={{ registry, uploads, offers: createOffers(configuration.offers.filter(offer => offer === 'bookmarks')) }}
       store={createPreferences()}
       queryClient={createQueryClient()}
       i18nProvider={i18nProvider}

@@ -20,10 +20,12 @@ const files: Record<string, unknown> = {
     fits: 'Good: {{range}}',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
+    machines_one: 'machine',
+    machines_other: 'machines',
     resources: { gadgets: { fields: { name: 'Given name' } } },
   },
-  fr: { greeting: 'Bonjour' },
-  ar: { greeting: 'صباح الخير.', told: 'أُبلغ {{people}} بالمستوى {{level}}' },
+  fr: { greeting: 'Bonjour', rows_one: '{{count}} ligne', rows_other: '{{count}} lignes' },
+  ar: { greeting: 'صباح الخير.', told: 'أُبلغ {{people}} بالمستوى {{level}}', machines_one: 'آلة', machines_other: 'آلات' },
 };
 const serve = () =>
   server.use(http.get('http://api.test/:language', ({ params }) => HttpResponse.json((files[String(params.language)] ?? {}) as object)));
@@ -35,6 +37,7 @@ const open = (language: string) =>
     derived: {
       en: { resources: { gadgets: { name: 'Gadget', fields: { name: 'Name', price: 'Price' } } } },
       fr: { resources: { gadgets: { name: 'Machin' } } },
+      ar: { resources: { gadgets: { name: 'جهاز', name_one: 'جهاز', name_other: 'أجهزة' } } },
     },
   });
 
@@ -42,7 +45,7 @@ test('English stands behind every language, and the definitions’ texts behind 
   serve();
   const { translate } = await open('fr');
   expect(translate('greeting')).toBe('Bonjour');
-  expect(translate('rows', { smart_count: 2 })).toBe('2 rows');
+  expect(translate('machines', { smart_count: 2 })).toBe('machines');
   expect(translate('resources.gadgets.fields.name')).toBe('Given name');
   expect(translate('resources.gadgets.fields.price')).toBe('Price');
   expect(translate('resources.gadgets.name')).toBe('Machin');
@@ -56,6 +59,15 @@ test('English that stands in on a page read from the right keeps its numbers and
   expect(translate('empty')).toBe('\u2066Nothing yet.\u2069');
   expect(translate('resources.gadgets.fields.price')).toBe('Price');
   expect((await open('fr')).translate('empty')).toBe('Nothing yet.');
+});
+
+test('a plural that is not written in every form of a language is never English for some counts', async () => {
+  serve();
+  const { translate } = await open('ar');
+  for (const count of [0, 2, 3, 11, 100]) expect(translate('machines', { smart_count: count })).toBe('آلات');
+  expect(translate('machines', { smart_count: 1 })).toBe('آلة');
+  expect(translate('resources.gadgets.name', { smart_count: 2 })).toBe('أجهزة');
+  expect((await open('fr')).translate('rows', { smart_count: 1_000_000 })).toBe('1000000 lignes');
 });
 
 test('names and days put into a sentence read from the right keep their order, and so does English around Arabic days', async () => {

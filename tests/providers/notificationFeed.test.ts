@@ -78,8 +78,24 @@ describe('the feed', () => {
     expect(await follow({ stream: abortable, standing }, 3)).toEqual([1, 2, 3].map(count => ({ standing: { unread: count, latest: 9 } })));
   });
 
+  test('calls a stream that is not there once, and none where none is offered', async () => {
+    const standing = async () => ({ unread: 1, latest: 9 });
+    const dropped: string[] = [];
+    let opened = 0;
+    const stream = async () => ((opened += 1), Promise.reject(new HttpError('no', 404)));
+    // Longer than after what is worth another try.
+    expect(await follow({ stream, standing, absent: offer => void dropped.push(offer) }, 8)).toHaveLength(8);
+    expect([opened, dropped]).toEqual([1, ['streams']]);
+    const told: News[] = [];
+    const stop = new AbortController();
+    await followNotifications({ standing }, news => void (told.push(news) >= 2 && stop.abort()), stop.signal);
+    expect(told).toEqual([{ standing: { unread: 1, latest: 9 } }, { standing: { unread: 1, latest: 9 } }]);
+  });
+
   test('says that there is nothing where the server knows no notifications, and asks no more', async () => {
-    expect(await follow({}, 5)).toEqual([{ isThere: false }]);
+    const dropped: string[] = [];
+    expect(await follow({ absent: offer => void dropped.push(offer) }, 5)).toEqual([{ isThere: false }]);
+    expect(dropped).toEqual(['streams', 'notifications']);
   });
 
   test('ends with the session', async () => {

@@ -12,10 +12,10 @@ const here = 'event: here\ndata: {}\n\n';
 const changed = (...kinds: string[]) => `event: changed\ndata: ${JSON.stringify({ kinds, by: 1 })}\n\n`;
 
 /** Follows until enough was told; answers what was. */
-async function follow(open: () => Promise<Response>, enough: number) {
+async function follow(open: (() => Promise<Response>) | undefined, enough: number, absent: () => void = () => undefined) {
   const told: (readonly string[] | null)[] = [];
   const stop = new AbortController();
-  await followRecord(open, kinds => void (told.push(kinds) >= enough && stop.abort()), stop.signal);
+  await followRecord({ ...(open && { open }), absent }, kinds => void (told.push(kinds) >= enough && stop.abort()), stop.signal);
   return told;
 }
 
@@ -32,6 +32,15 @@ test.each([
   ['says so in an envelope', async () => Promise.reject(new HttpError('Not found', 200))],
 ])('asks by the clock where the server %s', async (_, open) => {
   expect(await follow(open, 3)).toEqual([null, null, null]);
+});
+
+test('asks by the clock where no streams are offered, and calls a stream that is not there once', async () => {
+  expect(await follow(undefined, 3)).toEqual([null, null, null]);
+  let [opened, absences] = [0, 0];
+  const open = async () => ((opened += 1), Promise.reject(new HttpError('no', 404)));
+  // Longer than after what is worth another try.
+  expect(await follow(open, 8, () => void (absences += 1))).toHaveLength(8);
+  expect([opened, absences]).toEqual([1, 1]);
 });
 
 test('takes up again a stream that has fallen silent', async () => {

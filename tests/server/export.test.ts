@@ -102,6 +102,17 @@ describe('an export', () => {
     ]);
   });
 
+  it('is a workbook that begins at the right in a language that is read from there, with the same in it', async () => {
+    const sheetIn = async (language: string) => {
+      const path = `hardware/export?export_format=xlsx&export_columns=name,purchase_date,purchase_cost&sort=asset_tag&order=asc&export_language=${language}`;
+      const { sheets } = await readXlsx(new Uint8Array(await (await admin.fetch(path)).arrayBuffer()));
+      return { isMirrored: sheets[0]?.view?.rightToLeft === true, rows: sheets[0]?.rows.slice(1) };
+    };
+    const { rows } = await sheetIn('en');
+    expect(await sheetIn('ar')).toEqual({ isMirrored: true, rows });
+    for (const language of ['en', 'fa']) expect(await sheetIn(language)).toEqual({ isMirrored: false, rows });
+  });
+
   it('is a PDF for reading', async () => {
     const response = await admin.fetch('hardware/export?export_format=pdf&export_language=pt');
     expect(response.headers.get('content-type')).toBe('application/pdf');

@@ -67,6 +67,7 @@ describe('a custom field', () => {
     expect((await tags(`sort=${power}&order=asc`)).slice(0, 3)).toEqual(['P-5', 'P-1', 'P-6']);
     expect((await tags(`sort=custom_fields.${power}&order=desc`)).filter(tag => tag !== 'P-4')).toEqual(['P-6', 'P-1', 'P-5']);
     expect(await tags(`${power}=100`)).toEqual(['P-6']);
+    expect(await tags(`${power}=100.0`)).toEqual(['P-6']);
     expect(await tags(`${power}[]=100&${power}[]=9&sort=asset_tag&order=asc`)).toEqual(['P-5', 'P-6']);
     await found(sql`update fields set field_encrypted = true where db_column_name = ${power}`);
     expect(await tags(`${power}=100`)).toEqual([]);

@@ -1,4 +1,5 @@
 import { objectSchema } from '#definition';
+import { offers } from '#definition/offers';
 import { jsonAnswer } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 
@@ -38,6 +39,11 @@ export const configDescription: Description = {
                 registration: { type: 'boolean', description: 'Whether anybody may register.' },
                 shortestPassword: { type: 'integer', description: 'The fewest characters of a new password.' },
                 serverTimeZone: text,
+                offers: {
+                  type: 'array',
+                  items: { type: 'string', enum: [...offers] },
+                  description: 'What this server has beside the contract: live streams, notifications, bookmarks.',
+                },
                 demoAccounts: { type: 'array', items: { type: 'object', additionalProperties: true } },
               },
               [
@@ -50,6 +56,7 @@ export const configDescription: Description = {
                 'registration',
                 'shortestPassword',
                 'serverTimeZone',
+                'offers',
               ],
             ),
           ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { ServerContext } from '#server/context.ts';
 import { shortestPassword } from '#server/access/passwordRules.ts';
+import { offers } from '#definition/offers';
 import { readState } from '#server/database/state.ts';
 import type { AppEnv } from '#server/http/env.ts';
 
@@ -19,6 +20,7 @@ export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {
       c.header('cache-control', 'no-cache');
       return c.json({
         ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, shortestPassword, serverTimeZone: 'UTC' },
+        offers,
         ...(demoAccounts !== null && { demoAccounts: JSON.parse(demoAccounts) as unknown }),
       });
     });

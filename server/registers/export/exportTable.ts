@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
 import { columnWords, type ExportColumn, type Reader } from '#definition/derive/columnWords';
-import { plainHeader } from '#definition/derive/csv';
-import { isCustomName } from '#definition/kinds/customFields';
+import { distinctColumns } from '#definition/derive/distinctColumns';
 import { isLabelOfField } from '#server/import/targets.ts';
 import { exportKeys } from '#definition/derive/export';
 import { readRecord as readRow } from '#definition/derive/wire';
@@ -37,7 +36,7 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
   const { query, asked } = await listAsked(context, plan, account, params);
   const reader = readerOf(context, params);
   const listed = await customListed(context.db, resource);
-  const columns = distinct(
+  const columns = distinctColumns(
     namesAsked(listed, account, params).map(name => columnWords(listed, name, reader)),
     header => isLabelOfField(context.plans.registry, resource, header),
   );
@@ -60,16 +59,6 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
     },
     close: () => snapshot.close(),
   };
-}
-
-/** Custom fields may be called like each other and like fields of the register; their names tell them apart when the file comes in again. */
-function distinct(columns: ExportColumn[], isField: (header: string) => boolean): ExportColumn[] {
-  const isRepeated = ({ header }: ExportColumn) => columns.filter(other => plainHeader(other.header) === plainHeader(header)).length > 1;
-  return columns.map(column =>
-    isCustomName(column.name) && (isRepeated(column) || isField(column.header))
-      ? { ...column, header: `${column.header} (${column.name})` }
-      : column,
-  );
 }
 
 function readerOf({ plans, settings }: ServerContext, params: URLSearchParams): Reader {

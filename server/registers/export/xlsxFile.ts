@@ -1,10 +1,16 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { settings } from '#definition';
 import type { ExportColumn } from '#definition/derive/columnWords';
+import { textDirection } from '#server/texts.ts';
 import type { ExportTable } from './exportTable';
+import { mirroredWorkbook } from './mirroredWorkbook';
 
-/** The rows as a workbook: numbers, days and moments as such, text as text whatever it begins with. More rows than a sheet holds go on to the next. */
-export async function* xlsxFile({ title, columns, next }: ExportTable): AsyncGenerator<Uint8Array> {
+/**
+ * The rows as a workbook: numbers, days and moments as such, text as text whatever it begins with; its first column at the right in languages
+ * that are read from there. More rows than a sheet holds go on to the next.
+ */
+export async function* xlsxFile({ title, columns, reader: { language }, next }: ExportTable): AsyncGenerator<Uint8Array> {
+  const isMirrored = textDirection(language) === 'rtl';
   async function* rows() {
     for (let batch = await next(); batch; batch = await next())
       for (const row of batch) yield columns.map((column, at) => column.typed(row[at]));
@@ -14,10 +20,14 @@ export async function* xlsxFile({ title, columns, next }: ExportTable): AsyncGen
     columns: columns.map(column => ({ header: column.header, width: widthOf(column), ...formatOf(column) })),
     freezePane: { rows: 1 },
     zip64: true,
+    compress: !isMirrored,
   });
   const reader = stream.getReader();
-  try {
+  async function* pieces() {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+  }
+  try {
+    yield* isMirrored ? mirroredWorkbook(pieces()) : pieces();
   } finally {
     await reader.cancel().catch(() => undefined);
   }

@@ -3,6 +3,7 @@ import type { Field } from '../kind';
 import type { Duration } from '../kinds/duration';
 import type { ListRow } from '../kinds/list';
 import { optionLabel, type SelectOptions } from '../kinds/select';
+import { withDecimalMark } from '../numbers/typedNumber';
 import { settings } from '../settings';
 import { isBlank } from '../texts';
 import { harmless } from './csv';
@@ -49,7 +50,7 @@ export function columnWords(resource: Resource, name: string, reader: Reader): E
   const unit = unitOf(field, reader);
   const header = unit === undefined ? label : `${label} (${unit})`;
   const cells = (one: Field) => columnCells(resource, name, one, reader);
-  return { name, header, ...('like' in field ? customCells(field.like as Field, cells(field.like as Field)) : cells(field)) };
+  return { name, header, ...('like' in field ? customCells(field.like as Field, cells(field.like as Field), reader) : cells(field)) };
 }
 
 type Cells = Omit<ExportColumn, 'name' | 'header'>;
@@ -68,14 +69,14 @@ function columnCells(resource: Resource, name: string, field: Field, reader: Rea
 /** Digits of which a number loses none: no zeros before them, and not too many. */
 const exact = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?$/;
 
-/** A custom field as what it is like, as far as its text is of that form; a number as it was typed, for it may be a plate's. */
-function customCells(like: Field, cells: Cells): Cells {
+/** A custom field as what it is like, as far as its text is of that form; a number digit by digit, for it may be a plate's. */
+function customCells(like: Field, cells: Cells, { language }: Reader): Cells {
   const isNumber = like.kind.name === 'number';
   const said = (value: unknown) => (isBlank(value) ? null : valueIn(like, String(value)));
   const words = (value: unknown) => (isNumber || said(value) === null ? String(value ?? '') : cells.text(said(value)));
   return {
     ...cells,
-    text: words,
+    text: value => (isNumber ? withDecimalMark(words(value), language) : words(value)),
     plain: value => (cells.isDay ? harmless(String(value ?? '')) : harmless(words(value))),
     typed: value => {
       if (isBlank(value)) return null;

@@ -39,6 +39,12 @@ const likes = new Map<unknown, (options: { label: string }) => Field>([
 /** The field that a custom field of a format is like; undefined where it is no more than text. */
 export const likeOf = (format: unknown, label: string): Field | undefined => likes.get(format)?.({ label });
 
+/** A custom field on its own, for a control of it; undefined where it is no more than text. */
+export function customLike(format: unknown, { label, required = false }: { label: string; required?: boolean }): Field | undefined {
+  const like = likeOf(format, label);
+  return like && field(customKind, { label, required, like });
+}
+
 /** The words for yes and no. */
 export interface YesNo {
   yes: string;
@@ -106,7 +112,7 @@ function askedAs({ label, format, choices }: CustomField, { yes, no }: YesNo): F
   if (format === 'BOOLEAN') return select(['1', '0'], { label, labels: { 1: yes, 0: no } });
   // Servers of the family compare custom fields, and know no ranges of them.
   if (format === 'DATE') return { ...date({ label }), kind: { ...dateKind, filter: 'equals' } } as Field;
-  return text({ label });
+  return (format === 'NUMERIC' && customLike(format, { label })) || text({ label });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ticksText } from '../derive/ticks';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import type { Fields } from '../language/basics';
-import { refuse } from '../rules';
+import { refuse, type Issue } from '../rules';
 import { objectSchema } from '../schema';
 import { escapeEntities, keepable, readText } from '../texts';
 
@@ -15,6 +15,8 @@ export interface CustomValue {
   element: string;
   /** It belongs to a field set that the record does not have at present: it is kept in a form, and not written. */
   isOther?: boolean;
+  /** What is typed is no value of the format: half a day, or a number that can be read two ways. A form keeps it, and `check` refuses it. */
+  isOpen?: boolean;
 }
 
 /** On which occasions a custom field may be asked for beside the form (contract §4), each by the field of `fields` that says so. */
@@ -59,6 +61,14 @@ function read(wire: unknown): CustomValue[] {
   });
 }
 
+/** What is wrong with what is typed into custom fields, by their names on the wire. */
+export const openIssues = (values: readonly CustomValue[]): Readonly<Record<string, Issue>> =>
+  Object.fromEntries(
+    values.flatMap(({ field: name, format, isOpen, isOther }) =>
+      isOpen && !isOther ? [[name, { rule: format === 'DATE' ? 'date' : 'number' }]] : [],
+    ),
+  );
+
 export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   name: 'customFields',
   forMany: false,
@@ -86,6 +96,11 @@ export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   },
   read,
   write: value => Object.fromEntries((value ?? []).flatMap(({ field: name, value: text, isOther }) => (isOther ? [] : [[name, text]]))),
+  check: values => {
+    const [[name, issue] = []] = Object.entries(openIssues(values));
+    const wrong = values.find(one => one.field === name);
+    return issue && wrong ? { rule: 'customField', within: { field: wrong.field, label: wrong.label, issue } } : null;
+  },
   parts: value => Object.fromEntries(value.map(({ field: name, value: text }) => [name, text])),
   put: (body, _name, wire) => void Object.assign(body, wire),
   take: body => {

@@ -75,3 +75,7 @@ function readUnsigned(written: string, { decimal, group }: Notation): TypedNumbe
 /** A number as one types it on a page of a language: with that language's decimal mark, without groups and exponent. */
 export const writeTyped = (value: number, language: string): string =>
   Number.isFinite(value) ? digitsOf(value).replace('.', notationOf(language).decimal) : '';
+
+/** Plain decimals that are kept as text, digit by digit, with the decimal mark of a language: `1.50` → `1,50`. Other texts stay. */
+export const withDecimalMark = (text: string, language: string): string =>
+  /^-?\d+\.\d+$/.test(text) ? text.replace('.', notationOf(language).decimal) : text;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { CustomValue, FieldOptions, Reference } from '#definition';
+import { openIssues } from '#definition/kinds/customFields';
 import { CustomFieldRows } from '../parts/CustomFieldRows';
 import { useCustomFields } from '../parts/useCustomFields';
 import { useTexts } from '../parts/useTexts';
@@ -14,7 +15,7 @@ interface Options extends FieldOptions {
 }
 
 /** The fields of the record's own field set; another model brings other fields, and what was typed is kept meanwhile, unsent. */
-function Input({ id, value, onChange, field, resource, disabled = false }: InputProps<CustomValue[], Options>) {
+function Input({ id, value, onChange, field, resource, invalid = false, disabled = false }: InputProps<CustomValue[], Options>) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const [owner = ''] = field.fieldset.split('.');
@@ -31,9 +32,20 @@ function Input({ id, value, onChange, field, resource, disabled = false }: Input
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
-      <CustomFieldRows id={id} fields={fields} value={value ?? []} onChange={onChange} resource={resource} disabled={disabled} />
+      <CustomFieldRows
+        id={id}
+        fields={fields}
+        value={value ?? []}
+        onChange={onChange}
+        resource={resource}
+        problems={invalid ? unspoken(value ?? []) : {}}
+        disabled={disabled}
+      />
     </Box>
   );
 }
+
+/** Marks what is wrong, without words: those of all stand under the frame around them. */
+const unspoken = (value: readonly CustomValue[]) => Object.fromEntries(Object.keys(openIssues(value)).map(name => [name, '']));
 
 export default Input;

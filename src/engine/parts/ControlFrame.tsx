@@ -24,7 +24,7 @@ export const describedBy = (id: string, help?: string, problem?: string) =>
 export function ControlFrame({ id, label, help, problem, required, placement = 'above', children }: Props) {
   const words = (
     <>
-      {label}
+      <bdi>{label}</bdi>
       {required && (
         <Typography component="span" aria-hidden sx={{ color: 'error.main', marginInlineStart: 0.25, fontSize: 'inherit' }}>
           *
@@ -39,7 +39,11 @@ export function ControlFrame({ id, label, help, problem, required, placement = '
           {problem}
         </FormHelperText>
       )}
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {help && (
+        <FormHelperText id={`${id}-help`}>
+          <bdi>{help}</bdi>
+        </FormHelperText>
+      )}
     </>
   );
   if (placement === 'legend') {

@@ -3,8 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { text, type Resource } from '#definition';
+import { text, type CustomValue, type Resource } from '#definition';
+import { controlValue } from '#definition/derive/customControl';
+import { customLike } from '#definition/derive/customColumns';
 import { ticksIn, ticksText } from '#definition/derive/ticks';
+import { inputOf } from '../inputs/inputOf';
 import { SelectControl } from './SelectControl';
 import { TextControl } from './TextControl';
 import type { CustomField } from './useFieldset';
@@ -12,8 +15,9 @@ import type { CustomField } from './useFieldset';
 interface Props {
   id: string;
   definition: CustomField;
-  value: string | null;
-  onChange: (value: string | null) => void;
+  /** What the record has of it; undefined where it has nothing yet. */
+  custom: CustomValue | undefined;
+  onChange: (value: string | number | null) => void;
   resource: Resource;
   disabled: boolean;
   invalid: boolean;
@@ -21,8 +25,11 @@ interface Props {
 }
 
 /** The control an administrator chose for a custom field. Several ticked choices are kept as one text, parted by commas. */
-export function CustomFieldControl({ id, definition, value, onChange, resource, disabled, invalid, describedBy }: Props) {
+export function CustomFieldControl({ id, definition, custom, onChange, resource, disabled, invalid, describedBy }: Props) {
   const choices = definition.field_values_array ?? [];
+  const value = custom?.value ?? null;
+  const options = { label: definition.name, required: definition.required };
+  const shared = { id, name: definition.db_column_name, label: definition.name, resource, disabled, invalid, describedBy };
   const ticked = ticksIn(value ?? '', choices);
   switch (definition.type) {
     case 'listbox':
@@ -41,7 +48,13 @@ export function CustomFieldControl({ id, definition, value, onChange, resource, 
       return (
         <RadioGroup row value={value ?? ''} onChange={(_, chosen) => onChange(chosen)}>
           {choices.map(choice => (
-            <FormControlLabel key={choice} value={choice} label={choice} disabled={disabled} control={<Radio size="small" />} />
+            <FormControlLabel
+              key={choice}
+              value={choice}
+              label={<bdi>{choice}</bdi>}
+              disabled={disabled}
+              control={<Radio size="small" />}
+            />
           ))}
         </RadioGroup>
       );
@@ -51,7 +64,7 @@ export function CustomFieldControl({ id, definition, value, onChange, resource, 
           {choices.map(choice => (
             <FormControlLabel
               key={choice}
-              label={choice}
+              label={<bdi>{choice}</bdi>}
               disabled={disabled}
               control={
                 <Checkbox
@@ -63,21 +76,21 @@ export function CustomFieldControl({ id, definition, value, onChange, resource, 
           ))}
         </FormGroup>
       );
-    default:
+    case 'textarea':
+      return <TextControl {...shared} field={text(options) as never} value={value} onChange={onChange} rows={3} />;
+    default: {
+      const field = customLike(definition.format, options) ?? text(options);
+      const { Input } = inputOf(field);
       return (
-        <TextControl
-          id={id}
-          name={definition.db_column_name}
-          label={definition.name}
-          field={text({ label: definition.name, required: definition.required }) as never}
-          resource={resource}
-          value={value}
-          onChange={onChange}
-          disabled={disabled}
-          invalid={invalid}
-          describedBy={describedBy}
-          {...(definition.type === 'textarea' && { rows: 3 })}
-        />
+        Input && (
+          <Input
+            {...shared}
+            field={field as never}
+            value={custom ? controlValue(custom) : null}
+            onChange={next => onChange(next as string | number | null)}
+          />
+        )
       );
+    }
   }
 }

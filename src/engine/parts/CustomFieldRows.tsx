@@ -1,4 +1,5 @@
 import type { CustomValue, Resource } from '#definition';
+import { customValue } from '#definition/derive/customControl';
 import { ControlFrame, describedBy } from './ControlFrame';
 import { CustomFieldControl } from './CustomFieldControl';
 import type { CustomField } from './useFieldset';
@@ -17,8 +18,8 @@ interface Props {
 
 /** Custom fields one below the other, each with its label, control, help and error. */
 export function CustomFieldRows({ id, fields, value, onChange, resource, problems = {}, disabled = false }: Props) {
-  const change = ({ db_column_name: name, name: label, format, type: element }: CustomField, next: string | null) =>
-    onChange([...value.filter(one => one.field !== name), { field: name, label, format, element, value: next }]);
+  const change = ({ db_column_name: name, name: label, format, type: element }: CustomField, next: string | number | null) =>
+    onChange([...value.filter(one => one.field !== name), customValue({ field: name, label, format, element }, next)]);
   return fields.map(definition => {
     const { db_column_name: name, type, help_text } = definition;
     const help = help_text ?? undefined;
@@ -38,7 +39,7 @@ export function CustomFieldRows({ id, fields, value, onChange, resource, problem
         <CustomFieldControl
           id={inner}
           definition={definition}
-          value={value.find(one => one.field === name)?.value ?? null}
+          custom={value.find(one => one.field === name)}
           onChange={next => change(definition, next)}
           resource={resource}
           disabled={disabled}

@@ -47,10 +47,14 @@ export function SelectControl({
       </MenuItem>
       {options.map(option => (
         <MenuItem key={option.value} value={option.value}>
-          {option.text}
+          <bdi>{option.text}</bdi>
         </MenuItem>
       ))}
-      {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
+      {!isKnown && (
+        <MenuItem value={value}>
+          <bdi>{value}</bdi>
+        </MenuItem>
+      )}
     </Select>
   );
 }

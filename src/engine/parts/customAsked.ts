@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { Action, CustomValue, Resource, Values } from '#definition';
-import { customFieldsKind, customOwner } from '#definition/kinds/customFields';
+import type { Action, CustomValue, Issue, Resource, Values } from '#definition';
+import { customFieldsKind, customOwner, openIssues } from '#definition/kinds/customFields';
 
 /** What the dialog of an action that asks for custom fields begins with: those of the one record. None is sent until it is known to be asked for. */
 export function customBeginning({ fields }: Resource, { customFields }: Action, records: readonly RaRecord[]): Values {
@@ -16,6 +16,12 @@ export function customBody({ fields }: Resource, values: Values): Record<string,
   return name === undefined
     ? {}
     : (customFieldsKind.write(customValues(values[name]), { label: '', fieldset: '' }) as Record<string, unknown>);
+}
+
+/** What is wrong with what is typed into them, by their names on the wire. */
+export function customIssues({ fields }: Resource, values: Values): Readonly<Record<string, Issue>> {
+  const name = customOwner(fields);
+  return name === undefined ? {} : openIssues(customValues(values[name]));
 }
 
 /** Whether one of them is asked for, by its name on the wire. */

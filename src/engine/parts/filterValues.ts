@@ -1,5 +1,6 @@
 import type { Filter, Reference } from '#definition';
 import { readId } from '#definition/ids';
+import { isWhole } from '#definition/derive/customControl';
 import { contradict, shapeOf } from '#definition/derive/query';
 import { isBlank } from '#definition/texts';
 
@@ -22,7 +23,7 @@ export function toReferences(value: unknown): Reference[] {
   return list.flatMap(one => readId(one) ?? []).map(id => ({ id }));
 }
 
-/** A value fit for an address; null when the filter says nothing. A day that is typed by half is none yet. */
+/** A value fit for an address; null when the filter says nothing. What is typed by half says nothing yet. */
 export function fromControl(filter: Filter, value: unknown): unknown {
   if (isBlank(value)) return null;
   switch (controlOf(filter)) {
@@ -35,8 +36,14 @@ export function fromControl(filter: Filter, value: unknown): unknown {
       return ends.length > 0 ? Object.fromEntries(ends) : null;
     }
     default:
-      return filter.field.kind.name === 'date' && value === 'invalid' ? null : value;
+      return isHalfTyped(filter, value) ? null : value;
   }
+}
+
+/** Whether it is no value yet: half a day, or of a custom field a number that can be read two ways. */
+function isHalfTyped({ field }: Filter, value: unknown): boolean {
+  if (field.kind.name === 'date') return value === 'invalid';
+  return field.kind.name === 'custom' && typeof value === 'string' && !isWhole(value);
 }
 
 /** The filters of a list with one of them changed, without those it contradicts; an empty one is left out, so that the address stays short. */

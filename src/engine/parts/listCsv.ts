@@ -1,7 +1,10 @@
 import type { Resource, Values } from '#definition';
 import { columnWords, type Reader } from '#definition/derive/columnWords';
-import { csvCells, csvHeaders } from '#definition/derive/csv';
+import { csvCells, csvHeaders, headerWords, plainHeader } from '#definition/derive/csv';
+import { distinctColumns } from '#definition/derive/distinctColumns';
+import { textKey } from '#definition/derive/messages';
 import { maxLimit } from '#definition/derive/query';
+import { isCustomName } from '#definition/kinds/customFields';
 import { pageSize } from './pageSize';
 
 interface Reading {
@@ -13,7 +16,10 @@ interface Reading {
 /** A list as CSV in the words of its reader, read page after page, for servers that write no files. */
 export async function listCsv(resource: Resource, names: readonly string[], { read, reader, onRows }: Reading): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const columns = names.map(name => columnWords(resource, name, reader));
+  const columns = distinctColumns(
+    names.map(name => columnWords(resource, name, reader)),
+    fieldTest(resource, reader),
+  );
   const parts = ['\ufeff', stringify([csvHeaders(columns)])];
   let perPage = maxLimit;
   for (let page = 1, done = 0, total = Infinity; done < total; page += 1) {
@@ -26,4 +32,14 @@ export async function listCsv(resource: Resource, names: readonly string[], { re
     onRows({ done, total });
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** Whether a header is what a field of the register is called, in English or in the reader's language. */
+function fieldTest({ fields, ...resource }: Resource, reader: Reader): (header: string) => boolean {
+  const own = { ...resource, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !isCustomName(name))) };
+  const labels = Object.entries(own.fields).map(([name, { label }]) =>
+    plainHeader(reader.t(textKey.field(own.name, name), { defaultValue: label })),
+  );
+  const words = new Set([...headerWords(own), ...labels]);
+  return header => words.has(plainHeader(header));
 }

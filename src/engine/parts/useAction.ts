@@ -7,7 +7,7 @@ import { validate } from '#definition/derive/validation';
 import { fieldNamed } from '#definition/derive/wire';
 import { useRegistry } from '../EngineContext';
 import { useSaveChange } from './conflict/useSaveChange';
-import { customBeginning, customBody, isAskedCustom } from './customAsked';
+import { customBeginning, customBody, customIssues, isAskedCustom } from './customAsked';
 import { inParts } from './inParts';
 import { problemOf } from './problemOf';
 import { useIssueText, useTexts } from './useTexts';
@@ -59,8 +59,11 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     }
   };
   const run = async () => {
-    const issues = Object.entries(validate(asked, values));
-    setErrors(Object.fromEntries(issues.flatMap(([key, [issue]]) => (issue ? [[key, textOf(issue)]] : []))));
+    const issues = [
+      ...Object.entries(validate(asked, values)).flatMap(([key, [issue]]) => (issue ? [[key, issue] as const] : [])),
+      ...Object.entries(customIssues(resource, values)),
+    ];
+    setErrors(Object.fromEntries(issues.map(([key, issue]) => [key, textOf(issue)])));
     if (issues.length > 0) return;
     const { request } = action;
     if (!request && !action.update) return;

@@ -9,7 +9,7 @@ import { useTexts } from './useTexts';
 export function useFilterText(resource: Resource, filter: Filter, value: unknown): string {
   const translate = useTranslate();
   const texts = useTexts(resource);
-  const { day } = useFormats();
+  const { day, number } = useFormats();
   const control = controlOf(filter);
   const references = control === 'ref' || control === 'refs' ? toReferences(value) : [];
   const nameOf = useReferenceNames('target' in filter.field ? String(filter.field.target) : resource.name, references);
@@ -17,12 +17,14 @@ export function useFilterText(resource: Resource, filter: Filter, value: unknown
 
   if (references.length > 0) return references.map(nameOf).join(', ');
   if (control === 'boolean') return translate(`ra.boolean.${String(value)}`);
-  const text = (bound: string | number) => (/^\d{4}-\d{2}-\d{2}$/.test(String(bound)) ? day(String(bound)) : String(bound));
+  const text = (bound: string | number) =>
+    typeof bound === 'number' ? number(bound) : /^\d{4}-\d{2}-\d{2}$/.test(bound) ? day(bound) : bound;
   if (control === 'range') {
     const { start, end } = (value ?? {}) as Range;
     if (start && end) return `${text(start)} – ${text(end)}`;
     return start ? `≥ ${text(start)}` : end ? `≤ ${text(end)}` : '';
   }
   if (filter.field.kind.name === 'date') return text(String(value));
+  if (typeof value === 'number') return text(value);
   return filter.field.kind.name === 'select' ? texts.option(name, String(value)) : String(value);
 }

@@ -117,9 +117,10 @@ function nextBad(cell: HTMLTableCellElement | null): HTMLElement | null {
 
 const Words = ({ text }: { text: string }) => (
   <Box
-    component="bdi"
+    component="span"
     sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' }}
   >
-    {text}
+    {/* As a block it would stand at the side of its own direction, away from the header. */}
+    <bdi>{text}</bdi>
   </Box>
 );

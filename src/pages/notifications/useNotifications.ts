@@ -3,6 +3,7 @@ import { useDataProvider, type HttpError } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import type { Notification, Standing } from '#providers/notificationFeed.ts';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { notificationsKey } from '#src/shell/notifications/notificationsKey.ts';
 
 interface Answer extends Standing {
@@ -16,6 +17,8 @@ const onPage = 25;
 export function useNotifications() {
   const dataProvider = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
+  const offers = useOffers();
+  const isOffered = offers.has('notifications');
   const [search, setSearch] = useSearchParams();
   const onlyUnread = search.get('unread') === '1';
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery<Answer, HttpError>({
@@ -23,11 +26,17 @@ export function useNotifications() {
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const query = { offset: pageParam, limit: onPage, ...(onlyUnread && { unread: 1 }) };
-      return (await dataProvider.call('GET', 'notifications', { query, signal })) as Answer;
+      try {
+        return (await dataProvider.call('GET', 'notifications', { query, signal })) as Answer;
+      } catch (failure) {
+        if (isAbsent(failure as HttpError)) offers.drop('notifications');
+        throw failure;
+      }
     },
+    enabled: isOffered,
     getNextPageParam: ({ total }, pages) => (pages.length * onPage < total ? pages.length * onPage : undefined),
   });
-  const isUnknown = error?.status === 404 || error?.status === 405 || error?.message === 'http.notJson';
+  const isUnknown = !isOffered || (error !== null && isAbsent(error));
 
   const read = async (which: { ids: readonly number[] } | { until: number }) => {
     await dataProvider.call('POST', 'notifications/read', { body: { ...which } });
@@ -48,3 +57,6 @@ export function useNotifications() {
     read,
   };
 }
+
+/** Whether a failure says that the server has no notifications. */
+const isAbsent = ({ status, message }: HttpError) => status === 404 || status === 405 || message === 'http.notJson';

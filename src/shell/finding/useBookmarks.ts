@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { DataProviderContext, useNotify, useStore } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { flipped, readMarks, type Marks } from './marks';
 import { usePlaces } from './usePlaces';
 
@@ -19,8 +20,20 @@ export function useBookmarks() {
   const provider = useContext(DataProviderContext) as MainstayDataProvider;
   const client = useQueryClient();
   const notify = useNotify();
+  const offers = useOffers();
   const [own, setOwn] = useStore<readonly string[]>('bookmarks', []);
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => readMarks(provider, signal), staleTime: Infinity });
+  const isOffered = offers.has('bookmarks');
+  const { data: read } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const marks = await readMarks(provider, signal);
+      if (marks === null) offers.drop('bookmarks');
+      return marks;
+    },
+    enabled: isOffered,
+    staleTime: Infinity,
+  });
+  const data = isOffered ? read : null;
 
   const flip = (path: string) =>
     client.setQueryData<Marks | null>(key, before => before && { ...before, marked: flipped(before.marked, path) });

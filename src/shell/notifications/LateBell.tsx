@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { useEngine } from '#src/engine/EngineContext.tsx';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
 import { useCalm } from '../useCalm';
 
 const Bell = lazyPart(async () => (await import('./Bell')).Bell);
 
-/** The bell comes once the page is there. Its place is kept, so that nothing beside it moves. */
+/** The bell of a server that has notifications comes once the page is there. Its place is kept, so that nothing beside it moves. */
 export function LateBell() {
-  const { live = false } = useEngine();
+  const isOffered = useOffers().has('notifications');
   const isCalm = useCalm(1_500);
-  return live ? <Box sx={{ minWidth: 32, minHeight: 32, display: 'grid', placeItems: 'center' }}>{isCalm && <Bell />}</Box> : null;
+  return isOffered ? <Box sx={{ minWidth: 32, minHeight: 32, display: 'grid', placeItems: 'center' }}>{isCalm && <Bell />}</Box> : null;
 }

@@ -5,6 +5,7 @@ import type { MainstayAuthProvider } from '#providers/authProvider.ts';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { inOneTab } from '#providers/inOneTab.ts';
 import { followNotifications, type FeedCalls, type News, type Standing } from '#providers/notificationFeed.ts';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { notificationsKey } from './notificationsKey';
 import { useSentence } from './useSentence';
 
@@ -13,6 +14,7 @@ export function useFeed() {
   const dataProvider = useDataProvider<MainstayDataProvider>();
   const person = useAuthProvider<MainstayAuthProvider>()?.person;
   const queries = useQueryClient();
+  const offers = useOffers();
   const sentenceOf = useSentence();
   const [standing, setStanding] = useState<Standing | null>(null);
   const [isThere, setThere] = useState(true);
@@ -30,9 +32,11 @@ export function useFeed() {
   });
 
   useEffect(() => {
+    const stream = (last: string | null, signal: AbortSignal) =>
+      dataProvider.stream('notifications/stream', { signal, ...(last !== null && { headers: { 'Last-Event-ID': last } }) });
     const calls: FeedCalls = {
-      stream: (last, signal) =>
-        dataProvider.stream('notifications/stream', { signal, ...(last !== null && { headers: { 'Last-Event-ID': last } }) }),
+      ...(offers.has('streams') && { stream }),
+      absent: offer => offers.drop(offer),
       standing: async signal => {
         const { unread, latest } = (await dataProvider.call('GET', 'notifications', { query: { limit: 1 }, signal })) as Standing;
         return { unread, latest };
@@ -43,7 +47,7 @@ export function useFeed() {
       failed: () => undefined,
       isKept: news => !('notification' in news),
     });
-  }, [dataProvider, person]);
+  }, [dataProvider, offers, person]);
 
   /** Marks some as read, or all up to the newest that is known here. */
   const read = async (which: { ids: readonly number[] } | { until: number }) => {

@@ -26,8 +26,6 @@ export const test = base.extend<{ knows: object; foreign: Foreign }>({
     const server = createForeignServer(rows());
     const instead = new Map<string, Reply>();
     await page.route('**/config.json', route => route.fulfill({ json: { apiUrl: api.slice(0, -1), authStrategy: 'token', ...knows } }));
-    // The console's own server keeps them; others do not.
-    await page.route('**/api/bookmarks/*', route => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
     await page.route(
       url => url.pathname.startsWith(api),
       async route => {

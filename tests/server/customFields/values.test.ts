@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withCustomColumns } from '#definition/derive/customColumns';
+import { readRecord } from '#definition/derive/wire';
+import { registry } from '#resources/index.ts';
 import { importFile } from '#server/import/importFile.ts';
+import { listCsv } from '#src/engine/parts/listCsv.ts';
+import { englishReader } from '../../definition/englishColumns';
 import { useServer, type Client } from '../server';
 
 const server = useServer();
@@ -88,17 +93,33 @@ describe('the cells of a file', () => {
 
   test('that a file was written with come in as they went out: a field called like a built-in one, and what looks like a formula', async () => {
     const { model, fields } = await modelWith('Cold', { name: 'Serial' }, { name: 'Least' });
-    const [serial, least] = fields.map(({ key }) => key);
-    const id = await make(model, { asset_tag: 'COLD-1', serial: 'S-own', [serial ?? '']: 'S-custom', [least ?? '']: '-5 °C' });
-    const response = await admin.fetch(`hardware/export?search=COLD-1&export_columns=asset_tag,serial,${serial},${least}`);
-    const file = await response.text();
-    expect(file).toContain(`Serial (${serial})`);
-    await admin.patch(`hardware/${id}`, { serial: null, [serial ?? '']: null, [least ?? '']: null });
-    expect(await bring([file], true)).toMatchObject({ updated: 1, refused: [] });
-    expect([(await admin.get(`hardware/${id}`)).body.serial, await valueOf(id, 'Serial'), await valueOf(id, 'Least')]).toEqual([
-      'S-own',
-      'S-custom',
-      '-5 °C',
-    ]);
+    const [serial = '', least = ''] = fields.map(({ key }) => key);
+    const id = await make(model, { asset_tag: 'COLD-1', serial: 'S-own', [serial]: 'S-custom', [least]: '-5 °C' });
+    const columns = ['asset_tag', 'serial', serial, least];
+    const files = {
+      server: await (await admin.fetch(`hardware/export?search=COLD-1&export_columns=${columns.join(',')}`)).text(),
+      console: await writtenByConsole(columns, 'COLD-1'),
+    };
+    for (const [writer, file] of Object.entries(files)) {
+      expect(file, writer).toContain(`Serial (${serial})`);
+      await admin.patch(`hardware/${id}`, { serial: null, [serial]: null, [least]: null });
+      expect(await bring([file], true), writer).toMatchObject({ updated: 1, refused: [] });
+      const own = (await admin.get(`hardware/${id}`)).body.serial;
+      expect([own, await valueOf(id, 'Serial'), await valueOf(id, 'Least')], writer).toEqual(['S-own', 'S-custom', '-5 °C']);
+    }
   });
 });
+
+/** The list of assets with a word, as the console writes it where a server writes no files. */
+async function writtenByConsole(columns: readonly string[], search: string): Promise<string> {
+  const fields = (await admin.get('fields?limit=500')).body.rows;
+  const { rows } = (await admin.get(`hardware?search=${search}`)).body;
+  const hardware = registry.get('hardware');
+  const data = rows.map(row => readRecord(hardware, row));
+  const file = await listCsv(withCustomColumns(hardware, fields), columns, {
+    read: () => Promise.resolve({ data, total: data.length }),
+    reader: englishReader,
+    onRows: () => undefined,
+  });
+  return file.text();
+}

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { CustomValue, Values } from '#definition';
 import { valueOf, type FieldConflict } from '#definition/derive/changes/merge';
 import { Blank } from '../Blank';
+import { CustomText } from '../custom/CustomText';
 import { DerivedCell } from '../DerivedCell';
 import { useFormats } from '../useFormats';
 import { useTexts } from '../useTexts';
@@ -42,7 +43,10 @@ export function ConflictChoice({ question: { resource, change, conflict }, field
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         <Box dir="auto">{translate(at === null ? 'engine.conflict.by' : 'engine.conflict.byAt', words)}</Box>
         <Box sx={{ display: 'flex', gap: 0.5 }}>
-          {translate('engine.conflict.before')} {shown(change.seen)}
+          <Box component="span" sx={{ flex: 'none' }}>
+            {translate('engine.conflict.before')}
+          </Box>
+          {shown(change.seen)}
         </Box>
       </Box>
       <RadioGroup aria-labelledby={id} value={value} onChange={event => onChange(event.target.value as Choice)} sx={{ mt: 1, gap: 1 }}>
@@ -75,8 +79,12 @@ function ValueChoice({ value, label, children }: { value: Choice; label: string;
   );
 }
 
-function ConflictValue({ resource, field, record }: Pick<ConflictQuestion, 'resource'> & { field: FieldConflict; record: Values }) {
-  const value = valueOf(field, record);
+interface ValueProps extends Pick<ConflictQuestion, 'resource'> {
+  field: FieldConflict;
+  record: Values;
+}
+
+function ConflictValue({ resource, field, record }: ValueProps) {
   return (
     <Box
       component="span"
@@ -85,16 +93,25 @@ function ConflictValue({ resource, field, record }: Pick<ConflictQuestion, 'reso
       }}
     >
       {field.key === undefined ? (
-        <DerivedCell resource={resource} record={{ ...record, [field.name]: value }} name={field.name} />
+        <DerivedCell resource={resource} record={{ ...record, [field.name]: valueOf(field, record) }} name={field.name} />
       ) : (
-        ((value as string | null) ?? <Blank />)
+        <CustomConflictValue resource={resource} field={field} record={record} />
       )}
     </Box>
   );
 }
 
-/** A custom field is called as its set calls it. */
-function customLabel({ name, key }: FieldConflict, records: readonly Values[]): string | undefined {
-  if (key === undefined) return undefined;
-  return records.flatMap(record => (record[name] ?? []) as readonly CustomValue[]).find(({ field }) => field === key)?.label;
+function CustomConflictValue({ resource, field, record }: ValueProps) {
+  const { value, label, format } = customValueIn(field, record) ?? {};
+  if (value === undefined || value === null) return <Blank />;
+  return <CustomText {...{ resource, record, name: field.name, dense: true, label: label ?? '', format: format ?? 'ANY', text: value }} />;
 }
+
+/** A custom field is called as its set calls it. */
+function customLabel(field: FieldConflict, records: readonly Values[]): string | undefined {
+  if (field.key === undefined) return undefined;
+  return records.flatMap(record => customValueIn(field, record) ?? [])[0]?.label;
+}
+
+const customValueIn = ({ name, key }: FieldConflict, record: Values) =>
+  ((record[name] ?? []) as readonly CustomValue[]).find(({ field }) => field === key);

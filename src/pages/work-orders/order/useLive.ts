@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/dataProvider.ts';
 import { followRecord } from '#providers/recordFeed.ts';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { whileVisible } from '#providers/whileVisible.ts';
 import { orderKey, type OrderPart } from './orderKey';
 
@@ -23,6 +24,7 @@ const partsOf: Readonly<Record<string, readonly OrderPart[]>> = {
 export function useLive(id: Identifier): void {
   const { stream } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
+  const offers = useOffers();
   // react-admin hands out another `stream` whenever it is asked for one; the page stays on the one it began with.
   const open = useEffectEvent((signal: AbortSignal) => stream(`maintenance/workorders/${id}/stream`, { signal }));
   useEffect(() => {
@@ -39,9 +41,9 @@ export function useLive(id: Identifier): void {
     const follow = (signal: AbortSignal) => {
       if (isBack) tell(null);
       isBack = true;
-      return followRecord(open, tell, signal);
+      return followRecord({ ...(offers.has('streams') && { open }), absent: () => offers.drop('streams') }, tell, signal);
     };
     void whileVisible(follow, stopping.signal);
     return () => stopping.abort();
-  }, [id, queries]);
+  }, [id, offers, queries]);
 }
