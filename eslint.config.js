@@ -40,7 +40,7 @@ export default tseslint.config(
   only(['server/**'], notFrom('providers', 'src/engine', 'src/shell', 'src/pages')),
   {
     files: ['src/**', 'providers/**'],
-    ignores: ['src/shell/**', 'providers/authProvider.ts'],
+    ignores: ['src/shell/**', 'providers/session/authProvider.ts'],
     rules: { 'no-restricted-globals': ['error', ...noStorage] },
   },
 );

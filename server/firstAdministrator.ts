@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { serverAccount } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import { saveRecord } from '#server/registers/save.ts';
+import { saveRecord } from '#server/resources/write/saveRecord.ts';
 
 /** Thrown when what ADMIN_EMAIL and ADMIN_PASSWORD say makes no account. */
 export class AdministratorRefused extends Error {

@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApi } from '#server/api.ts';
-import type { ServerContext } from '#server/context.ts';
-import { DatabaseAway } from '#server/database/databaseAway.ts';
-import { FolderHeld } from '#server/database/lock.ts';
-import { MigrationRefused } from '#server/database/migrationRefused.ts';
-import { consoleRoutes } from '#server/http/console.ts';
+import { createApi } from '#server/app.ts';
+import type { ServerContext } from '#server/time.ts';
+import { DatabaseAway } from '#server/database/databaseUnavailable.ts';
+import { FolderHeld } from '#server/database/embedded/folderLock.ts';
+import { MigrationRefused } from '#server/database/schema/migrationError.ts';
+import { consoleRoutes } from '#server/http/consoleRoutes.ts';
 import { AdministratorRefused } from '#server/firstAdministrator.ts';
 import { createNodeServer } from '#server/http/createNodeServer.ts';
 import { writeLog } from '#server/log.ts';
 import { apiPaths, readSettings } from '#server/settings.ts';
-import { watchImports } from '#server/modules/imports/watchImports.ts';
+import { watchImports } from '#server/modules/imports/periodic.ts';
 import { start } from '#server/start.ts';
 
 /** How long calls under way may take to end after a signal. */

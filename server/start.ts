@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { registry } from '#resources/index.ts';
 import { openContext } from '#server/openContext.ts';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
-import { unhurried } from '#server/database/unhurried.ts';
-import { tended } from '#server/database/upkeep.ts';
+import { unhurried } from '#server/database/statements/longRunning.ts';
+import { tended } from '#server/worker/analyzeTables.ts';
 import type { Log } from '#server/log.ts';
-import { fillNewFields } from '#server/newFields/fillNewFields.ts';
+import { fillNewFields } from '#server/resources/backfill/backfillFields.ts';
 import type { ServerSettings } from '#server/settings.ts';
 import { startWorker } from '#server/worker/startWorker.ts';
 

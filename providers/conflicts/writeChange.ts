@@ -13,7 +13,7 @@ import { fieldNamed } from '#definition/derive/wire';
 import { isCustomName } from '#definition/kinds/customFields';
 import { readMoment } from '#definition/kinds/datetime';
 import { readReference } from '#definition/kinds/ref';
-import type { Problem } from '../envelope';
+import type { Problem } from '../http/envelope';
 
 /** What a refused change says: the fields in conflict beside the problem that every refusal has. */
 export interface ConflictProblem extends Problem {

@@ -1,6 +1,6 @@
 import { date, defineResource, number, ref, select, text } from '#definition';
 import { backToday, dayBack } from '../days';
-import { checkoutRow } from '../otherRows';
+import { checkoutRow } from '../snipeItAdapter';
 
 export const accessoryCheckouts = defineResource({
   name: 'accessory-checkouts',

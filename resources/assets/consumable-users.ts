@@ -1,5 +1,5 @@
 import { date, defineResource, number, ref, text } from '#definition';
-import { givenRow } from '../otherRows';
+import { givenRow } from '../snipeItAdapter';
 
 export const consumableUsers = defineResource({
   name: 'consumable-users',

@@ -16,7 +16,7 @@ import {
   textarea,
 } from '#definition';
 import { yearsSince } from '../days';
-import { assetRow } from '../otherRows';
+import { assetRow } from '../snipeItAdapter';
 import { outColumns } from '../stock';
 import { actions } from './hardware/actions';
 

@@ -1,5 +1,5 @@
 import { date, defineResource, number, ref, select, text, type Reference, type Values } from '#definition';
-import { seatRow } from '../otherRows';
+import { seatRow } from '../snipeItAdapter';
 import { seatHolder } from '../seats';
 
 const pathOf = ([seat]: readonly Values[]) => `licenses/${(seat?.license as Reference | undefined)?.id}/seats/${String(seat?.id)}`;

@@ -1,6 +1,6 @@
 import { date, datetime, defineResource, number, ref, select, text, type ResourceName } from '#definition';
 import type { IconName } from '#definition/icons';
-import { movementRow } from '../otherRows';
+import { movementRow } from '../snipeItAdapter';
 
 /** What went out and came back of one kind of stock: three registers of one form. */
 const logOf = <const N extends string, const O extends ResourceName>(name: N, owner: O, one: string, icon: IconName) =>

@@ -1,6 +1,6 @@
 import { boolean, computed, date, datetime, defineResource, image, ref, text, url } from '#definition';
 import { address, contact, notes } from '../commonFields';
-import { email, held, stockTabs } from './users/held';
+import { email, held, stockTabs } from './users/possessions';
 import { kinds } from './users/kinds';
 import { signIn } from './users/signIn';
 

@@ -1,4 +1,4 @@
-import { isDay, parseDay } from '#definition/dayText';
+import { isDay, parseDay } from '#definition/parseDay';
 import { parseNumber } from '#definition/numbers/numberText';
 import type { FieldDraft } from './draft';
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRegistry, resourcesOf, type Registry } from '#definition';
-import { checkRegistry } from '#definition/derive/checks';
+import { checkRegistry } from '#definition/derive/checks/checkRegistry';
 import { humanize } from '#definition/texts';
 import { registry } from '#resources/index.ts';
 import { askFields, type Ask } from './askFields';

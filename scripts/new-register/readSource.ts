@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
-import { FileRefused } from '#server/import/file/fileRefused.ts';
-import type { FileRow } from '#server/import/file/fileRow.ts';
-import { isUnnamed, openTable } from '#server/import/file/openTable.ts';
+import { FileRefused } from '#server/import/parse/fileError.ts';
+import type { FileRow } from '#server/import/parse/fileRow.ts';
+import { isUnnamed, openTable } from '#server/import/parse/openTable.ts';
 import { Refused } from './draft';
 
 /** What a register was found to be like elsewhere. */

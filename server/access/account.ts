@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { along } from '#server/database/along.ts';
-import type { Connection } from '#server/database/schema.ts';
+import { along } from '#server/database/statements/piggyback.ts';
+import type { Connection } from '#server/database/database.ts';
 import { isGranted, type belonging } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
 

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
-import { openEmbedded } from './embedded';
-import { openPostgres } from './postgres';
-import { postgresListen } from './postgresListen';
-import type { Database, SystemTables } from './schema';
+import { openEmbedded } from './embedded/openEmbedded';
+import { openPostgres } from './postgres/openPostgres';
+import { postgresListen } from './postgres/listen';
+import type { Database, SystemTables } from './database';
 import { channel, type Listen } from './signals';
 
 export interface Connected {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Log } from '#server/log.ts';
-import type { Connection, Database } from './schema';
+import type { Connection, Database } from './database';
 
 /** The one channel of the database that the copies of the server talk over. */
 export const channel = 'mainstay';

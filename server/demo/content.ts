@@ -1,25 +1,25 @@
 import { createRandom, type Registry, type Values } from '#definition';
-import { assetRequests } from './assetRequests';
-import { agreements, commitments, services, signatories } from './agreements';
-import { assets } from './assets';
-import { causes } from './causes';
-import { companies } from './companies';
-import { contractInvoices, contractQuotations, contracts } from './contracts';
-import { customers, vendors } from './customers';
-import { fields, fieldsets } from './customFields';
-import { groups } from './groups';
-import { locations } from './locations';
-import { licenses, licenseSeats } from './licenses';
-import { loginAttempts } from './loginAttempts';
-import { inspections } from './inspections';
-import { isMachine, maintenances } from './maintenances';
-import { manufacturers, models } from './models';
-import { departments, users } from './people';
-import { categories, depreciations, escalationMatrix, statuslabels } from './settings';
-import { accessories, checkouts, components, consumables, stockLog } from './stock';
-import { checklists, emailTemplates, schedulers } from './schedules';
-import { suppliers } from './suppliers';
-import { projects, serviceReports, workorders } from './workorders';
+import { assetRequests } from './assets/assetRequests';
+import { agreements, commitments, services, signatories } from './contracts/agreements';
+import { assets } from './assets/assets';
+import { causes } from './maintenance/causes';
+import { companies } from './settings/companies';
+import { contractInvoices, contractQuotations, contracts } from './contracts/contracts';
+import { customers, vendors } from './contracts/customers';
+import { fields, fieldsets } from './assets/customFields';
+import { groups } from './people/groups';
+import { locations } from './settings/locations';
+import { licenses, licenseSeats } from './assets/licenses';
+import { loginAttempts } from './people/loginAttempts';
+import { inspections } from './maintenance/inspections';
+import { isMachine, maintenances } from './assets/maintenances';
+import { manufacturers, models } from './assets/models';
+import { departments, users } from './people/people';
+import { categories, depreciations, escalationMatrix, statuslabels } from './settings/settings';
+import { accessories, checkouts, components, consumables, stockLog } from './assets/stock';
+import { checklists, emailTemplates, schedulers } from './maintenance/schedules';
+import { suppliers } from './settings/suppliers';
+import { projects, serviceReports, workorders } from './maintenance/workorders';
 
 /** What the content of a register may depend on. */
 export interface Setting {

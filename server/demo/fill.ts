@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 import { claimMissingNames } from '#server/modules/people/signInNames.ts';
-import { stamp } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
-import { keepState, readState } from '#server/database/state.ts';
+import { stamp } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { keepState, readState } from '#server/database/serverState.ts';
 import { addSamples } from './addSamples';
-import { markBegun } from './begun';
+import { markBegun } from './loadedResources';
 import { content, type Setting } from './content';
-import { loadContractVersions } from './contractVersions';
+import { loadContractVersions } from './contracts/contractVersions';
 import { fillAdded } from './fillAdded';
 import { loadHistory } from './history';
 import { loadingOrder } from './loadingOrder';
 import { loadNotifications } from './notifications';
-import { demoAccounts, demoPassword } from './people';
+import { demoAccounts, demoPassword } from './people/people';
 import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
 import { orLog } from './orLog';
-import { loadWork } from './work/loadWork';
+import { loadWork } from './maintenance/work/loadWork';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
 const lockNumber = 4_071_918;

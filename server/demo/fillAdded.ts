@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
-import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
-import { readState } from '#server/database/state.ts';
-import { targetOf } from '#server/database/tables.ts';
-import { begunRegisters, markBegun } from './begun';
+import type { ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { readState } from '#server/database/serverState.ts';
+import { targetOf } from '#server/database/schema/tables.ts';
+import { begunRegisters, markBegun } from './loadedResources';
 import { isLink, loadingOrder } from './loadingOrder';
 import { orLog } from './orLog';
 import { RowLoader } from './rowLoader';

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '#definition';
 import { sql } from 'kysely';
-import type { Connection } from '#server/database/schema.ts';
-import { dayFrom } from './chance';
-import { places } from './locations';
+import type { Connection } from '#server/database/database.ts';
+import { dayFrom } from './random';
+import { places } from './settings/locations';
 
 interface Past {
   record_id: number;

@@ -1,5 +1,5 @@
 import type { Field, Registry, Resource } from '#definition';
-import { targetOf } from '#server/database/tables.ts';
+import { targetOf } from '#server/database/schema/tables.ts';
 
 /** Whether the field keeps references of its own. */
 export const isLink = (field: Field) => (field.kind.name === 'ref' || field.kind.name === 'refs') && field.via === undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { stamp } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import { stamp } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
 import type { Kind, Parameters } from '#server/notifications/notify.ts';
-import { demoAccounts } from './people';
+import { demoAccounts } from './people/people';
 
 interface Told<K extends Kind = Kind> {
   to: string;

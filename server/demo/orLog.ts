@@ -1,6 +1,6 @@
-import type { ServerContext } from '#server/context.ts';
-import { attempt } from '#server/database/attempt.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { ServerContext } from '#server/time.ts';
+import { attempt } from '#server/database/statements/savepoint.ts';
+import type { Connection } from '#server/database/database.ts';
 
 /**
  * Does a part of the filling of an installation. Where the definitions as they are do not allow it, the part is taken back and the log says why: no

@@ -1,8 +1,8 @@
 import { createRandom, holds, isWritable, issueText, type Field, type Random, type Resource, type Values } from '#definition';
 import { defaultsOf, validate } from '#definition/derive/validation';
-import { targetOf } from '#server/database/tables.ts';
+import { targetOf } from '#server/database/schema/tables.ts';
 import { Failure } from '#server/http/failure.ts';
-import { deriveFields } from '#server/registers/prepareWrite.ts';
+import { deriveFields } from '#server/resources/write/prepareWrite.ts';
 import { isLink } from './loadingOrder';
 
 /** Where derived rows find the records they refer to. */

@@ -3,7 +3,7 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from '#server/log.ts';
 import { Failure, inEnglish } from './failure';
-import { readToEnd } from './readToEnd';
+import { readToEnd } from './drainRequest';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 

@@ -1,6 +1,6 @@
-import { DatabaseAway } from '#server/database/databaseAway.ts';
+import { DatabaseAway } from '#server/database/databaseUnavailable.ts';
 import { Failure } from './failure';
-import { isDiskFull, noRoom } from './roomOnDisk';
+import { isDiskFull, noRoom } from './diskSpace';
 
 /** PostgreSQL's code of an error, on either driver. */
 export function sqlState(error: unknown): string | null {

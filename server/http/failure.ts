@@ -39,7 +39,7 @@ type Status = 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 
 
 /**
  * Thrown anywhere below a route to answer with the error envelope; the family refuses with HTTP 200 unless the protocol itself was broken.
- * The English words of a sentence are what `server/sentences` knows its other languages by; what differs from call to call stands
+ * The English words of a sentence are what `server/i18n` knows its other languages by; what differs from call to call stands
  * beside them.
  *
  * @example throw new Failure({ rule: 'No asset has the tag {{tag}}.', args: { tag } })

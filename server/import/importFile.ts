@@ -1,23 +1,23 @@
 import type { Resource } from '#definition';
-import { matchHeaders, type CsvColumn } from '#definition/derive/csv';
-import type { ServerContext } from '#server/context.ts';
+import { matchHeaders, type CsvColumn } from '#definition/derive/export/csv';
+import type { ServerContext } from '#server/time.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { peopleWith } from '#server/notifications/peopleWith.ts';
-import { FileRefused } from './file/fileRefused';
-import type { FileRow, FileSource } from './file/fileRow';
-import { isUnnamed, openTable } from './file/openTable';
+import { peopleWith } from '#server/notifications/usersWithRight.ts';
+import { FileRefused } from './parse/fileError';
+import type { FileRow, FileSource } from './parse/fileRow';
+import { isUnnamed, openTable } from './parse/openTable';
 import { emptyReport, type ImportReport } from './report';
-import { cellsOf, type RowCells } from './rowCells';
-import { inOrder, lastPlaces } from './rowOrder';
-import type { ImportJob, RowResult } from './importJob';
-import { ColumnCounts, withReadings } from './columnsWritten';
-import { Lookups } from './lookups';
-import { realWriter } from './writer';
+import { cellsOf, type RowCells } from './parse/rowCells';
+import { inOrder, lastPlaces } from './match/rowOrder';
+import type { ImportJob, RowResult } from './rows/importJob';
+import { ColumnCounts, withReadings } from './parse/columnFormats';
+import { Lookups } from './match/recordLookup';
+import { realWriter } from './rows/rowWriter';
 import { serverAccount } from '#server/access/account.ts';
-import { RowRefused } from './rowRefused';
-import { columnsOf, guessMapping, headerTest } from './targets';
-import { takeRows } from './takeRows';
-import { wordsFor } from '#server/registers/wordsFor.ts';
+import { RowRefused } from './rows/rowError';
+import { columnsOf, guessMapping, headerTest } from './match/columnTargets';
+import { takeRows } from './rows/importRows';
+import { wordsFor } from '#server/resources/wordsFor.ts';
 
 /** What to import. */
 export interface ImportRequest {

@@ -1,12 +1,12 @@
 import { access, constants } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { DatabaseAway } from '#server/database/databaseAway.ts';
-import { FolderHeld } from '#server/database/lock.ts';
-import { MigrationRefused } from '#server/database/migrationRefused.ts';
+import { DatabaseAway } from '#server/database/databaseUnavailable.ts';
+import { FolderHeld } from '#server/database/embedded/folderLock.ts';
+import { MigrationRefused } from '#server/database/schema/migrationError.ts';
 import { writeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { start } from '#server/start.ts';
-import { FileRefused } from './file/fileRefused';
+import { FileRefused } from './parse/fileError';
 import { importFile } from './importFile';
 import { describeReport } from './report';
 

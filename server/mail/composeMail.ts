@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { filledIn, type HtmlOptions } from '#definition/kinds/html';
 import { accountOf } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
-import { textsIn } from '#server/texts.ts';
-import { languageOf, mailText } from './mailText';
+import type { ServerContext } from '#server/time.ts';
+import { textsIn } from '#server/i18n/texts.ts';
+import { languageOf, mailText } from './mailTemplate';
 import { addressIn } from './mailSettings';
-import { htmlPage, plainText } from './mailParts';
-import { recordWords } from './recordWords';
+import { htmlPage, plainText } from './mailBody';
+import { recordWords } from './recordText';
 
 /** An e-mail as it waits. */
 export interface WaitingMail {

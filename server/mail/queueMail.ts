@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import { stamp, type ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
 
 /** An e-mail to some people, each of whom gets their own. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NodemailerError, Transporter } from 'nodemailer';
-import { stamp, type ServerContext } from '#server/context.ts';
+import { stamp, type ServerContext } from '#server/time.ts';
 import { composeMail, type WaitingMail } from './composeMail';
 import { mailTransport } from './mailTransport';
 

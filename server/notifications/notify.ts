@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
-import { titleOf, type Sql } from '#server/registers/paths.ts';
+import { stamp, type ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { titleOf, type Sql } from '#server/resources/sql/fieldPaths.ts';
 import { signalPeople } from './signalPeople';
 
 /**

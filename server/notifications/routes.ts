@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/context.ts';
-import { answerStream, timeOfStream } from '#server/http/answerStream.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import { answerStream, timeOfStream } from '#server/middleware/eventStreamResponse.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
-import { listOwn, markRead, standingOf } from './ownNotifications';
-import { presentNotifications } from './present';
-import { Streams } from './streams';
+import { listOwn, markRead, standingOf } from './inbox';
+import { presentNotifications } from './presentNotification';
+import { Streams } from './openStreams';
 
 const mostOnPage = 500;
 const mostMarked = 1_000;

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/database/schema.ts';
+import type { Connection } from '#server/database/database.ts';
 import { signal } from '#server/database/signals.ts';
 
 /** The topic of the signals that somebody's notifications, or their sessions, are not what they were. */

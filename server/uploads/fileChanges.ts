@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Resource, StoredFile } from '#definition';
-import { extensionOfType, sniffImage } from './sniff';
+import { extensionOfType, sniffImage } from './fileType';
 import { keptName } from './documentAddress';
 import { Upload } from './upload';
 

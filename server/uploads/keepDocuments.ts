@@ -1,5 +1,5 @@
 import type { FileValue, StoredFile } from '#definition';
-import { fileName } from '#server/files/fileName.ts';
+import { fileName } from '#server/resources/files/fileName.ts';
 import { Failure } from '#server/http/failure.ts';
 import { addressOf } from './documentAddress';
 import { documentIssue } from './documentIssue';

@@ -1,6 +1,6 @@
 import type { FileValue, Resource, StoredFile } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
-import { checkPicture } from './checkPicture';
+import { checkPicture } from './checkImage';
 import type { FileChanges } from './fileChanges';
 import { keepDocuments } from './keepDocuments';
 import { Upload } from './upload';

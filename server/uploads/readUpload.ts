@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { settings as rules } from '#definition';
 import { takeLease } from '#server/access/leases.ts';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 import { partCounter } from '#server/http/bodyLimits.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure } from '#server/http/failure.ts';
 import { fromPairs, piecesOf, readBody, tooLarge, type Body } from '#server/http/readBody.ts';
-import { requireRoom } from '#server/http/roomOnDisk.ts';
+import { requireRoom } from '#server/http/diskSpace.ts';
 import { incomingOf } from './incomingOf';
 import { readParts, type Part } from './multipart';
-import { sniffImage, sniffLength, sniffMedia } from './sniff';
+import { sniffImage, sniffLength, sniffMedia } from './fileType';
 import { Upload } from './upload';
 
 /** So many bytes are written before the room on the disk is looked at again. */

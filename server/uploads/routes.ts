@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
-import { sendFile } from '#server/files/sendFile.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { sendFile } from '#server/resources/files/sendFile.ts';
 import { Failure } from '#server/http/failure.ts';
 import { documentAddress } from './documentAddress';
 import { secondsLeft } from './signedAddresses';
-import { typeOfExtension } from './sniff';
+import { typeOfExtension } from './fileType';
 
 /**
  * Serves kept pictures and documents to whoever was given their signed address. A browser takes pictures for what they are, runs no script that an SVG

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 
 /** In seconds. An address holds for one to two of these, and is the same within one, so that browsers keep the picture. */
 const period = 24 * 60 * 60;

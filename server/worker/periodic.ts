@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 
 /**
  * Work that the server does by itself, again and again. A file `server/modules/<area>/periodic.ts` exports one or several; they are found, and

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 import { findPeriodic, type Periodic } from './periodic';
 
 /** Does the periodic work of the modules beside the calls, until the context is closed, which waits for the turn that is on its way. */

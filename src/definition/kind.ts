@@ -1,4 +1,4 @@
-import type { TextReading } from './textReading';
+import type { TextReading } from './textFormat';
 import type { Issue } from './rules';
 import type { Random } from './random';
 import type { End, Properties, Schema } from './schema';

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Registry } from '#definition';
 import type { ServerOffers } from '#definition/offers';
-import type { Page } from './page';
+import type { Page } from './pages/page';
 
 /** Percent of the uploads under way, by the name of their register. */
 export interface UploadProgress {

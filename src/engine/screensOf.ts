@@ -1,12 +1,12 @@
 import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import type { Resource } from '#definition';
-import { fetched } from './parts/fetched';
-import { lazyPage } from './parts/lazyPage';
-import { List } from './screens/List';
+import { fetched } from './ui/fetched';
+import { lazyPage } from './ui/lazyPage';
+import { List } from './list/List';
 
-const Show = lazy(async () => ({ default: (await fetched(() => import('./screens/Show'))).Show }));
-const Create = lazy(async () => ({ default: (await fetched(() => import('./screens/Create'))).Create }));
-const Edit = lazy(async () => ({ default: (await fetched(() => import('./screens/Edit'))).Edit }));
+const Show = lazy(async () => ({ default: (await fetched(() => import('./record/Show'))).Show }));
+const Create = lazy(async () => ({ default: (await fetched(() => import('./form/Create'))).Create }));
+const Edit = lazy(async () => ({ default: (await fetched(() => import('./form/Edit'))).Edit }));
 
 interface Screens {
   list?: ComponentType;

@@ -1,4 +1,4 @@
-import type { Page } from '#src/engine/page.ts';
+import type { Page } from '#src/engine/pages/page.ts';
 
 const found = import.meta.glob<{ pages: readonly Page[] }>('./*/pages.ts', { eager: true });
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 import { boundBeside } from './bounds';
 import type { Ask, Call } from './calls';
 import { besides } from './fillMany';

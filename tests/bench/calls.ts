@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { signAccessToken } from '#server/access/tokens.ts';
-import { createApi } from '#server/api.ts';
-import type { ServerContext } from '#server/context.ts';
+import { signAccessToken } from '#server/access/accessToken.ts';
+import { createApi } from '#server/app.ts';
+import type { ServerContext } from '#server/time.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
-import { bulkInsert } from '#server/registers/bulkInsert.ts';
+import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
 import { besideCalls } from './besideCalls';
 import { bounds, type Bound } from './bounds';
 import { orderCalls, ordersBeside } from './orders';

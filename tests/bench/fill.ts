@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/context.ts';
-import { bulkInsert, type NewRecord } from '#server/registers/bulkInsert.ts';
+import type { ServerContext } from '#server/time.ts';
+import { bulkInsert, type NewRecord } from '#server/resources/write/bulkInsert.ts';
 import { besides, insertMany } from './fillMany';
 
 const statuses = ['deployable', 'deployable', 'deployable', 'deployable', 'pending', 'pending', 'undeployable', 'archived'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/context.ts';
-import { migrate } from '#server/database/migrate.ts';
+import type { ServerContext } from '#server/time.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
 
 /** How many people and licences stand beside so many assets. */
 export const besides = (assets: number) => ({ users: Math.max(1_000, assets / 10), licenses: Math.max(500, assets / 20) });

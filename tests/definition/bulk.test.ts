@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { boolean, date, defineResource, email, image, number, password, ref, refs, text } from '#definition';
 import { bulkFields, bulkOutcome } from '#definition/derive/bulk';
-import { restoredWith } from '#definition/derive/restored';
+import { restoredWith } from '#definition/derive/restoreValue';
 import { registry } from '#resources/index.ts';
 
 const pumps = defineResource({

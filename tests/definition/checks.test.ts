@@ -11,7 +11,7 @@ import {
   type Definition,
   type Fields,
 } from '#definition';
-import { assertRegistry, checkRegistry } from '#definition/derive/checks';
+import { assertRegistry, checkRegistry } from '#definition/derive/checks/checkRegistry';
 import { countKind } from '#definition/kinds/count';
 import { refKind } from '#definition/kinds/ref';
 import { field } from '#definition/kind';

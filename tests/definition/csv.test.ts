@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCells, csvHeaders, harmless, matchHeaders, readCell } from '#definition/derive/csv';
-import { columnWords } from '#definition/derive/columnWords';
+import { csvCells, csvHeaders, harmless, matchHeaders, readCell } from '#definition/derive/export/csv';
+import { columnWords } from '#definition/derive/export/exportFormat';
 import { registry } from '#resources/index.ts';
 import { englishColumns, englishReader } from './englishColumns';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boolean, date, email, number, url, type Resource, type Values } from '#definition';
-import { csvCells } from '#definition/derive/csv';
-import { valueIn, withCustomColumns, type CustomOptions } from '#definition/derive/customColumns';
+import { csvCells } from '#definition/derive/export/csv';
+import { valueIn, withCustomColumns, type CustomOptions } from '#definition/derive/customFields/customColumns';
 import { shapeOf } from '#definition/derive/query';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { hardware } from '#resources/assets/hardware.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '#definition';
-import { columnWords, type ExportColumn, type Reader } from '#definition/derive/columnWords';
+import { columnWords, type ExportColumn, type Reader } from '#definition/derive/export/exportFormat';
 
 const yesNo: Readonly<Record<string, string>> = { 'ra.boolean.true': 'Yes', 'ra.boolean.false': 'No' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Permissions } from '#definition';
-import { explainRight } from '#definition/derive/rightReason';
+import { explainRight } from '#definition/derive/explainRight';
 import { isGranted } from '#definition/derive/rights';
 
 const keys = ['superuser', 'admin', 'assets.view', 'groups.edit', 'login-attempts.view'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from '#definition/derive/together';
+import { together } from '#definition/derive/payloadGroups';
 import { writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
 

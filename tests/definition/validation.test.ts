@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holds, issueText, type Issue } from '#definition';
 import { defaultsOf, validate } from '#definition/derive/validation';
-import { reasonText, type FindText } from '#definition/derive/reason';
+import { reasonText, type FindText } from '#definition/derive/issueMessage';
 import { registry } from '#resources/index.ts';
 
 const rules = (name: string, ...rest: Parameters<typeof validate> extends [unknown, ...infer R] ? R : never) =>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { HttpError } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
-import { readAll } from '#src/engine/parts/bulk/readAll.ts';
-import { runRows, Unanswered, type RowState } from '#src/engine/parts/bulk/runRows.ts';
+import { readAll } from '#src/engine/data/readAll.ts';
+import { runRows, Unanswered, type RowState } from '#src/engine/bulk/runRows.ts';
 
 /** A server of the family with so many rows, whose pages are never longer than it likes. */
 const serverWith = (total: number, longest: number) => (paging: { pagination: { page: number; perPage: number } }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { changed } from '#src/engine/parts/filterValues.ts';
+import { changed } from '#src/engine/list/filters/filterValues.ts';
 
 const { filters } = registry.get('hardware').list;
 

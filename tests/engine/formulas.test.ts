@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCells } from '#definition/derive/csv';
+import { csvCells } from '#definition/derive/export/csv';
 import { registry } from '#resources/index.ts';
 import { englishColumns } from '../definition/englishColumns';
 

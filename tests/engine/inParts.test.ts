@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParts } from '#src/engine/parts/inParts.ts';
+import { inParts } from '#src/engine/data/inChunks.ts';
 
 const all = [1, 2, 3, 4, 5];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isolated } from '#providers/isolated.ts';
-import { listCsv } from '#src/engine/parts/listCsv.ts';
-import { readerIn } from '#src/engine/parts/readerIn.ts';
+import { isolated } from '#providers/i18n/bidiIsolate.ts';
+import { listCsv } from '#src/engine/list/export/listCsv.ts';
+import { readerIn } from '#src/engine/list/export/exportReader.ts';
 import { englishReader } from '../definition/englishColumns';
 import { makers } from './gadgets';
 

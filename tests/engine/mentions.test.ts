@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mentionAt } from '#src/pages/work-orders/activity/comments/mentionAt.ts';
-import { peopleFor } from '#src/pages/work-orders/activity/comments/peopleFor.ts';
+import { mentionAt } from '#src/engine/record/comments/mentionAt.ts';
+import { peopleFor } from '#src/engine/record/comments/mentionCandidates.ts';
 
 const typedIn = (text: string) => mentionAt(text, text.length)?.typed;
 

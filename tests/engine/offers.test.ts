@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { offersOf } from '#src/engine/parts/offersOf.ts';
-import type { May, Wish } from '#src/engine/parts/useMay.ts';
+import { offersOf } from '#src/engine/actions/recordOffers.ts';
+import type { May, Wish } from '#src/engine/rights/useMay.ts';
 
 /** Somebody with these rights, whom a row tells what may be done with it. */
 const somebody = (rights: readonly string[]): May =>

@@ -2,8 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { isolated } from '#providers/isolated.ts';
-import { useRefusedFile } from '#src/engine/parts/bulk/useRefusedFile.ts';
+import { isolated } from '#providers/i18n/bidiIsolate.ts';
+import { useRefusedFile } from '#src/engine/bulk/useRejectedFile.ts';
 import { makers } from './gadgets';
 
 /** As on a page read from the right whose words stand in English. */

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { allRights } from '#definition/derive/rights';
-import { rightTree } from '#src/engine/rights/rightTree.ts';
-import { radioStates, withState } from '#src/engine/rights/rightStates.ts';
+import { rightTree } from '#src/engine/kinds/permissions/matrix/rightTree.ts';
+import { radioStates, withState } from '#src/engine/kinds/permissions/matrix/rightStates.ts';
 import { registry, useConsole } from './console';
 
 const shown = useConsole();

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
-import { useShortcuts } from '#src/engine/useShortcuts.ts';
+import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 
 function Listener({ heard }: { heard: string[] }) {
   useShortcuts({ help: () => heard.push('?') });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { date, defineResource, money, number, ref, refs, select, text } from '#definition';
-import { isSameIn, versionedFields, versionsOf } from '#src/engine/parts/versions/versionsOf.ts';
-import type { HistoryEntry } from '#src/engine/parts/useHistory.ts';
+import { isSameIn, versionedFields, versionsOf } from '#src/engine/history/versions/versions.ts';
+import type { HistoryEntry } from '#src/engine/history/useHistory.ts';
 
 const pacts = defineResource({
   name: 'pacts' as never,

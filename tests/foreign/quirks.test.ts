@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { createDataProvider } from '#providers/dataProvider.ts';
-import { readEnvelope, successText } from '#providers/envelope.ts';
-import { readList } from '#providers/rows.ts';
+import { createDataProvider } from '#providers/data/dataProvider.ts';
+import { readEnvelope, successText } from '#providers/http/envelope.ts';
+import { readList } from '#providers/data/rows.ts';
 import { readRecord } from '#definition/derive/wire';
 import { customFields, defineResource, text } from '#definition';
 import { registry } from '#resources/index.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { createDataProvider } from '#providers/dataProvider.ts';
+import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { registry } from '#resources/index.ts';
 import { json, openHttp, useApi } from '../providers/api';
 

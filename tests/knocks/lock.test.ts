@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FolderHeld, lockFolder } from '#server/database/lock.ts';
+import { FolderHeld, lockFolder } from '#server/database/embedded/folderLock.ts';
 import { temporaryFolder } from './temporaryFolder';
 
 /** A process that ended, once its parent was another program, and whose parent never asks what became of it. */

@@ -1,9 +1,9 @@
 import { http, HttpResponse, type DefaultBodyType, type StrictRequest } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createHttp, type Http } from '#providers/http.ts';
-import { createSession, type Session } from '#providers/session.ts';
-import { createUploads, type Uploads } from '#providers/uploads.ts';
+import { createHttp, type Http } from '#providers/http/http.ts';
+import { createSession, type Session } from '#providers/session/session.ts';
+import { createUploads, type Uploads } from '#providers/http/uploadProgress.ts';
 
 export const apps = 'http://api.test';
 export const base = `${apps}/admin/public/api/v1`;

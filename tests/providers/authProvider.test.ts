@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { HttpError } from 'react-admin';
-import { createAuthProvider } from '#providers/authProvider.ts';
+import { createAuthProvider } from '#providers/session/authProvider.ts';
 import { registry } from './gadgets';
 import { json, openHttp, problemOf, useApi } from './api';
 

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { connection } from '#providers/connection.ts';
-import { transport } from '#providers/transport.ts';
+import { connection } from '#providers/http/connection.ts';
+import { transport } from '#providers/http/transport.ts';
 
 const server = setupServer();
 const url = 'http://api.test/companies';

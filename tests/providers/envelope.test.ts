@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvelope } from '#providers/envelope.ts';
+import { readEnvelope } from '#providers/http/envelope.ts';
 
 const thrown = (status: number, body: unknown) => {
   try {

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { followNotifications, pace, type FeedCalls, type News } from '#providers/notificationFeed.ts';
+import { followNotifications, pace, type FeedCalls, type News } from '#providers/live/notificationFeed.ts';
 
 const asBuilt = { ...pace };
 beforeEach(() => void Object.assign(pace, { firstEvent: 40, poll: 5, tryAgain: 10, pause: 1, longestPause: 5 }));

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { feedPace, followRecord } from '#providers/recordFeed.ts';
+import { feedPace, followRecord } from '#providers/live/recordFeed.ts';
 
 const asBuilt = { ...feedPace };
 beforeEach(() => void Object.assign(feedPace, { firstEvent: 40, poll: 5, tryAgain: 10, pause: 1, longestPause: 5 }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { visiblePace, whileVisible } from '#providers/whileVisible.ts';
+import { visiblePace, whileVisible } from '#providers/live/whileVisible.ts';
 
 const asBuilt = { ...visiblePace };
 const looked = vi.spyOn(document, 'visibilityState', 'get');

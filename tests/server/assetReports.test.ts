@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bulkInsert } from '#server/registers/bulkInsert.ts';
+import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();

@@ -114,7 +114,7 @@ describe('a bad call', () => {
   test('with more references than a statement takes is refused, never a 500', async () => {
     const admin = await server().signIn();
     const ids = Array.from({ length: 70_000 }, (_, index) => index + 1).join(',');
-    const { createApi } = await import('#server/api.ts');
+    const { createApi } = await import('#server/app.ts');
     const wide = createApi({ ...server().context, settings: { ...server().context.settings, bodyLimit: 4_000_000 } });
     const response = await wide.request(`${api}/causes`, {
       method: 'POST',

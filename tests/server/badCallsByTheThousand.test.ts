@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { createApi } from '#server/api.ts';
+import { createApi } from '#server/app.ts';
 import { createDocument, type OpenApiDocument } from '#server/openapi/document.ts';
 import { hostileCalls, knownHostileCalls, type HostileCall, type OwnRoute } from './hostileCalls';
 import { api, useServer } from './server';

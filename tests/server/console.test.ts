@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consoleRoutes } from '#server/http/console.ts';
+import { consoleRoutes } from '#server/http/consoleRoutes.ts';
 
 let root: string;
 

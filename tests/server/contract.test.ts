@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Field, type Resource, type Values } from '#definition';
 import { encodeListQuery, filtersOf, shapeOf } from '#definition/derive/query';
 import { readRecord, writeRecord } from '#definition/derive/wire';
-import { issueOf } from '#definition/issueOf';
+import { issueOf } from '#definition/nestedIssue';
 import { isBlank } from '#definition/texts';
 import { registry } from '#resources/index.ts';
-import { bulkInsert } from '#server/registers/bulkInsert.ts';
-import { readRecord as readStored } from '#server/registers/readRecords.ts';
+import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
+import { readRecord as readStored } from '#server/resources/read/readRecords.ts';
 import { fullValues, sampleValues } from './samples';
 import { useServer } from './server';
 

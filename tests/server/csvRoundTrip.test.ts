@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { isWritable } from '#definition';
-import { csvCells, csvHeaders } from '#definition/derive/csv';
+import { csvCells, csvHeaders } from '#definition/derive/export/csv';
 import { importFile } from '#server/import/importFile.ts';
-import { readRecords } from '#server/registers/readRecords.ts';
+import { readRecords } from '#server/resources/read/readRecords.ts';
 import { registry } from '#resources/index.ts';
 import { englishColumns } from '../definition/englishColumns';
 import { useServer } from './server';

@@ -4,7 +4,7 @@ import { createRegistry, defineResource, files, money, ref, select, text } from 
 import { fillInstallation } from '#server/demo/fill.ts';
 import { loadingOrder } from '#server/demo/loadingOrder.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
-import { demoAccounts, demoPassword } from '#server/demo/people.ts';
+import { demoAccounts, demoPassword } from '#server/demo/people/people.ts';
 import { registry } from '#resources/index.ts';
 import french from '../../public/assets/locales/fr.json';
 import { api, openServer, useServer } from './server';

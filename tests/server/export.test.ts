@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bulkInsert } from '#server/registers/bulkInsert.ts';
+import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
 import { readGlyphs } from './pdf/readGlyphs';
 import { useServer, type Client } from './server';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serverAccount } from '#server/access/account.ts';
-import { bulkInsert } from '#server/registers/bulkInsert.ts';
-import { saveValues } from '#server/registers/save.ts';
+import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
+import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isWritable, type Field, type Resource } from '#definition';
-import { isImportable } from '#definition/derive/csv';
-import { guessMapping } from '#server/import/targets.ts';
-import { readWords } from '#server/import/translatedWords.ts';
+import { isImportable } from '#definition/derive/export/csv';
+import { guessMapping } from '#server/import/match/columnTargets.ts';
+import { readWords } from '#server/import/parse/localizedCell.ts';
 import { registry } from '#resources/index.ts';
 import { useServer, type Client } from './server';
 

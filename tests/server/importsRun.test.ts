@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { stamp } from '#server/context.ts';
-import { resumeImports } from '#server/modules/imports/jobs.ts';
+import { stamp } from '#server/time.ts';
+import { resumeImports } from '#server/import/jobs/runImport.ts';
 import { useImports } from './importCalls';
 
 const { server, admin, settled, checked, run, rowsOf, amountOf } = useImports();

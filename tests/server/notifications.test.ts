@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createApi } from '#server/api.ts';
+import { createApi } from '#server/app.ts';
 import { importFile } from '#server/import/importFile.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { EventReader } from './eventReader';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '#server/api.ts';
+import { createApi } from '#server/app.ts';
 import { demoAccount } from './demoAccounts';
 import { api, useServer, type Client } from './server';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/access/password.ts';
+import { hashPassword } from '#server/access/passwordHash.ts';
 import { passwordIssue } from '#server/access/passwordRules.ts';
 import { useServer } from './server';
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { decodeListQuery } from '#definition/derive/query';
 import { textOrder } from '#definition/text/textOrder';
 import { serverAccount, type Account } from '#server/access/account.ts';
-import { rowsAsked } from '#server/registers/asked.ts';
-import { pageSql } from '#server/registers/pageSql.ts';
+import { rowsAsked } from '#server/resources/query/listQuery.ts';
+import { pageSql } from '#server/resources/query/pageSql.ts';
 import { useServer } from './server';
 
 const server = useServer();

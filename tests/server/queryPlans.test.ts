@@ -5,12 +5,12 @@ import { decodeListQuery, encodeListQuery, filtersOf, isSortable } from '#defini
 import { searchedFields } from '#definition/derive/search';
 import { registry } from '#resources/index.ts';
 import { serverAccount, type Account } from '#server/access/account.ts';
-import type { Connection } from '#server/database/schema.ts';
-import { columnOf, type LinkTable } from '#server/database/tables.ts';
-import { rowsAsked } from '#server/registers/asked.ts';
-import { isWalkable, pageSql, type Manner } from '#server/registers/pageSql.ts';
-import type { Plan } from '#server/registers/plan.ts';
-import { countSql } from '#server/registers/totals.ts';
+import type { Connection } from '#server/database/database.ts';
+import { columnOf, type LinkTable } from '#server/database/schema/tables.ts';
+import { rowsAsked } from '#server/resources/query/listQuery.ts';
+import { isWalkable, pageSql, type Manner } from '#server/resources/query/pageSql.ts';
+import type { Plan } from '#server/resources/plans.ts';
+import { countSql } from '#server/resources/query/count/totals.ts';
 import { useServer } from './server';
 
 const server = useServer({ demo: true, filled: true });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#server/http/failure.ts';
 import { accountOf } from '#server/access/account.ts';
-import { saveRecord } from '#server/registers/save.ts';
+import { saveRecord } from '#server/resources/write/saveRecord.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '#server/api.ts';
+import { createApi } from '#server/app.ts';
 import { createNodeServer } from '#server/http/createNodeServer.ts';
 import { api, useServer } from './server';
 

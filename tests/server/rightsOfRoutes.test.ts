@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '#server/api.ts';
+import { createApi } from '#server/app.ts';
 import { demoAccount, sessionOf } from './demoAccounts';
 import { api, openServer } from './server';
 

@@ -2,7 +2,7 @@ import { createRandom, holds, isWritable, type Random, type Resource } from '#de
 import { writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
 import { Failure } from '#server/http/failure.ts';
-import { deriveFields } from '#server/registers/prepareWrite.ts';
+import { deriveFields } from '#server/resources/write/prepareWrite.ts';
 import type { TestServer } from './server';
 
 type Values = Record<string, unknown>;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ruleTexts } from '#definition/rules';
-import { locales } from '#providers/i18nProvider.ts';
+import { locales } from '#providers/i18n/i18nProvider.ts';
 import { registry } from '#resources/index.ts';
-import { sayIn } from '#server/sentences/sayIn.ts';
+import { sayIn } from '#server/i18n/translator.ts';
 import { useServer } from './server';
 
 const others = ['fr', 'de', 'pt'] as const;
@@ -78,12 +78,12 @@ describe('every sentence of a refusal', () => {
 const placesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
 function read(language: string) {
-  return JSON.parse(readFileSync(`server/sentences/${language}.json`, 'utf8')) as Record<string, string>;
+  return JSON.parse(readFileSync(`server/i18n/${language}.json`, 'utf8')) as Record<string, string>;
 }
 
 /** Told before anybody could say which language they read, to whoever runs the server, or of what went well. */
 const elsewhere =
-  /^(main|start)\.ts$|^(database|mail|demo|dev|openapi|sentences)\/|openapi\.ts$|\/described\/|^import\/main\.ts$|^http\/createNodeServer\.ts$/;
+  /^(main|start)\.ts$|^(database|mail|demo|dev|openapi|i18n)\/|openapi\.ts$|\/openapi\/|^import\/main\.ts$|^http\/createNodeServer\.ts$/;
 const wentWell = new Set([
   'Asset audited.',
   'Asset checked in.',

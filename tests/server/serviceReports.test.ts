@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { serverAccount } from '#server/access/account.ts';
-import { gatherReport } from '#server/modules/service-reports/gatherReport.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
+import { gatherReport } from '#server/modules/service-reports/buildReport.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();

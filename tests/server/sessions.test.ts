@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '#server/modules/auth/sessions.ts';
-import { signAccessToken } from '#server/access/tokens.ts';
+import { signAccessToken } from '#server/access/accessToken.ts';
 import { api, useServer, type Client } from './server';
 
 const server = useServer({ registration: true, trustProxy: true });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { PreparedNames } from '#server/database/prepared.ts';
+import { PreparedNames } from '#server/database/statements/preparedStatements.ts';
 import { useServer } from './server';
 
 describe('a statement that is asked again and again', () => {

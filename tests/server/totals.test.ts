@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#definition';
-import { migrate } from '#server/database/migrate.ts';
-import { CountedTotals } from '#server/registers/totals.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
+import { CountedTotals } from '#server/resources/query/count/totals.ts';
 import { useServer, type Client } from './server';
 
 describe('the total of a list', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { tendTables } from '#server/database/upkeep.ts';
+import { tendTables } from '#server/worker/analyzeTables.ts';
 import { useServer } from './server';
 
 describe('an embedded database', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serverAccount } from '#server/access/account.ts';
-import { noteOf } from '#server/registers/notes.ts';
-import { saveValues } from '#server/registers/save.ts';
+import { noteOf } from '#server/resources/history/historyNotes.ts';
+import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { useServer, type Client } from './server';
 
 const server = useServer();

@@ -3,7 +3,7 @@ import { CoreAdminContext, memoryStore } from 'ra-core';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { unchanging } from '#src/shell/Speaking.tsx';
+import { unchanging } from '#src/shell/appearance/LocaleProvider.tsx';
 
 const texts = { translate: (key: string) => key, changeLocale: () => Promise.resolve(), getLocale: () => 'en' };
 

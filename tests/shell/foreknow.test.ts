@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { createDataProvider } from '#providers/dataProvider.ts';
-import { firstList } from '#src/shell/firstList.ts';
-import { foreknow } from '#src/shell/foreknow.ts';
-import { createPreferences } from '#src/shell/preferences.ts';
-import { createQueryClient } from '#src/shell/queries.ts';
+import { createDataProvider } from '#providers/data/dataProvider.ts';
+import { firstList } from '#src/shell/start/firstList.ts';
+import { foreknow } from '#src/shell/start/prefetchFirstPage.ts';
+import { createPreferences } from '#src/shell/appearance/preferences.ts';
+import { createQueryClient } from '#src/shell/start/queryClient.ts';
 import { json, openHttp, useApi } from '../providers/api';
 import { registry } from '../providers/gadgets';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connection } from '#providers/connection.ts';
+import { connection } from '#providers/http/connection.ts';
 import { HttpError } from 'ra-core';
-import { keptItems } from '#src/shell/outbox/keptItems.ts';
-import { outbox, type Sender } from '#src/shell/outbox/outbox.ts';
+import { keptItems } from '#src/engine/outbox/outboxStore.ts';
+import { outbox, type Sender } from '#src/engine/outbox/outbox.ts';
 
 const noNetwork: Sender = {
   person: () => 'tess@example.test',

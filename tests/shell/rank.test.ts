@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rank } from '#src/shell/finding/rank.ts';
+import { rank } from '#src/shell/palette/rank.ts';
 
 const titles = ['Assets', 'Asset models', 'Work order statuses', 'Status labels', 'Catégories', 'Add Status label'];
 const all = titles.map(title => ({ title, ...(title.startsWith('Add') && { words: 'create new' }) }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { beginReading, createPreferences } from '#src/shell/preferences.ts';
+import { beginReading, createPreferences } from '#src/shell/appearance/preferences.ts';
 
 beforeEach(() => localStorage.clear());
 

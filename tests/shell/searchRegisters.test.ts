@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { searchRegisters, type Found } from '#src/shell/finding/searchRegisters.ts';
+import { searchRegisters, type Found } from '#src/shell/palette/searchResources.ts';
 
 type GetList = (name: string, params: GetListParams) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { blanks, equalLetters, equalPairs, ignorable, likeLetters, likePairs, marks } from '#definition/text/letters';
-import type { Connection } from '../schema';
+import type { Connection } from '../database';
 
 type Letters = Readonly<Record<string, string>>;
 type Ranges = typeof ignorable;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { sqlState } from '#server/http/databaseFailure.ts';
 import type { Log } from '#server/log.ts';
-import { MigrationRefused } from '../migrationRefused';
-import { quote } from '../quote';
-import type { Connection } from '../schema';
-import type { Index, Table } from '../tables';
+import { MigrationRefused } from '../schema/migrationError';
+import { quote } from '../schema/quote';
+import type { Connection } from '../database';
+import type { Index, Table } from '../schema/tables';
 
 /** How many values that look the same the log names at a time. */
 const mostLogged = 20;

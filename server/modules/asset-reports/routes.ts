@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
-import { idOf } from '#server/registers/idOf.ts';
-import { answerOwned } from '#server/registers/ownedList.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { idOf } from '#server/resources/http/recordId.ts';
+import { answerOwned } from '#server/resources/http/relatedListRoute.ts';
 
 /** What was inspected on an asset, and what broke (specification 2 §7). */
 export function assetReportRoutes(context: ServerContext): Hono<AppEnv> {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { clientAddress } from '#server/http/clientAddress.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 
 /** From where, and with what, somebody calls. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import type { Account } from '#server/access/account.ts';
-import { stamp } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import { stamp } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
 import { signalPeople } from '#server/notifications/signalPeople.ts';
 
 /** Where somebody is signed in. */

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import { requireAccount } from '#server/access/identify.ts';
-import { checkPassword } from '#server/access/password.ts';
+import { requireAccount } from '#server/middleware/authenticate.ts';
+import { checkPassword } from '#server/access/passwordHash.ts';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { saveRecord } from '#server/registers/save.ts';
-import { markSuccessful, recordAttempt } from './attempts';
+import { saveRecord } from '#server/resources/write/saveRecord.ts';
+import { markSuccessful, recordAttempt } from './loginAttempts';
 import { callerOf, type Caller } from './caller';
-import { textOf } from './textOf';
+import { textOf } from '../../http/textOf';
 
 /** One's own password: whoever knows the old one may change it, whatever their rights. */
 export function passwordRoutes(context: ServerContext): Hono<AppEnv> {

@@ -1,19 +1,19 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { accountOf, type Account } from '#server/access/account.ts';
-import { sessionOf } from '#server/access/identify.ts';
-import { signAccessToken } from '#server/access/tokens.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import { sessionOf } from '#server/middleware/authenticate.ts';
+import { signAccessToken } from '#server/access/accessToken.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success, unauthenticated } from '#server/http/failure.ts';
 import { readBody } from '#server/http/readBody.ts';
-import { sayTo } from '#server/sentences/sayTo.ts';
+import { sayTo } from '#server/i18n/requestTranslator.ts';
 import { callerOf } from './caller';
 import { passwordRoutes } from './passwordRoutes';
-import { register } from './register';
+import { register } from './signUp';
 import { sessionRoutes } from './sessionRoutes';
 import { revokeSession, rotateSession, sessionOfToken, type Session } from './sessions';
 import { signIn } from './signIn';
-import { textOf } from './textOf';
+import { textOf } from '../../http/textOf';
 import { userDataOf } from './userData';
 
 const wrong = new Failure({ email: ['The e-mail address or the password is wrong.'] });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { requireAccount } from '#server/access/identify.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import { requireAccount } from '#server/middleware/authenticate.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './ownSessions';
 

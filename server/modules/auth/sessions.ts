@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Connection } from '#server/database/schema.ts';
-import { stamp } from '#server/context.ts';
+import type { Connection } from '#server/database/database.ts';
+import { stamp } from '#server/time.ts';
 import type { Caller } from './caller';
 
 const day = 24 * 60 * 60 * 1000;

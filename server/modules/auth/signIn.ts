@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { keepable } from '#definition/texts';
 import { accountOf, type Account } from '#server/access/account.ts';
-import { checkPassword } from '#server/access/password.ts';
-import { stamp, type ServerContext } from '#server/context.ts';
+import { checkPassword } from '#server/access/passwordHash.ts';
+import { stamp, type ServerContext } from '#server/time.ts';
 import { signInKey } from '#server/access/signInKey.ts';
-import { markSuccessful, recordAttempt } from './attempts';
+import { markSuccessful, recordAttempt } from './loginAttempts';
 import type { Caller } from './caller';
 import { openSession, type Session } from './sessions';
 

@@ -3,7 +3,7 @@ import type { Resource } from '#definition';
 import { mayView } from '#definition/derive/rights';
 import { humanize } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** A page that can be marked: a register by its name, or another page of the console by its address. */

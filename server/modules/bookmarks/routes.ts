@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure } from '#server/http/failure.ts';
 import { listBookmarks, toggleBookmark } from './bookmarks';
 

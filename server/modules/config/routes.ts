@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/time.ts';
 import { shortestPassword } from '#server/access/passwordRules.ts';
 import { offers } from '#definition/offers';
-import { readState } from '#server/database/state.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import { readState } from '#server/database/serverState.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 
 /** Whether the server is well, and what the console is told before anybody signs in. */
 export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {

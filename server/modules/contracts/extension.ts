@@ -1,5 +1,5 @@
-import { isSame } from '#server/registers/history.ts';
-import type { Extension } from '#server/registers/extension.ts';
+import { isSame } from '#server/resources/history/writeHistory.ts';
+import type { Extension } from '#server/discoverModules.ts';
 
 /** Every change of a contract makes a new version; the comment is of the version it came with. */
 export const contracts: Extension = {

@@ -1,5 +1,5 @@
 import type { Issue, Rule } from '#definition';
-import { isDay } from '#definition/dayText';
+import { isDay } from '#definition/parseDay';
 import { ticksIn } from '#definition/derive/ticks';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { choicesOf, type SetField } from './fieldset';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { linesOf } from '#definition/texts';
 import type { CustomFieldMark } from '#definition/kinds/customFields';
-import type { Connection } from '#server/database/schema.ts';
+import type { Connection } from '#server/database/database.ts';
 
 /** A custom field as one field set has it. */
 export interface SetField extends Readonly<Record<CustomFieldMark, boolean | null>> {

@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
-import { writeHistory } from '#server/registers/history.ts';
-import { presentRow } from '#server/registers/presentRow.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { readForWriting } from '#server/registers/visibility.ts';
+import { writeHistory } from '#server/resources/history/writeHistory.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
 import { fieldsOfSets } from './fieldset';
 
 type Call = Context<AppEnv>;

@@ -2,11 +2,11 @@ import type { Field } from '#definition';
 import { isOver } from '#definition/kinds/date';
 import { auditMonths, type actions } from '#resources/assets/hardware/actions.ts';
 import { dayAfter } from '#resources/days.ts';
-import { stamp } from '#server/context.ts';
-import { throwIssues } from '#server/registers/issues.ts';
+import { stamp } from '#server/time.ts';
+import { throwIssues } from '#server/resources/recordErrors.ts';
 import type { Work } from '#server/contract.ts';
-import type { Answers } from '#server/registers/acceptAction.ts';
-import { changeAsset, holdAsset } from './changeAsset';
+import type { Answers } from '#server/resources/write/acceptAction.ts';
+import { changeAsset, holdAsset } from './updateAsset';
 
 type Asked = Answers<typeof actions.audit.fields>;
 

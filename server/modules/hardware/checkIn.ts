@@ -1,14 +1,14 @@
 import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
-import { stamp } from '#server/context.ts';
+import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mailHolder } from '#server/mail/mailHolder.ts';
+import { mailHolder } from '#server/mail/checkOutMail.ts';
 import type { Work } from '#server/contract.ts';
-import type { Answers } from '#server/registers/acceptAction.ts';
-import { momentOf } from '#server/registers/daysAsked.ts';
-import type { StoredRecord } from '#server/registers/extension.ts';
-import type { HistoryTarget } from '#server/registers/history.ts';
-import { changeAsset, holdAsset } from './changeAsset';
+import type { Answers } from '#server/resources/write/acceptAction.ts';
+import { momentOf } from '#server/resources/write/daysAsked.ts';
+import type { StoredRecord } from '#server/discoverModules.ts';
+import type { HistoryTarget } from '#server/resources/history/writeHistory.ts';
+import { changeAsset, holdAsset } from './updateAsset';
 import { holderRegisters } from './checkOut';
 
 type Asked = Answers<typeof actions.checkin.fields>;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
-import { stamp } from '#server/context.ts';
+import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mailHolder } from '#server/mail/mailHolder.ts';
+import { mailHolder } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Work } from '#server/contract.ts';
-import type { Answers } from '#server/registers/acceptAction.ts';
-import { momentOf } from '#server/registers/daysAsked.ts';
-import type { StoredRecord } from '#server/registers/extension.ts';
-import { throwIssues } from '#server/registers/issues.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { changeAsset, holdAsset } from './changeAsset';
+import type { Answers } from '#server/resources/write/acceptAction.ts';
+import { momentOf } from '#server/resources/write/daysAsked.ts';
+import type { StoredRecord } from '#server/discoverModules.ts';
+import { throwIssues } from '#server/resources/recordErrors.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { changeAsset, holdAsset } from './updateAsset';
 
 type Asked = Answers<typeof actions.checkout.fields>;
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { dateKind } from '#definition/kinds/date';
 import { serverAccount } from '#server/access/account.ts';
-import type { Extension, StoredRecord } from '#server/registers/extension.ts';
-import { isSame } from '#server/registers/history.ts';
-import { readForWriting } from '#server/registers/visibility.ts';
-import { changeAsset } from './changeAsset';
+import type { Extension, StoredRecord } from '#server/discoverModules.ts';
+import { isSame } from '#server/resources/history/writeHistory.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
+import { changeAsset } from './updateAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
-import { handOut, receiveHolder } from './handOut';
-import { holderOf, holderPaths } from './holderOf';
-import { importHolder } from './importHolder';
+import { handOut, receiveHolder } from './checkOutFromBody';
+import { holderOf, holderPaths } from './presentHolder';
+import { importHolder } from './importCheckOut';
 import { createTagNumbers, nextTag } from './tagNumbers';
 
 /** What an asset does beyond its definition (contract §3). */

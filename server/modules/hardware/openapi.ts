@@ -1,6 +1,6 @@
 import { objectSchema, orNull, sharedSchema, type Action, type Schema } from '#definition';
 import { customFieldsKind } from '#definition/kinds/customFields';
-import { askedBy } from '#definition/derive/asked';
+import { askedBy } from '#definition/derive/actionForm';
 import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodySchema } from '#definition/derive/openapi/bodySchema';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';

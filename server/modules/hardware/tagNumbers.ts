@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/database/schema.ts';
+import type { Connection } from '#server/database/database.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 
 /** The entry of `server_state` that keeps the number of the last tag that was generated. */

@@ -2,8 +2,8 @@ import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
-import { sortable } from './listImports';
-import { dayOrders } from '#definition/dayText';
+import { sortable } from '../../import/http/listImports';
+import { dayOrders } from '#definition/parseDay';
 import { decimalSigns } from '#definition/numbers/numberText';
 import { apiPath } from '#server/settings.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { openDocument } from '#server/pdf/openDocument.ts';
 import { TextLayout } from '#server/pdf/TextLayout.ts';
 import { fitLabel, leading, type Label } from './fitLabel';
-import { papers, type Sheet } from './sheets';
+import { papers, type Sheet } from './labelSheets';
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
 

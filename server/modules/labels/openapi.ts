@@ -3,7 +3,7 @@ import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { sheets } from './sheets';
+import { sheets } from './labelSheets';
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 1 };

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
-import { labelsOf } from './labelsOf';
+import { labelsOf } from './assetLabels';
 import { labelsPdf } from './labelsPdf';
-import { sheets, type Sheet } from './sheets';
+import { sheets, type Sheet } from './labelSheets';
 
 /** Labels with QR codes, as a PDF for the sheet one has (contract §3). */
 export function labelRoutes(context: ServerContext): Hono<AppEnv> {

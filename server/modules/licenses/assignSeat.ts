@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { titleOf } from '#definition/derive/title';
 import { daysOut } from '#resources/days.ts';
-import { stamp } from '#server/context.ts';
-import type { Change, Connection } from '#server/database/schema.ts';
+import { stamp } from '#server/time.ts';
+import type { Change, Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/noteIn.ts';
-import { mailHolder } from '#server/mail/mailHolder.ts';
+import { noteIn } from '#server/http/readNote.ts';
+import { mailHolder } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { daysAsked } from '#server/registers/daysAsked.ts';
-import { writeHistory } from '#server/registers/history.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { places, type Held, type Holder } from './holder';
+import { daysAsked } from '#server/resources/write/daysAsked.ts';
+import { writeHistory } from '#server/resources/history/writeHistory.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { places, type Held, type Holder } from './seatHolder';
 import { noteFreeSeats } from './seats';
 
 interface Seat {

@@ -1,8 +1,8 @@
 import type { Issue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { Failure } from '#server/http/failure.ts';
-import type { Extension, Write } from '#server/registers/extension.ts';
-import { freeSeatsOf } from './freeSeatsOf';
+import type { Extension, Write } from '#server/discoverModules.ts';
+import { freeSeatsOf } from './releaseSeats';
 import { importSeat } from './importSeat';
 import { countSeats, fitSeats, hideSeats, removeSeats } from './seats';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Values } from '#definition';
-import type { Act } from '#server/registers/extension.ts';
-import { readForWriting } from '#server/registers/visibility.ts';
+import type { Act } from '#server/discoverModules.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
 import { giveBack } from './assignSeat';
-import { giveNext } from './giveNext';
+import { giveNext } from './checkOutNextSeat';
 import { countSeats, noteFreeSeats } from './seats';
 
 const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;

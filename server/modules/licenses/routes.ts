@@ -1,17 +1,17 @@
 import { Hono, type Context } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/noteIn.ts';
-import { idOf } from '#server/registers/idOf.ts';
-import { ownedList } from '#server/registers/ownedList.ts';
-import { presentRow } from '#server/registers/presentRow.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { readForWriting } from '#server/registers/visibility.ts';
+import { noteIn } from '#server/http/readNote.ts';
+import { idOf } from '#server/resources/http/recordId.ts';
+import { ownedList } from '#server/resources/http/relatedListRoute.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
 import { findSeat, giveBack, giveOut, noteWith } from './assignSeat';
-import { giveNext } from './giveNext';
-import { holderIn, type Held } from './holder';
+import { giveNext } from './checkOutNextSeat';
+import { holderIn, type Held } from './seatHolder';
 
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;

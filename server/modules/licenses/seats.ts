@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { stamp, type ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
-import { unawaited } from '#server/database/unawaited.ts';
+import { stamp, type ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { unawaited } from '#server/database/statements/deferredStatements.ts';
 
 /** The seats of a licence that are live, by state. */
 export interface SeatCounts {

@@ -1,4 +1,4 @@
-import type { Extension } from '#server/registers/extension.ts';
+import type { Extension } from '#server/discoverModules.ts';
 
 const day = 86_400_000;
 

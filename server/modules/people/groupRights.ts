@@ -2,10 +2,10 @@ import type { Issue, Permissions } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
-import type { Extension, Write } from '#server/registers/extension.ts';
+import type { Extension, Write } from '#server/discoverModules.ts';
 import { keepSuperuser } from './lastSuperuser';
 import { reachesFurther } from './widerReach';
-import { changedRights, raisedRights, refusedChange } from './changedRights';
+import { changedRights, raisedRights, refusedChange } from './rightChanges';
 
 const noIssues: Issues = {};
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/database/schema.ts';
+import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
-import type { StoredRecord } from '#server/registers/extension.ts';
-import { titleOf } from '#server/registers/paths.ts';
+import type { StoredRecord } from '#server/discoverModules.ts';
+import { titleOf } from '#server/resources/sql/fieldPaths.ts';
 
 /** Whether somebody can be written to: they may sign in and have an address. */
 export const isReachable = ({ email, activated, deleted_at }: Readonly<Record<string, unknown>>): boolean =>

@@ -4,9 +4,9 @@ import { isGranted } from '#definition/derive/rights';
 import type { Issues } from '#definition/derive/validation';
 import { permissionsKind } from '#definition/kinds/permissions';
 import { possibleAccountOf } from '#server/access/account.ts';
-import type { Connection } from '#server/database/schema.ts';
-import type { Write } from '#server/registers/extension.ts';
-import { changedRights, inWords, raisedRights, refusedChange } from './changedRights';
+import type { Connection } from '#server/database/database.ts';
+import type { Write } from '#server/discoverModules.ts';
+import { changedRights, inWords, raisedRights, refusedChange } from './rightChanges';
 
 interface Group {
   id: number;

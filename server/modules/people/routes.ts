@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success, unauthenticated } from '#server/http/failure.ts';
-import { idOf } from '#server/registers/idOf.ts';
-import { presentRow } from '#server/registers/presentRow.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { readForWriting } from '#server/registers/visibility.ts';
+import { idOf } from '#server/resources/http/recordId.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
 import { mailInventory } from './mailInventory';
 
 /** `users/me`, by which whoever is signed in may read their own row, and `users/{id}/email`, which writes to a person what they have. */

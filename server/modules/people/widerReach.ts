@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { possibleAccountOf, type Account } from '#server/access/account.ts';
-import type { Connection } from '#server/database/schema.ts';
-import { companyOf } from '#server/registers/visibility.ts';
+import type { Connection } from '#server/database/database.ts';
+import { companyOf } from '#server/resources/visibility.ts';
 
 /** Whether somebody sees records that another does not: who belongs to a company sees those of that company, everybody else all. */
 export async function hasWiderReach(db: Connection, account: Account, person: number): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { rightFor } from '#definition/derive/rights';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
-import { idOf } from '#server/registers/idOf.ts';
-import { saveValues } from '#server/registers/save.ts';
-import { notFound, readForWriting } from '#server/registers/visibility.ts';
+import { idOf } from '#server/resources/http/recordId.ts';
+import { saveValues } from '#server/resources/write/saveRecord.ts';
+import { notFound, readForWriting } from '#server/resources/visibility.ts';
 
 /** A work order is taken out of its project, and stays (specification 2 §7). */
 export function projectRoutes(context: ServerContext): Hono<AppEnv> {

@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { isVisible } from '#server/registers/visibility.ts';
-import { sayTo } from '#server/sentences/sayTo.ts';
-import { listActivity, readActivityQuery, readsReports, type ActivityQuery, type AskedRecord } from '#server/registers/activity.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { isVisible } from '#server/resources/visibility.ts';
+import { sayTo } from '#server/i18n/requestTranslator.ts';
+import {
+  listActivity,
+  readActivityQuery,
+  readsReports,
+  type ActivityQuery,
+  type AskedRecord,
+} from '#server/resources/history/activityReport.ts';
 
 /** Reports over all registers. */
 export function reportRoutes(context: ServerContext): Hono<AppEnv> {

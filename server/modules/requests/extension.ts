@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { stamp } from '#server/context.ts';
-import type { Extension } from '#server/registers/extension.ts';
-import { Gathered } from '#server/registers/gathered.ts';
+import { stamp } from '#server/time.ts';
+import type { Extension } from '#server/discoverModules.ts';
+import { Gathered } from '#server/database/relatedAggregate.ts';
 
 const table = sql.table('asset-requests');
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { stamp } from '#server/context.ts';
+import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { peopleWith } from '#server/notifications/peopleWith.ts';
+import { peopleWith } from '#server/notifications/usersWithRight.ts';
 import type { Work } from '#server/contract.ts';
-import { writeHistory } from '#server/registers/history.ts';
-import { insertRow } from '#server/registers/storeRow.ts';
-import { readForWriting } from '#server/registers/visibility.ts';
+import { writeHistory } from '#server/resources/history/writeHistory.ts';
+import { insertRow } from '#server/resources/write/storeRow.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
 
 const table = sql.table('asset-requests');
 

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
 import type { Work } from '#server/contract.ts';
-import { idOf } from '#server/registers/idOf.ts';
+import { idOf } from '#server/resources/http/recordId.ts';
 import { cancelRequest, requestAsset } from './ownRequests';
-import { ownRequestRows, requestableRows } from './rows';
+import { ownRequestRows, requestableRows } from './presentRequests';
 
 type Call = Context<AppEnv>;
 

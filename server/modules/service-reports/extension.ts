@@ -2,12 +2,12 @@ import type { Values } from '#definition';
 import { Refusal, type Issue } from '#definition/rules';
 import { isBlank } from '#definition/texts';
 import type { Issues } from '#definition/derive/validation';
-import { stamp } from '#server/context.ts';
+import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Extension } from '#server/registers/extension.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
+import type { Extension } from '#server/discoverModules.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
 import { Upload } from '#server/uploads/upload.ts';
-import { createSignedContents, keepSignedContent } from './orderContent';
+import { createSignedContents, keepSignedContent } from './orderSnapshot';
 import { readSignature } from './readSignature';
 
 /** Bytes; what somebody draws with a finger has far fewer. */

@@ -1,7 +1,7 @@
 import { directed, isolate, listInDirection } from '#definition/derive/direction';
 import { openDocument } from '#server/pdf/openDocument.ts';
-import type { ServiceReport } from './gatherReport';
-import type { ReportAnswer } from './orderContent';
+import type { ServiceReport } from './buildReport';
+import type { ReportAnswer } from './orderSnapshot';
 import { ReportPaper } from './ReportPaper';
 
 /** A service report on A4, with a place for the signatures, or the one that was given. */

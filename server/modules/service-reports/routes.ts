@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { mayView } from '#definition/derive/rights';
-import type { ServerContext } from '#server/context.ts';
-import { attachment } from '#server/files/fileName.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import { attachment } from '#server/resources/files/fileName.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { idOf } from '#server/registers/idOf.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { isVisible, notFound } from '#server/registers/visibility.ts';
-import { gatherReport } from './gatherReport';
+import { idOf } from '#server/resources/http/recordId.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { isVisible, notFound } from '#server/resources/visibility.ts';
+import { gatherReport } from './buildReport';
 import { reportPdf } from './reportPdf';
 
 /** Service reports on paper, for a customer to sign. */

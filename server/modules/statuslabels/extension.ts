@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Extension } from '#server/registers/extension.ts';
-import { writeHistory } from '#server/registers/history.ts';
+import type { Extension } from '#server/discoverModules.ts';
+import { writeHistory } from '#server/resources/history/writeHistory.ts';
 
 /** One status label at most is the default: naming another takes it from the one before. */
 export const statuslabels: Extension = {

@@ -1,8 +1,8 @@
 import type { Issues } from '#definition/derive/validation';
-import type { Extension } from '#server/registers/extension.ts';
-import { countOut, noteRemaining } from './count';
-import { tellOut } from './tellOut';
-import { stocks, type Stock } from './stocks';
+import type { Extension } from '#server/discoverModules.ts';
+import { countOut, noteRemaining } from './stockCount';
+import { tellOut } from './presentCheckedOut';
+import { stocks, type Stock } from './stockTypes';
 
 /** A thing tells how many of it are left; fewer than are out there cannot be. */
 const itemOf = (stock: Stock): Extension => ({

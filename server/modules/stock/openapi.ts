@@ -3,7 +3,7 @@ import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { stocks, type Stock } from './stocks';
+import { stocks, type Stock } from './stockTypes';
 
 const id = { type: 'integer', minimum: 1 };
 const count = { type: 'integer', minimum: 1, maximum: 99_999 };

@@ -1,21 +1,21 @@
 import { Hono, type Context } from 'hono';
 import { dayBack, dayOut, daysOut } from '#resources/days.ts';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/noteIn.ts';
-import type { StoredRecord } from '#server/registers/extension.ts';
-import { daysAsked } from '#server/registers/daysAsked.ts';
-import { idOf } from '#server/registers/idOf.ts';
-import { answerOwned, ownedList } from '#server/registers/ownedList.ts';
-import { presentRow } from '#server/registers/presentRow.ts';
-import { readRecord } from '#server/registers/readRecords.ts';
-import { isVisible, notFound, readForWriting } from '#server/registers/visibility.ts';
-import { holderIn, quantityIn, type Holder } from './holder';
-import { readLogKey } from './logKey';
-import { checkIn, checkOut, type HeldStock } from './move';
-import { stocks, type Stock } from './stocks';
+import { noteIn } from '#server/http/readNote.ts';
+import type { StoredRecord } from '#server/discoverModules.ts';
+import { daysAsked } from '#server/resources/write/daysAsked.ts';
+import { idOf } from '#server/resources/http/recordId.ts';
+import { answerOwned, ownedList } from '#server/resources/http/relatedListRoute.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { isVisible, notFound, readForWriting } from '#server/resources/visibility.ts';
+import { holderIn, quantityIn, type Holder } from './stockHolder';
+import { readLogKey } from './logAddress';
+import { checkIn, checkOut, type HeldStock } from './moveStock';
+import { stocks, type Stock } from './stockTypes';
 
 type Call = Context<AppEnv>;
 

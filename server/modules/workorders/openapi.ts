@@ -3,13 +3,13 @@ import { successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { activityPaths, activitySchemas } from './described/activity';
-import { choicePaths, choiceSchemas } from './described/choices';
-import { checklistPaths, checklistSchemas } from './described/checklists';
-import { mediaPaths, mediaSchemas } from './described/media';
-import { relationPaths, relationSchemas } from './described/relations';
-import { selectedRow } from './described/selected';
-import { base, count, id, inPath, tags, text, textOrNull, yesNo } from './described/words';
+import { activityPaths, activitySchemas } from './openapi/activity';
+import { choicePaths, choiceSchemas } from './openapi/selectLists';
+import { checklistPaths, checklistSchemas } from './openapi/checklists';
+import { mediaPaths, mediaSchemas } from './openapi/media';
+import { relationPaths, relationSchemas } from './openapi/relations';
+import { selectedRow } from './openapi/selectedRow';
+import { base, count, id, inPath, tags, text, textOrNull, yesNo } from './openapi/schemas';
 
 const order = successSchema(sharedSchema('WorkordersRow'));
 

@@ -1,6 +1,6 @@
 import type { Periodic } from '#server/worker/periodic.ts';
-import { lookAtAll } from './escalation';
-import { raiseLevels } from './raiseLevels';
+import { lookAtAll } from './escalation/escalation';
+import { raiseLevels } from './escalation/raiseLevels';
 
 /** Levels are told in minutes. */
 const every = 20_000;

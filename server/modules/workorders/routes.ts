@@ -1,16 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/context.ts';
-import type { AppEnv } from '#server/http/env.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/noteIn.ts';
-import { idOf } from '#server/registers/idOf.ts';
-import { selectlist } from '#server/registers/selectlist.ts';
-import { judgeRequest } from './judgeRequest';
-import { nextChoices } from './nextChoices';
-import { possibleParents } from './possibleParents';
-import { rowOf } from './rowOf';
-import { readStatuses } from './statuses';
+import { noteIn } from '#server/http/readNote.ts';
+import { idOf } from '#server/resources/http/recordId.ts';
+import { selectlist } from '#server/resources/query/selectList.ts';
+import { judgeRequest } from './status/decideRequest';
+import { nextChoices } from './status/nextStatusFilter';
+import { possibleParents } from './status/possibleParents';
+import { rowOf } from './order/orderRow';
+import { readStatuses } from './status/statuses';
 
 type Call = Context<AppEnv>;
 

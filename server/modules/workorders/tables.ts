@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createLockVersionTrigger, lockVersionColumn } from '#server/database/lockVersion/lockVersion.ts';
-import type { Connection } from '#server/database/schema.ts';
+import type { Connection } from '#server/database/database.ts';
 
 const statements = [
   `create table if not exists workorder_checklists (

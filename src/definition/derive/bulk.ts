@@ -4,7 +4,7 @@ import type { Field } from '../kind';
 import type { Issue } from '../rules';
 import { isBlank } from '../texts';
 import { applies, holds } from '../when';
-import { followers } from './followers';
+import { followers } from './followingFields';
 import { validate } from './validation';
 
 /**

@@ -4,8 +4,8 @@ import { isCustomName } from '../kinds/customFields';
 import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
-import { columnsAsked, type ColumnAsked } from './columnsAsked';
-import { customPath } from './customPath';
+import { columnsAsked, type ColumnAsked } from './columnSearch';
+import { customPath } from './customFields/customPath';
 import { wireNameOf } from './wire';
 
 /** What a list is asked for. Filters carry values by filter key: an id, a list of ids, `{start, end}`, a word. */

@@ -1,5 +1,5 @@
 import type { Resource } from '../define';
-import { isReference } from './csv';
+import { isReference } from './export/csv';
 
 /** The fields of the table itself that a search looks into: every stored text that all readers may see, for a hit tells what it hit. */
 export function searchedFields(resource: Resource): string[] {

@@ -1,4 +1,4 @@
-import { isDay, parseDay } from '../dayText';
+import { isDay, parseDay } from '../parseDay';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse, type Issue } from '../rules';
 import { objectSchema, sharedSchema } from '../schema';

@@ -1,4 +1,4 @@
-import { isDay, parseMoment } from '../dayText';
+import { isDay, parseMoment } from '../parseDay';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { refuse } from '../rules';
 import { objectSchema, sharedSchema } from '../schema';

@@ -1,5 +1,5 @@
 import { defineKind, derivationOf, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
-import { issueOf } from '../issueOf';
+import { issueOf } from '../nestedIssue';
 import { Refusal, refuse, type Issue } from '../rules';
 import { objectSchema, valueSchema, type End, type Schema } from '../schema';
 import { isEmpty } from '../texts';

@@ -13,7 +13,7 @@ export interface Action<F = Fields> {
    */
   label?: string;
   /**
-   * One of the icons of `src/engine/RegisterIcon.tsx`.
+   * One of the icons of `src/engine/ui/ResourceIcon.tsx`.
    *
    * @example actions: { report: { label: 'Report', icon: 'warning', on: ['record'], request: ids => ({ method: 'POST', path: 'keys/lost', body: { ids } }) } }
    */

@@ -42,7 +42,7 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
     many: string;
   };
   /**
-   * One of the icons of `src/engine/RegisterIcon.tsx`; `list` unless told.
+   * One of the icons of `src/engine/ui/ResourceIcon.tsx`; `list` unless told.
    *
    * @example icon: 'key'
    */

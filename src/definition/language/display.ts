@@ -10,7 +10,7 @@ export interface Display {
    */
   label?: string;
   /**
-   * One of the icons of `src/engine/RegisterIcon.tsx`; `list` unless told.
+   * One of the icons of `src/engine/ui/ResourceIcon.tsx`; `list` unless told.
    *
    * @example list: { displays: { plan: { icon: 'location', component: () => import('#src/pages/settings/FieldsetFields.tsx') } } }
    */

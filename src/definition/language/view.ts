@@ -8,7 +8,7 @@ export interface View<Name extends string = string> {
    */
   label?: string;
   /**
-   * One of the icons of `src/engine/RegisterIcon.tsx`; the register's unless told.
+   * One of the icons of `src/engine/ui/ResourceIcon.tsx`; the register's unless told.
    *
    * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', icon: 'warning', filter: { lost: true } } } }
    */

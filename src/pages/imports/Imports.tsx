@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ImportList } from './ImportList';
+import { ImportList } from './list/ImportList';
 import { ImportPage } from './ImportPage';
 
 /** All imports, or the one that the address names. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
 import { useImportCalls, useImportsChanged } from './useImports';
 
 /** Does one thing with imports at a time, says what was refused, and shows how things stand then. */

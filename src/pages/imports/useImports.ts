@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
-import type { ImportDetail, ImportListQuery, ImportRow, ImportSummary, RowKind } from './importShapes';
-import { isUnderWay } from './importShapes';
+import type { ImportDetail, ImportListQuery, ImportRow, ImportSummary, RowKind } from '#src/domain/imports/import.ts';
+import { isUnderWay } from '#src/domain/imports/import.ts';
 
 interface CallOptions {
   body?: Record<string, unknown>;

@@ -8,9 +8,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import type { ActionDialogProps } from '#src/engine/parts/ActionDialog.tsx';
-import { ControlFrame } from '#src/engine/parts/ControlFrame.tsx';
-import { SelectControl } from '#src/engine/parts/SelectControl.tsx';
+import type { ActionDialogProps } from '#src/engine/actions/ActionDialog.tsx';
+import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
+import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { StartCell } from './StartCell';
 import { useLabels, type Sheet } from './useLabels';
 

@@ -1,4 +1,4 @@
-import { inParts } from '#src/engine/parts/inParts.ts';
+import { inParts } from '#src/engine/data/inChunks.ts';
 
 /** Labels of one file: the server takes no more at a time. */
 const most = 1000;

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { saveFile } from '#src/engine/parts/saveFile.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { saveFile } from '#src/engine/ui/downloadFile.ts';
 import { labelFiles } from './labelFiles';
 
 /** A kind of label sheet; a roll has one label a page. */

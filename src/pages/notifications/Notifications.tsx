@@ -5,9 +5,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import List from '@mui/material/List';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
-import { PageHeader } from '#src/engine/parts/PageHeader.tsx';
-import { RecordSkeleton } from '#src/engine/parts/RecordSkeleton.tsx';
-import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { NotificationRow } from '#src/shell/notifications/NotificationRow.tsx';
 import { useNotifications } from './useNotifications';
 

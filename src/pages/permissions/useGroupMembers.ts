@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useInfiniteGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Reference } from '#definition';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { problemOf } from '#src/engine/index.ts';
 
 export type Person = RaRecord<number> & { name: string; jobtitle: string | null; username: string; groups: Reference[] | null };

@@ -9,9 +9,9 @@ import Tabs from '@mui/material/Tabs';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
-import { PageHeader } from '#src/engine/parts/PageHeader.tsx';
-import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { RequestableRow } from './RequestableRow';
 import { useRequestable, type View } from './useRequestable';
 

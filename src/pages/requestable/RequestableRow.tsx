@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
-import { Dotted } from '#src/engine/parts/Dotted.tsx';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { Requestable } from './useRequestable';
 
 interface Props {

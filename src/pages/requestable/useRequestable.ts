@@ -4,8 +4,8 @@ import { isCustomName } from '#definition/kinds/customFields';
 import { dateKind } from '#definition/kinds/date';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
 
 export type View = 'offered' | 'mine';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Resource } from '#definition';
-import { askedNow } from '#definition/derive/asked';
-import { inputOf } from '#src/engine/inputs/inputOf.ts';
-import { ControlFrame } from '#src/engine/parts/ControlFrame.tsx';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { askedNow } from '#definition/derive/actionForm';
+import { inputOf } from '#src/engine/kinds/inputOf.ts';
+import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 
 interface Props {
   /** What the action of the mode asks, without what differs from asset to asset. */

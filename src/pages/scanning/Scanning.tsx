@@ -9,15 +9,15 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader } from '#src/engine/parts/PageHeader.tsx';
-import { Camera, hasCamera } from '#src/engine/parts/scanning/Camera.tsx';
-import { ScanField } from '#src/engine/parts/scanning/ScanField.tsx';
-import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
-import { useMay } from '#src/engine/parts/useMay.ts';
+import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
+import { Camera, hasCamera } from '#src/engine/scanning/Camera.tsx';
+import { ScanField } from '#src/engine/scanning/ScanField.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { useMay } from '#src/engine/rights/useMay.ts';
 import { ScanRow } from './ScanRow';
 import { ScanTerms } from './ScanTerms';
 import { useScans, type Mode } from './useScans';
-import { useSignal } from './useSignal';
+import { useSignal } from './useFeedback';
 import { useTerms } from './useTerms';
 
 /** Audits or checks in one asset after the other, as fast as their tags are scanned. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { comparisonKey } from '#definition/text/comparisonKey';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
 
 export type Mode = 'audit' | 'checkin';
 

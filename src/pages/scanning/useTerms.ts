@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Action, Resource } from '#definition';
-import { askedBody, askedBy, beginningOf } from '#definition/derive/asked';
+import { askedBody, askedBy, beginningOf } from '#definition/derive/actionForm';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import type { Mode } from './useScans';
 

@@ -5,12 +5,12 @@ import type { SxProps } from '@mui/material/styles';
 import { useState, type FormEvent } from 'react';
 import { useAuthProvider, useGetIdentity, useNotify, useTranslate } from 'ra-core';
 import { settings } from '#definition';
-import type { MainstayAuthProvider } from '#providers/authProvider.ts';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { useIssueText } from '#src/engine/parts/useTexts.ts';
-import { PasswordField } from '#src/shell/PasswordField.tsx';
-import { PasswordStrength } from '#src/shell/PasswordStrength.tsx';
-import { useProblemText } from '#src/shell/useProblemText.ts';
+import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { useIssueText } from '#src/engine/texts/useTexts.ts';
+import { PasswordField } from '#src/shell/session/PasswordField.tsx';
+import { PasswordStrength } from '#src/shell/session/PasswordStrength.tsx';
+import { useProblemText } from '#src/shell/session/useProblemText.ts';
 
 /** One's own password: the old one is asked for, and whoever else has it is signed out. */
 export function ChangePassword({ sx, onChanged }: { sx: SxProps; onChanged: () => void }) {

@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { deviceOf } from './deviceOf';
 import type { OwnSession } from './useSessions';
 

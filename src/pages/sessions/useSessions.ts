@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuthProvider, useNotify, type HttpError } from 'ra-core';
-import type { MainstayAuthProvider } from '#providers/authProvider.ts';
+import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 
 /** A session as the server lists it; moments in UTC. */
 export interface OwnSession {

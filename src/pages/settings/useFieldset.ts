@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { problemOf } from '#src/engine/index.ts';
 
 /** A field within a field set (contract §4). */

@@ -1,4 +1,4 @@
-import type { Page } from '#src/engine/page.ts';
+import type { Page } from '#src/engine/pages/page.ts';
 
 export const pages: readonly Page[] = [
   {
@@ -6,6 +6,6 @@ export const pages: readonly Page[] = [
     title: 'workorders.printing.title',
     right: 'workorders.view',
     isBare: true,
-    component: () => import('./print/PrintPage'),
+    component: () => import('./print/PrintOrder'),
   },
 ];

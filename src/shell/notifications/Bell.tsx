@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { useFeed } from './useFeed';
-import { OpeningButton } from '../OpeningButton';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { useFeed } from './useNotificationFeed';
+import { OpeningButton } from '../frame/BarButton';
 
 const BellPanel = lazyPart(async () => (await import('./BellPanel')).BellPanel);
 

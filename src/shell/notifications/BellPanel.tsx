@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type HttpError } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import type { Notification, Standing } from '#providers/notificationFeed.ts';
-import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
-import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import type { Notification, Standing } from '#providers/live/notificationFeed.ts';
+import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { NotificationRow } from './NotificationRow';
 import { notificationsKey } from './notificationsKey';
 

@@ -13,9 +13,9 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { Notification } from '#providers/notificationFeed.ts';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
-import { useSentence } from './useSentence';
+import type { Notification } from '#providers/live/notificationFeed.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useSentence } from './useNotificationText';
 
 const icons: Readonly<Record<string, typeof OtherIcon>> = {
   assigned: AssignedIcon,

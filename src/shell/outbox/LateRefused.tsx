@@ -1,5 +1,5 @@
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { useCalm } from '../useCalm';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { useCalm } from '../frame/useIdle';
 
 const RefusedBanner = lazyPart(async () => (await import('./RefusedBanner')).RefusedBanner);
 

@@ -1,4 +1,4 @@
-import { useOutgoing } from './useOutgoing';
+import { useOutgoing } from '#src/engine/outbox/useOutboxSender.ts';
 
 /** Sends what waits, on whichever page one is. */
 export function Outgoing() {

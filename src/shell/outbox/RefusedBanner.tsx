@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import { useQueued } from './useQueued';
+import { useQueued } from '#src/engine/outbox/useQueuedItems.ts';
 
 /** Says on every page that something one did was refused once it got through, and leads there; the page it belongs to says so itself. */
 export function RefusedBanner() {

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider, type GetListParams } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { useStatuses } from '#src/pages/work-orders/board/useStatuses.ts';
+import { useStatuses } from '#src/pages/work-orders/board/useStatusColumns.ts';
 
 /** A server with more statuses than a page of its select list holds. */
 const statuses = Array.from({ length: 56 }, (_, at) => ({

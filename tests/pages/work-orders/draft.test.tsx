@@ -3,7 +3,7 @@ import { memoryStore, StoreContextProvider } from 'react-admin';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { useDraft, type Draft } from '#src/pages/work-orders/add/useDraft.ts';
+import { useDraft, type Draft } from '#src/engine/form/useLocalDraft.ts';
 
 const empty = { title: '' };
 let draft: Draft | null = null;

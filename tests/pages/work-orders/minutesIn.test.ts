@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesIn } from '#src/pages/work-orders/activity/worklog/minutesIn.ts';
+import { minutesIn } from '#src/engine/record/timelog/parseMinutes.ts';
 
 test.each([
   ['90', 90],

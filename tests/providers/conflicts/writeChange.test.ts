@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDataProvider } from '#providers/dataProvider.ts';
+import { createDataProvider } from '#providers/data/dataProvider.ts';
 import type { ConflictProblem } from '#providers/conflicts/writeChange.ts';
 import { registry } from '../gadgets';
 import { json, openHttp, problemOf, useApi } from '../api';

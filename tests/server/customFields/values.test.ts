@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withCustomColumns } from '#definition/derive/customColumns';
+import { withCustomColumns } from '#definition/derive/customFields/customColumns';
 import { readRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
 import { importFile } from '#server/import/importFile.ts';
-import { listCsv } from '#src/engine/parts/listCsv.ts';
+import { listCsv } from '#src/engine/list/export/listCsv.ts';
 import { englishReader } from '../../definition/englishColumns';
 import { useServer, type Client } from '../server';
 

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { importFile } from '#server/import/importFile.ts';
-import { readWorkbook } from '#server/import/workbook/readWorkbook.ts';
+import { readWorkbook } from '#server/import/parse/workbook/readWorkbook.ts';
 import { useImports } from '../importCalls';
 
 const { server, upload, rowsOf, found } = useImports();

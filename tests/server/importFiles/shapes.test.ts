@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
-import { headerPlace } from '#server/import/file/headerPlace.ts';
-import { delimiterOf } from '#server/import/file/delimiter.ts';
+import { headerPlace } from '#server/import/parse/headerPlace.ts';
+import { delimiterOf } from '#server/import/parse/delimiter.ts';
 import { importFile } from '#server/import/importFile.ts';
 import { useImports } from '../importCalls';
 

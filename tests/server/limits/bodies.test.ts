@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeBody } from '#providers/body.ts';
+import { encodeBody } from '#providers/http/body.ts';
 import { bodyLimits } from '#server/http/bodyLimits.ts';
 import { fromPairs } from '#server/http/readBody.ts';
 import { api, useServer } from '../server';

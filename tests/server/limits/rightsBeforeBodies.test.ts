@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '#server/api.ts';
+import { createApi } from '#server/app.ts';
 import { api, useServer, type Client } from '../server';
 
 const server = useServer();

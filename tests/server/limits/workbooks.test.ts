@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { workbookLimits } from '#server/import/workbook/limits.ts';
-import { readWorkbook } from '#server/import/workbook/readWorkbook.ts';
+import { workbookLimits } from '#server/import/parse/workbook/limits.ts';
+import { readWorkbook } from '#server/import/parse/workbook/readWorkbook.ts';
 
 let folder: string;
 beforeAll(async () => {

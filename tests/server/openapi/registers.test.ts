@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
 import { filesPath, keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
-import { nestedBy, pathBelow } from '#definition/derive/nested';
+import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';

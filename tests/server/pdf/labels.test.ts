@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Label } from '#server/modules/labels/fitLabel.ts';
 import { labelsPdf } from '#server/modules/labels/labelsPdf.ts';
-import { sheets, type Sheet } from '#server/modules/labels/sheets.ts';
+import { sheets, type Sheet } from '#server/modules/labels/labelSheets.ts';
 import { readGlyphs, visualLines } from './readGlyphs';
 
 const l7160 = sheets[0];

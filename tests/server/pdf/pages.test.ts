@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ExportColumn } from '#definition/derive/columnWords';
+import type { ExportColumn } from '#definition/derive/export/exportFormat';
 import type { Direction } from '#definition/derive/direction';
-import type { ServiceReport } from '#server/modules/service-reports/gatherReport.ts';
+import type { ServiceReport } from '#server/modules/service-reports/buildReport.ts';
 import { reportPdf } from '#server/modules/service-reports/reportPdf.ts';
 import { openDocument } from '#server/pdf/openDocument.ts';
-import { PdfTable } from '#server/registers/export/pdfTable.ts';
+import { PdfTable } from '#server/resources/export/pdfTable.ts';
 import { readGlyphs, visualLines, type Glyph } from './readGlyphs';
 
 const column = (header: string, isNumber = false): ExportColumn => ({

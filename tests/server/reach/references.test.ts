@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isWritable, type Action, type Field, type Fields, type Resource } from '#definition';
-import { askedBody, askedBy } from '#definition/derive/asked';
+import { askedBody, askedBy } from '#definition/derive/actionForm';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
 import { sampleValues } from '../samples';

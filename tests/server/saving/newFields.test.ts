@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { boolean, createRegistry, defineResource, number, select, text, type Fields, type Registry, type Values } from '#definition';
 import { openContext } from '#server/openContext.ts';
-import { fillNewFields } from '#server/newFields/fillNewFields.ts';
-import { bulkInsert } from '#server/registers/bulkInsert.ts';
+import { fillNewFields } from '#server/resources/backfill/backfillFields.ts';
+import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { useConnection } from '../connection/useConnection';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createRegistry, defineResource, text, type Resource } from '#definition';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
 import type { LogLine } from '#server/log.ts';
 import { useConnection } from '../connection/useConnection';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../define';
-import { exportKeys } from '../export';
+import { exportKeys } from '../export/exportParameters';
 import type { Schema } from '../../schema';
 import { listParameters } from './parameters';
 

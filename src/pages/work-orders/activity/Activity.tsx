@@ -4,15 +4,15 @@ import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { useOutgoing } from '#src/shell/outbox/useOutgoing.ts';
+import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { useOutgoing } from '#src/engine/outbox/useOutboxSender.ts';
 import type { Order } from '../order/order';
 import { AllUpdates } from './AllUpdates';
 import { TimerButton } from './worklog/TimerButton';
 
 const Revisions = lazyPart(async () => (await import('./Revisions')).Revisions);
-const WorkLog = lazyPart(async () => (await import('./worklog/WorkLog')).WorkLog);
+const WorkLog = lazyPart(async () => (await import('../worklog/WorkLog')).WorkLog);
 const MediaTab = lazyPart(async () => (await import('./media/MediaTab')).MediaTab);
 
 const panels = { all: AllUpdates, history: Revisions, worklog: WorkLog, media: MediaTab } as const;

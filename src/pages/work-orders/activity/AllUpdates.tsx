@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { HistoryFailed } from '#src/engine/parts/HistoryFailed.tsx';
-import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
-import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
-import { useQueued } from '#src/shell/outbox/useQueued.ts';
-import { placeOf } from '../outbox/placeOf';
+import { HistoryFailed } from '#src/engine/history/HistoryFailed.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { useQueued } from '#src/engine/outbox/useQueuedItems.ts';
+import { placeOf } from '#src/engine/record/placeOf.ts';
 import type { Order } from '../order/order';
 import { CommentBox } from './comments/CommentBox';
 import { QueuedComment } from './comments/QueuedComment';
-import { UpdateRow } from './UpdateRow';
-import { Updates } from './updatesStyle';
+import { UpdateRow } from './OrderActivityRow';
+import { Updates } from '#src/engine/record/activity/activityStyle.ts';
 import { filters, useUpdates, type Filter } from './useUpdates';
-import { QueuedLog } from './worklog/QueuedLog';
+import { QueuedLog } from '../worklog/QueuedLog';
 
 /** All that happened to a work order and was said of it, newest first, of one kind or of all. */
 export function AllUpdates({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
-import { useMay } from '#src/engine/parts/useMay.ts';
-import type { Restorer } from '#src/engine/parts/useRestoreValue.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
+import type { Restorer } from '#src/engine/history/useRestoreValue.ts';
 import { mayChange } from '../order/mayChange';
 import { useOrder } from '../order/OrderContext';
 import { useSave } from '../order/SaveProvider';

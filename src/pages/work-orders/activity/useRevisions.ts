@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { readHistoryEntry } from '#src/engine/parts/useHistory.ts';
-import { orderKey } from '../order/orderKey';
-import { rowsIn } from './entries';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { readHistoryEntry } from '#src/engine/history/useHistory.ts';
+import { orderKey } from '#src/engine/record/recordKey.ts';
+import { rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 20;
 const rested = 250;

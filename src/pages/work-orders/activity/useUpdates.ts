@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { orderKey } from '../order/orderKey';
-import { readComment, readEntry, readLogEntry, rowsIn, type Entry } from './entries';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { orderKey } from '#src/engine/record/recordKey.ts';
+import { readComment, readEntry, readLogEntry, rowsIn, type Entry } from '#src/engine/record/activity/activityEntry.ts';
 
 export const filters = ['all', 'comments', 'worklog', 'history', 'media'] as const;
 export type Filter = (typeof filters)[number];

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
 import type { Reference } from '#definition';
-import { ControlFrame, describedBy } from '#src/engine/parts/ControlFrame.tsx';
-import { controlId } from '#src/engine/parts/DerivedInput.tsx';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { ReferenceControl } from '#src/engine/parts/ReferenceControl.tsx';
-import { useDefinition } from '#src/engine/parts/useDefinition.ts';
-import { useReferenceNames } from '#src/engine/parts/useSelectList.ts';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
+import { controlId } from '#src/engine/form/DerivedInput.tsx';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
+import { useDefinition } from '#src/engine/useDefinition.ts';
+import { useReferenceNames } from '#src/engine/kinds/ref/useSelectList.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 
 const ScanDialog = lazyPart(async () => (await import('./ScanDialog')).ScanDialog);
 

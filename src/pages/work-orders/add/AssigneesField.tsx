@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import type { Reference } from '#definition';
-import { ControlFrame, describedBy } from '#src/engine/parts/ControlFrame.tsx';
-import { controlId } from '#src/engine/parts/DerivedInput.tsx';
-import { useDefinition } from '#src/engine/parts/useDefinition.ts';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
+import { controlId } from '#src/engine/form/DerivedInput.tsx';
+import { useDefinition } from '#src/engine/useDefinition.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { PeopleControl } from './PeopleControl';
 
 /** Whom the work is given to: people and departments, in one control. */

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { Controller } from 'react-hook-form';
 import type { Reference } from '#definition';
-import { ControlFrame } from '#src/engine/parts/ControlFrame.tsx';
-import { controlId } from '#src/engine/parts/DerivedInput.tsx';
-import { ReferenceControl } from '#src/engine/parts/ReferenceControl.tsx';
-import { useDefinition } from '#src/engine/parts/useDefinition.ts';
+import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
+import { controlId } from '#src/engine/form/DerivedInput.tsx';
+import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
+import { useDefinition } from '#src/engine/useDefinition.ts';
 import { stages } from '../checklists/checklist';
 import { checklistsOf } from './chosenChecklists';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
-import { DerivedInput } from '#src/engine/parts/DerivedInput.tsx';
+import { DerivedInput } from '#src/engine/form/DerivedInput.tsx';
 import { DueChoices } from '../panel/DueChoices';
 
 /** The day by which the work is to be done, and the days that are often meant. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { useReferenceNames, useSelectList } from '#src/engine/parts/useSelectList.ts';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { useReferenceNames, useSelectList } from '#src/engine/kinds/ref/useSelectList.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 
 interface Props {
   id: string;

@@ -11,11 +11,11 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { readRecord } from '#definition/derive/wire';
 import { titleOf } from '#definition/derive/title';
 import type { Reference } from '#definition';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { Camera, hasCamera } from '#src/engine/parts/scanning/Camera.tsx';
-import { ScanField } from '#src/engine/parts/scanning/ScanField.tsx';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { Camera, hasCamera } from '#src/engine/scanning/Camera.tsx';
+import { ScanField } from '#src/engine/scanning/ScanField.tsx';
 
 interface Scanned {
   tag: string;

@@ -4,17 +4,17 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { fieldNamed } from '#definition/derive/wire';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { useFileUploads } from '#src/engine/parts/files/useFileUploads.ts';
-import { focusControl } from '#src/engine/parts/focusControl.ts';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { useDefinition } from '#src/engine/parts/useDefinition.ts';
-import { useRecordResolver } from '#src/engine/parts/useRecordResolver.ts';
-import { bodyOf, otherNames } from './bodyOf';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
+import { focusControl } from '#src/engine/form/focusControl.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { useDefinition } from '#src/engine/useDefinition.ts';
+import { useRecordResolver } from '#src/engine/form/useFormResolver.ts';
+import { bodyOf, otherNames } from './orderBody';
 import { chosenChecklists } from './chosenChecklists';
-import { useBeginning } from './useBeginning';
-import { useDraft, useDraftStore } from './useDraft';
-import { useUnfinished, type CreatedOrder } from './useUnfinished';
+import { useBeginning } from './useInitialValues';
+import { useDraft, useDraftStore } from '#src/engine/form/useLocalDraft.ts';
+import { useUnfinished, type CreatedOrder } from './useUnfinishedOrder';
 
 type Values = Record<string, unknown>;
 

@@ -6,13 +6,13 @@ import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import type { RecordOf, Reference } from '#definition';
 import type { Resources } from '#definition/fields';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { ColorDot } from '#src/engine/parts/ColorDot.tsx';
-import { Dotted } from '#src/engine/parts/Dotted.tsx';
-import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
-import { useFileAddress } from '#src/engine/parts/useFileAddress.ts';
-import { useMay } from '#src/engine/parts/useMay.ts';
-import { RegisterIcon } from '#src/engine/RegisterIcon.tsx';
-import { kept } from '../outbox/useKeptReadable';
+import { ColorDot } from '#src/engine/ui/ColorDot.tsx';
+import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
+import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
+import { useFileAddress } from '#src/engine/files/useObjectUrl.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
+import { RegisterIcon } from '#src/engine/ui/ResourceIcon.tsx';
+import { kept } from '../order/useOfflineOrder';
 
 type Asset = RaRecord<number> & RecordOf<Resources['hardware']>;
 

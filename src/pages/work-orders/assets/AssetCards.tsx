@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
-import { Blank } from '#src/engine/parts/Blank.tsx';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
+import { Blank } from '#src/engine/ui/states/EmptyValue.tsx';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useOrder } from '../order/OrderContext';
 import { AssetCard } from './AssetCard';
 

@@ -11,9 +11,9 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { History } from '#src/engine/parts/History.tsx';
-import { RelatedList } from '#src/engine/parts/RelatedList.tsx';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { History } from '#src/engine/history/History.tsx';
+import { RelatedList } from '#src/engine/record/related/RelatedList.tsx';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 
 /** What was done to an asset before: its maintenances, and everything that happened to it. */
 export function AssetDialog({ asset, onClose }: { asset: Reference; onClose: () => void }) {

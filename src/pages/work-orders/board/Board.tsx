@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { ListState } from '#src/engine/parts/ListState.tsx';
-import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
+import { ListState } from '#src/engine/list/EmptyList.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { OrderProvider } from '../order/OrderContext';
 import type { NextStatus, Order } from '../order/order';
 import { MissingDialog } from '../status/MissingDialog';
@@ -14,7 +14,7 @@ import { BoardColumn } from './BoardColumn';
 import { useMove } from './useMove';
 import { useNextStatuses } from '../status/useNextStatuses';
 import { useSpoken } from './useSpoken';
-import { useStatuses } from './useStatuses';
+import { useStatuses } from './useStatusColumns';
 
 /** What the list finds as columns of cards, one a status; a card goes only where its work order may go. */
 export default function Board() {

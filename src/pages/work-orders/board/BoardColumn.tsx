@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { isColor } from '#src/engine/parts/isColor.ts';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { isColor } from '#src/engine/ui/isColor.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { StatusMark } from '../marks/StatusMark';
 import type { NextStatus, Order } from '../order/order';
 import type { Filter } from './boardCache';
 import { Card } from './Card';
 import { useColumn } from './useColumn';
-import type { BoardStatus } from './useStatuses';
+import type { BoardStatus } from './useStatusColumns';
 
 interface Props {
   status: BoardStatus;

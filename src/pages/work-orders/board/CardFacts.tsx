@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { DueMark } from '../marks/DueMark';
-import { EscalationMark } from '../marks/EscalationMark';
+import { EscalationMark } from '#src/engine/record/escalation/EscalationBadge.tsx';
 import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import type { Order } from '../order/order';
-import { People } from './People';
+import { People } from './PeopleInitials';
 
 /** What a card tells below its title: priority, day, escalation, asset, checklists, people. */
 export function CardFacts({ order }: { order: Order }) {

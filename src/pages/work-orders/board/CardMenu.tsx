@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
+import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
 import { StatusMark } from '../marks/StatusMark';
 import type { NextStatus, Order } from '../order/order';
 import { useNextStatuses } from '../status/useNextStatuses';

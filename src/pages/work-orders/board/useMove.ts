@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { useMay } from '#src/engine/parts/useMay.ts';
-import { missingIn } from '../order/missing';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
+import { missingIn } from '../order/missingRequirements';
 import type { NextStatus, Order } from '../order/order';
-import { orderKey } from '../order/orderKey';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 import { useWriteOrder } from '../order/useWriteOrder';
-import type { Halted } from '../status/useMove';
+import type { Halted } from '../status/useChangeStatus';
 import { columnKey, keepColumns, putIn, takeOut, type Filter } from './boardCache';
 
 const statusOf = ({ id, name, color }: NextStatus) => ({ id, name, ...(color && { color }) });

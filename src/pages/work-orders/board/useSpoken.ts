@@ -1,6 +1,6 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
-import type { BoardStatus } from './useStatuses';
+import type { BoardStatus } from './useStatusColumns';
 
 /** What is said to who drags by ear: where the card is, where it may go, and where it came to lie. */
 export function useSpoken(statuses: readonly BoardStatus[], ticketOf: (id: string) => string) {

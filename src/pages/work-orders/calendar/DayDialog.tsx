@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { AskedField } from '#src/engine/parts/AskedField.tsx';
+import { AskedField } from '#src/engine/kinds/FieldControl.tsx';
 import { CardFacts } from '../board/CardFacts';
 import { StatusMark } from '../marks/StatusMark';
 import type { Order } from '../order/order';

@@ -1,11 +1,11 @@
 import LateIcon from '@mui/icons-material/AlarmOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { EscalationMark } from '../marks/EscalationMark';
+import { EscalationMark } from '#src/engine/record/escalation/EscalationBadge.tsx';
 import { isOverdue } from '../marks/isOverdue';
 import { StatusMark } from '../marks/StatusMark';
 import type { Order } from '../order/order';
-import { isColor } from '#src/engine/parts/isColor.ts';
+import { isColor } from '#src/engine/ui/isColor.ts';
 
 interface Props {
   order: Order;

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { Order } from '../order/order';
 import type { Found } from './calendarCache';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
 import type { Order } from '../order/order';
-import { orderKey } from '../order/orderKey';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 import { useWriteOrder } from '../order/useWriteOrder';
 import { putOnDay } from './calendarCache';
 

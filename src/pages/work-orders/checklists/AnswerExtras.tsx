@@ -1,13 +1,13 @@
 import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import type { QueuedFile } from '#src/shell/outbox/queued.ts';
-import { isVideo } from '../activity/media/isVideo';
-import { AnswerComment } from './AnswerComment';
+import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
+import { isVideo } from '#src/engine/files/isVideo.ts';
+import { AnswerComment } from '#src/engine/record/checklists/AnswerComment.tsx';
 import { AnswerPhotos } from './AnswerPhotos';
 import type { Answer, Extra, Parameter, Rules } from './checklist';
 import { demandsOf } from './judge';
-import { TakeButton } from './TakeButton';
+import { TakeButton } from '#src/engine/record/checklists/CaptureButton.tsx';
 import type { AnswerChange } from './useAnswer';
 
 interface Props {

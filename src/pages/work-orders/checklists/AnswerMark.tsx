@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { QueuedMark } from '../outbox/QueuedMark';
-import { outbox } from '#src/shell/outbox/outbox.ts';
+import { outbox } from '#src/engine/outbox/outbox.ts';
 import { readAnswer, type Parameter } from './checklist';
 import { useValueWords } from './useValueWords';
 import type { AnswerBody, Pending } from './withQueued';

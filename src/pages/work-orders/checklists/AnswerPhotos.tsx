@@ -1,11 +1,11 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import type { QueuedFile } from '#src/shell/outbox/queued.ts';
-import { isVideo } from '../activity/media/isVideo';
+import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
+import { isVideo } from '#src/engine/files/isVideo.ts';
 import { OrderPicture } from '../activity/media/OrderPicture';
 import { PicturePreview } from '../activity/media/LazyPreview';
-import { VideoMark } from '../activity/media/VideoMark';
+import { VideoMark } from '#src/engine/record/media/VideoPlaceholder.tsx';
 import { useAnswering } from './AnswerContext';
 import type { Answer } from './checklist';
 import type { AnswerChange } from './useAnswer';

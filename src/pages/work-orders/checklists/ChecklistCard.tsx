@@ -12,7 +12,7 @@ import { ChecklistMenu } from './ChecklistMenu';
 import { ParameterRow } from './ParameterRow';
 import { ProgressLine } from './ProgressLine';
 import { isFinished, progressOf } from './progressOf';
-import { Rows } from './rowStyle';
+import { Rows } from '#src/engine/record/checklists/checklistStyle.ts';
 import { slotOf, type Pending } from './withQueued';
 
 interface Props {

@@ -4,8 +4,8 @@ import AfterIcon from '@mui/icons-material/LowPriorityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
 import type { Checklist } from './checklist';
 
 const DependencyDialog = lazyPart(async () => (await import('./DependencyDialog')).DependencyDialog);

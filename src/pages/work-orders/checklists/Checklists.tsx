@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { ListSkeleton } from '#src/engine/parts/ListSkeleton.tsx';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { StateMessage } from '#src/engine/parts/StateMessage.tsx';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
-import { useMay } from '#src/engine/parts/useMay.ts';
-import { useOutgoing } from '#src/shell/outbox/useOutgoing.ts';
+import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
+import { useOutgoing } from '#src/engine/outbox/useOutboxSender.ts';
 import { mayChange } from '../order/mayChange';
 import type { Order, Stage } from '../order/order';
 import { AnswerContext } from './AnswerContext';
@@ -20,7 +20,7 @@ import { progressOf } from './progressOf';
 import { StageSection } from './StageSection';
 import { useAnswer } from './useAnswer';
 import { useChecklists } from './useChecklists';
-import { useJump, type Place } from './useJump';
+import { useJump, type Place } from '#src/engine/record/checklists/useFocusPlace.ts';
 
 const AddChecklists = lazyPart(async () => (await import('./AddChecklists')).AddChecklists);
 

@@ -9,7 +9,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
+import { useStrayGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 import type { Checklist } from './checklist';
 import { useDependency } from './useDependency';
 

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslate } from 'ra-core';
-import { Dotted } from '#src/engine/parts/Dotted.tsx';
+import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
 import { useAnswering } from './AnswerContext';
 import { AnswerExtras } from './AnswerExtras';
 import { AnswerMark } from './AnswerMark';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { ConfirmDialog } from '#src/engine/parts/DeleteDialog.tsx';
+import { ConfirmDialog } from '#src/engine/actions/DeleteDialog.tsx';
 import type { Checklist } from './checklist';
 import { useChecklistCall } from './useChecklistCall';
 

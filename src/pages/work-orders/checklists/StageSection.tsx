@@ -6,7 +6,7 @@ import type { Checklist } from './checklist';
 import { ChecklistCard } from './ChecklistCard';
 import { ProgressLine } from './ProgressLine';
 import { progressOf } from './progressOf';
-import type { Place } from './useJump';
+import type { Place } from '#src/engine/record/checklists/useFocusPlace.ts';
 import type { Pending } from './withQueued';
 
 interface Props {

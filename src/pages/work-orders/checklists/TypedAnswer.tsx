@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { writeTyped } from '#definition/numbers/typedNumber';
-import { WhichNumber } from '#src/engine/parts/numbers/WhichNumber.tsx';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { WhichNumber } from '#src/engine/kinds/number/WhichNumber.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useAnswering } from './AnswerContext';
 import type { Parameter } from './checklist';
 import type { TypedAnswer as Typing } from './useTypedAnswer';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNotify, type Identifier } from 'ra-core';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { outbox } from '#src/shell/outbox/outbox.ts';
-import type { QueuedFile } from '#src/shell/outbox/queued.ts';
-import { orderKey } from '../order/orderKey';
-import { placeOf } from '../outbox/placeOf';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { outbox } from '#src/engine/outbox/outbox.ts';
+import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
+import { orderKey } from '#src/engine/record/recordKey.ts';
+import { placeOf } from '#src/engine/record/placeOf.ts';
 import type { Parameter } from './checklist';
 import { slotOf, type AnswerBody, type AnswerSeen, type Pending } from './withQueued';
 

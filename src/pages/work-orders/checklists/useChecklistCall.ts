@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import type { Method } from '#providers/http.ts';
-import { useDeed } from '#src/engine/parts/useDeed.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import type { Method } from '#providers/http/http.ts';
+import { useDeed } from '#src/engine/data/useAsyncAction.ts';
 
 /** A change of an order's checklists, answered by all of them as they are then; why it was refused stays to be read. */
 export function useChecklistCall(onPut: (payload: unknown) => void) {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDataProvider, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { outbox } from '#src/shell/outbox/outbox.ts';
-import { useQueued } from '#src/shell/outbox/useQueued.ts';
-import { orderKey } from '../order/orderKey';
-import { placeOf } from '../outbox/placeOf';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { outbox } from '#src/engine/outbox/outbox.ts';
+import { useQueued } from '#src/engine/outbox/useQueuedItems.ts';
+import { orderKey } from '#src/engine/record/recordKey.ts';
+import { placeOf } from '#src/engine/record/placeOf.ts';
 import { readChecklists } from './checklist';
 import { withQueued } from './withQueued';
 

@@ -1,11 +1,11 @@
 import { HttpError, useDataProvider, useTranslate } from 'ra-core';
 import { select, type Resource, type Values } from '#definition';
-import { askedBy } from '#definition/derive/asked';
+import { askedBy } from '#definition/derive/actionForm';
 import { writeChange } from '#providers/conflicts/writeChange.ts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { useSaveChange } from '#src/engine/parts/conflict/useSaveChange.ts';
-import { useDeed } from '#src/engine/parts/useDeed.ts';
+import { useSaveChange } from '#src/engine/conflicts/useSaveChange.ts';
+import { useDeed } from '#src/engine/data/useAsyncAction.ts';
 import { useOrder } from '../order/OrderContext';
 import { readChecklists, type Checklist } from './checklist';
 

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useLeaving } from '#src/engine/parts/useLeaving.ts';
+import { useLeaving } from '#src/engine/ui/useOnLeave.ts';
 import type { Parameter } from './checklist';
 import { judgeTyped, savedText, type JudgedTyping } from './judgeTyped';
 

@@ -1,4 +1,4 @@
-import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { Parameter } from './checklist';
 
 /** The value of an answer as people read it: the words of its option, its day. */

@@ -1,5 +1,5 @@
-import type { Queued, QueuedFile } from '#src/shell/outbox/queued.ts';
-import { isVideo } from '../activity/media/isVideo';
+import type { Queued, QueuedFile } from '#src/engine/outbox/queuedItem.ts';
+import { isVideo } from '#src/engine/files/isVideo.ts';
 import type { Checklist, Parameter } from './checklist';
 import { demandsOf, judge } from './judge';
 

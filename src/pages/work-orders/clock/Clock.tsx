@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { readMoment } from '#definition/kinds/datetime';
 import { useOrder } from '../order/OrderContext';
-import { Deadline } from './Deadline';
+import { Deadline } from '#src/engine/record/escalation/Deadline.tsx';
 import { Ladder } from './Ladder';
-import { useNow } from './useNow';
+import { useNow } from '#src/engine/ui/useNow.ts';
 
 type Target = { due_at?: unknown; met_at?: unknown } | null | undefined;
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
-import { AskDialog } from '../panel/AskDialog';
-import { RecordsField } from '../panel/RecordsField';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
+import { AskDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { RecordsField } from '#src/engine/kinds/ref/RecordsField.tsx';
 import { useEscalate, useEscalation } from './useEscalation';
 
 /** Who else is told when a level of escalation is reached, why it escalates, or both. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '../order/orderKey';
-import { readEscalation } from './readEscalation';
+import { orderKey } from '#src/engine/record/recordKey.ts';
+import { readEscalation } from '#src/engine/record/escalation/readEscalation.ts';
 
 const base = 'maintenance/workorders/escalation';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { ControlFrame } from '#src/engine/parts/ControlFrame.tsx';
-import { SelectControl } from '#src/engine/parts/SelectControl.tsx';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
-import { AskDialog } from '../panel/AskDialog';
-import { RecordsField } from '../panel/RecordsField';
+import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
+import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
+import { AskDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { RecordsField } from '#src/engine/kinds/ref/RecordsField.tsx';
 import { linkTypes, useLinks, type LinkType } from './useLinks';
 
 /** Links the work order to others: how, and to which. */

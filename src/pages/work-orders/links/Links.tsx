@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { useMay } from '#src/engine/parts/useMay.ts';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
 import { mayChange } from '../order/mayChange';
 import { useOrder } from '../order/OrderContext';
-import { Panel } from '../panel/Panel';
-import { OtherOrderLine } from './OtherOrderLine';
+import { Panel } from '#src/engine/ui/Panel.tsx';
+import { OtherOrderLine } from '../order/OrderLine';
 import { useLinks } from './useLinks';
 
 const LinkDialog = lazyPart(async () => (await import('./LinkDialog')).LinkDialog);

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { readDay } from '#definition/kinds/date';
 import { readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '../order/orderKey';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 
 /** How one work order may stand to another, as this one says it (decisions §4). */
 export const linkTypes = ['blocks', 'is_blocked_by', 'relates_to', 'duplicates', 'is_duplicated_by'] as const;

@@ -1,4 +1,4 @@
-import type { CellProps } from '#src/engine/widgets/widget.ts';
+import type { CellProps } from '#src/engine/kinds/widget.ts';
 import type { Order } from '../order/order';
 import { DueMark } from './DueMark';
 

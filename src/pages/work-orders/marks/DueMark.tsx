@@ -3,8 +3,8 @@ import LateIcon from '@mui/icons-material/AlarmOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 import type { Order } from '../order/order';
 import { isOverdue } from './isOverdue';
 

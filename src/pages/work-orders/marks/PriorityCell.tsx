@@ -1,5 +1,5 @@
 import type { Reference } from '#definition';
-import type { CellProps } from '#src/engine/widgets/widget.ts';
+import type { CellProps } from '#src/engine/kinds/widget.ts';
 import { PriorityMark } from './PriorityMark';
 
 /** How urgent a work order is, in a list. */

@@ -1,7 +1,7 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import type { Reference } from '#definition';
-import { markColor } from './markColor';
+import { markColor } from '#src/engine/ui/markColor.ts';
 
 /** How urgent work is: a flag in the colour of the priority, and its word. */
 export function PriorityMark({ priority: { id, name, color } }: { priority: Reference }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Reference } from '#definition';
-import type { CellProps } from '#src/engine/widgets/widget.ts';
+import type { CellProps } from '#src/engine/kinds/widget.ts';
 import type { Order } from '../order/order';
-import { EscalationMark } from './EscalationMark';
+import { EscalationMark } from '#src/engine/record/escalation/EscalationBadge.tsx';
 import { StatusMark } from './StatusMark';
 
 /** The status of a work order in a list, and how far it was escalated. */

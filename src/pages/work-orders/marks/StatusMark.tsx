@@ -5,7 +5,7 @@ import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ProgressIcon from '@mui/icons-material/TimelapseOutlined';
 import Box from '@mui/material/Box';
-import { markColor } from './markColor';
+import { markColor } from '#src/engine/ui/markColor.ts';
 
 const icons = {
   requested: RequestedIcon,

@@ -1,4 +1,4 @@
-import type { May } from '#src/engine/parts/useMay.ts';
+import type { May } from '#src/engine/rights/useMay.ts';
 import type { Order } from './order';
 
 /** What the specification calls fields by in the flags of a row. */

@@ -1,5 +1,5 @@
 import type { Resource, Values } from '#definition';
-import { together } from '#definition/derive/together';
+import { together } from '#definition/derive/payloadGroups';
 import { writeRecord } from '#definition/derive/wire';
 import type { Order } from './order';
 

@@ -5,7 +5,7 @@ import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useOrder } from './OrderContext';
 import type { Order } from './order';
 import { orderBody } from './orderBody';
-import { orderKey } from './orderKey';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 import { useWriteOrder } from './useWriteOrder';
 
 /** What goes to the server, and how the order looks once it has been taken. */

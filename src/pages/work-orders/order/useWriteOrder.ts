@@ -2,9 +2,9 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 import type { Values } from '#definition';
 import type { RecordChange } from '#definition/derive/changes/merge';
 import { writeChange } from '#providers/conflicts/writeChange.ts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { useSaveChange } from '#src/engine/parts/conflict/useSaveChange.ts';
+import { useSaveChange } from '#src/engine/conflicts/useSaveChange.ts';
 import type { Order } from './order';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
-import type { Queued } from '#src/shell/outbox/queued.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import type { Queued } from '#src/engine/outbox/queuedItem.ts';
 import { QueuedMark } from './QueuedMark';
 
 interface Props {

@@ -3,10 +3,10 @@ import RefusedIcon from '@mui/icons-material/ErrorOutline';
 import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'ra-core';
-import { connection } from '#providers/connection.ts';
-import { useOutgoing } from '#src/shell/outbox/useOutgoing.ts';
+import { connection } from '#providers/http/connection.ts';
+import { useOutgoing } from '#src/engine/outbox/useOutboxSender.ts';
 import { OutboxDialog } from './OutboxDialog';
-import { useOutbox } from './useOutbox';
+import { useOutbox } from '#src/engine/outbox/useOutbox.ts';
 
 /** How much waits for the network, and how much was refused; opens the list of it. Nothing while all is sent. */
 export function OutboxMark() {

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'ra-core';
-import { connection } from '#providers/connection.ts';
-import { outbox } from '#src/shell/outbox/outbox.ts';
-import type { Queued } from '#src/shell/outbox/queued.ts';
+import { connection } from '#providers/http/connection.ts';
+import { outbox } from '#src/engine/outbox/outbox.ts';
+import type { Queued } from '#src/engine/outbox/queuedItem.ts';
 
 /** Beside what the server does not have yet: that it waits for the network or is on its way, or why it was refused and what to do now. */
 export function QueuedMark({ item }: { item: Queued }) {

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
-import { RecordMenu } from '#src/engine/parts/RecordMenu.tsx';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
+import { RecordMenu } from '#src/engine/actions/RecordMenu.tsx';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { DueMark } from '../marks/DueMark';
-import { EscalationMark } from '../marks/EscalationMark';
+import { EscalationMark } from '#src/engine/record/escalation/EscalationBadge.tsx';
 import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import { useOrder } from '../order/OrderContext';
@@ -18,7 +18,7 @@ import { OrderField } from '../order/OrderField';
 import { OutboxMark } from '../outbox/OutboxMark';
 import { StatusButton } from '../status/StatusButton';
 import { ShortFacts } from './ShortFacts';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
 
 /** Which work order it is, how it stands, and what one does with it most. */
 export function OrderHeader() {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { StatusButton } from '../status/StatusButton';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
 
 /** Where the comments are. */
 export const talkId = 'activity';

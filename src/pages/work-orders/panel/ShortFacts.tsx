@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
+import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useOrder } from '../order/OrderContext';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
 
 /** Of assets, and of whom the work is given to. */
 const most = 3;

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { Blank } from '#src/engine/parts/Blank.tsx';
-import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
-import { Narrowing } from '#src/engine/parts/useNarrowed.ts';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { Blank } from '#src/engine/ui/states/EmptyValue.tsx';
+import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
+import { Narrowing } from '#src/engine/form/useNarrowedField.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { readMoment } from '#definition/kinds/datetime';
 import { AssetCards } from '../assets/AssetCards';
 import { Clock } from '../clock/Clock';
 import { DueMark } from '../marks/DueMark';
 import { useOrder } from '../order/OrderContext';
 import { OrderField } from '../order/OrderField';
-import { Assignees } from '../people/Assignees';
+import { Assignees } from './Assignees';
 import { Watchers } from '../people/Watchers';
 import { Quotation } from '../service/Quotation';
 import { DueChoices } from './DueChoices';
-import { Panel } from './Panel';
+import { Panel } from '#src/engine/ui/Panel.tsx';
 
 /** What there is to know beside the work itself: people, dates, assets, the clock, and what it belongs to. */
 export function SidePanel() {

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Reference } from '#definition';
 import { decodeEntities, readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '../order/orderKey';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 import { useWriteOrder } from '../order/useWriteOrder';
 
 const base = 'maintenance/workorders';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { DerivedCell } from '#src/engine/parts/DerivedCell.tsx';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { DerivedCell } from '#src/engine/kinds/DerivedCell.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 import type { Order } from '../order/order';
 
 /** What there is to know of a work order on the way to it; what it does not have is left out. */

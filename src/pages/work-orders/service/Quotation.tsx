@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import { readRecord } from '#definition/derive/wire';
 import { titleOf } from '#definition/derive/title';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { RecordLink } from '#src/engine/parts/RecordLink.tsx';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
-import { useMay } from '#src/engine/parts/useMay.ts';
+import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '../order/orderKey';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 import { OrderField } from '../order/OrderField';
 
 /** The offer that the work is done on, and what it comes to. */

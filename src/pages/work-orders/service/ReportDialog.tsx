@@ -4,12 +4,12 @@ import { useNotify, useTranslate } from 'ra-core';
 import { writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { AskedField } from '#src/engine/parts/AskedField.tsx';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
+import { AskedField } from '#src/engine/kinds/FieldControl.tsx';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { useOrder } from '../order/OrderContext';
-import { AskDialog } from '../panel/AskDialog';
-import { SignaturePad } from './SignaturePad';
+import { AskDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { SignaturePad } from '#src/engine/files/signature/SignaturePad.tsx';
 import { useReports } from './useReports';
 
 const names = ['findings', 'work_done', 'time_spent', 'signed_by'] as const;

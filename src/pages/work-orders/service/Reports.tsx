@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { lazyPart } from '#src/engine/parts/lazyPart.tsx';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
-import { useMay } from '#src/engine/parts/useMay.ts';
-import { useTexts } from '#src/engine/parts/useTexts.ts';
-import { Panel } from '../panel/Panel';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
+import { Panel } from '#src/engine/ui/Panel.tsx';
 import { useReports, type Report } from './useReports';
 
 const ReportDialog = lazyPart(async () => (await import('./ReportDialog')).ReportDialog);

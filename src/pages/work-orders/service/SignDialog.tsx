@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { AskedField } from '#src/engine/parts/AskedField.tsx';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { AskDialog } from '../panel/AskDialog';
-import { SignaturePad } from './SignaturePad';
+import { AskedField } from '#src/engine/kinds/FieldControl.tsx';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { AskDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { SignaturePad } from '#src/engine/files/signature/SignaturePad.tsx';
 import { useReports, type Report } from './useReports';
 
 /** A report that is written is signed, by whom it is for. */

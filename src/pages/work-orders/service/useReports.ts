@@ -4,11 +4,11 @@ import { readRecord } from '#definition/derive/wire';
 import { readDay } from '#definition/kinds/date';
 import { readText } from '#definition/texts';
 import { writeChange } from '#providers/conflicts/writeChange.ts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { saveFile } from '#src/engine/parts/saveFile.ts';
+import { saveFile } from '#src/engine/ui/downloadFile.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '../order/orderKey';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 import { signatureBody, type Signing } from './signatureBody';
 
 export interface Report {

@@ -7,10 +7,10 @@ import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useStrayGuard } from '#src/engine/parts/useStrayGuard.ts';
+import { useStrayGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 import { useOrder } from '../order/OrderContext';
-import { Lack } from './Lack';
-import type { Halted } from './useMove';
+import { Lack } from './MissingRequirement';
+import type { Halted } from './useChangeStatus';
 
 interface Props {
   halted: Halted;

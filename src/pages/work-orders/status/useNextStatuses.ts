@@ -1,4 +1,4 @@
-import { useSelectList } from '#src/engine/parts/useSelectList.ts';
+import { useSelectList } from '#src/engine/kinds/ref/useSelectList.ts';
 import type { NextStatus, Order } from '../order/order';
 
 /**

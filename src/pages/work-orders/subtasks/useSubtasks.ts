@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { orderKey } from '../order/orderKey';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 import { useOrder } from '../order/OrderContext';
 import { readOther } from '../links/useLinks';
 

@@ -4,7 +4,7 @@ import { CoreAdminContext, HttpError, testDataProvider, type TranslationMessages
 import polyglot from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { ConflictProvider } from '#src/engine/parts/conflict/ConflictProvider.tsx';
+import { ConflictProvider } from '#src/engine/conflicts/ConflictProvider.tsx';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import { readChecklists } from '#src/pages/work-orders/checklists/checklist.ts';
 import { DependencyDialog } from '#src/pages/work-orders/checklists/DependencyDialog.tsx';

@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
-import { UploadRow } from '#src/engine/parts/files/UploadRow.tsx';
-import { useMay } from '#src/engine/parts/useMay.ts';
-import { mayTakePart } from '../../order/mayTakePart';
+import { UploadRow } from '#src/engine/files/UploadRow.tsx';
+import { useMay } from '#src/engine/rights/useMay.ts';
+import { mayTakePart } from '../../order/mayParticipate';
 import type { Order } from '../../order/order';
-import { MentionArea } from './MentionArea';
+import { MentionArea } from '#src/engine/record/comments/MentionArea.tsx';
 import { useComposer } from './useComposer';
-import { useDropped } from './useDropped';
+import { useDropped } from '#src/engine/files/useDroppedFiles.ts';
 
 /** Where one says something about a work order, with files that are chosen, pasted or dropped. */
 export const CommentBox = memo(function CommentBox({ order }: { order: Order }) {

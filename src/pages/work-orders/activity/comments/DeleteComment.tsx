@@ -1,6 +1,6 @@
 import { useTranslate, type Identifier } from 'ra-core';
-import { ConfirmDialog } from '#src/engine/parts/DeleteDialog.tsx';
-import type { Comment } from '../entries';
+import { ConfirmDialog } from '#src/engine/actions/DeleteDialog.tsx';
+import type { Comment } from '#src/engine/record/activity/activityEntry.ts';
 import { useChangeComment } from './useChangeComment';
 
 interface Props {

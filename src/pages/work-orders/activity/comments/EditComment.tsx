@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate, type Identifier } from 'ra-core';
-import type { Comment } from '../entries';
-import { MentionArea } from './MentionArea';
+import type { Comment } from '#src/engine/record/activity/activityEntry.ts';
+import { MentionArea } from '#src/engine/record/comments/MentionArea.tsx';
 import { useChangeComment } from './useChangeComment';
 
 interface Props {

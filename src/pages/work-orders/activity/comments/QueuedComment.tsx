@@ -2,14 +2,14 @@ import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useStore, useTranslate, type Identifier } from 'ra-core';
-import { outbox } from '#src/shell/outbox/outbox.ts';
-import type { Queued } from '#src/shell/outbox/queued.ts';
+import { outbox } from '#src/engine/outbox/outbox.ts';
+import type { Queued } from '#src/engine/outbox/queuedItem.ts';
 import { QueuedMark } from '../../outbox/QueuedMark';
-import { appended } from '../appended';
+import { appended } from '#src/engine/outbox/appended.ts';
 import { OrderPicture } from '../media/OrderPicture';
-import { UpdateFrame } from '../UpdateFrame';
-import { CommentText } from './CommentText';
-import { draftKey } from './draftKey';
+import { UpdateFrame } from '#src/engine/record/activity/ActivityEntry.tsx';
+import { CommentText } from '#src/engine/record/comments/CommentText.tsx';
+import { draftKey } from '#src/engine/record/comments/commentDrafts.ts';
 
 /** One's own comment that the server does not have yet; what was refused can be written anew. */
 export function QueuedComment({ item, order }: { item: Queued; order: Identifier }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { useDeed } from '#src/engine/parts/useDeed.ts';
-import { orderKey } from '../../order/orderKey';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useDeed } from '#src/engine/data/useAsyncAction.ts';
+import { orderKey } from '#src/engine/record/recordKey.ts';
 
 /** Changes or takes back a comment; why that was refused stays to be read. */
 export function useChangeComment(order: Identifier, id: number) {

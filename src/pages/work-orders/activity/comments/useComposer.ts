@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAuthProvider, useDataProvider, useNotify, useRemoveFromStore, useStore, useTranslate } from 'ra-core';
-import type { MainstayAuthProvider } from '#providers/authProvider.ts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { useFileUploads } from '#src/engine/parts/files/useFileUploads.ts';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { outbox } from '#src/shell/outbox/outbox.ts';
+import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { Order } from '../../order/order';
-import { orderKey } from '../../order/orderKey';
-import { placeOf } from '../../outbox/placeOf';
-import { readMedium, type Medium } from '../entries';
-import { draftKey } from './draftKey';
+import { orderKey } from '#src/engine/record/recordKey.ts';
+import { placeOf } from '#src/engine/record/placeOf.ts';
+import { readMedium, type Medium } from '#src/engine/record/activity/activityEntry.ts';
+import { draftKey } from '#src/engine/record/comments/commentDrafts.ts';
 
 /** A comment being written: its words are kept for the person until it is sent, its files travel meanwhile. */
 export function useComposer(order: Order) {

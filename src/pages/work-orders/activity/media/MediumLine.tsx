@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { saveFile } from '#src/engine/parts/saveFile.ts';
-import type { Medium } from '../entries';
-import { isVideo } from './isVideo';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { saveFile } from '#src/engine/ui/downloadFile.ts';
+import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
+import { isVideo } from '#src/engine/files/isVideo.ts';
 import { PicturePreview } from './LazyPreview';
 import { OrderPicture } from './OrderPicture';
-import { shownMedia } from './shownMedia';
-import { VideoMark } from './VideoMark';
+import { shownMedia } from '#src/engine/files/shownMedia.ts';
+import { VideoMark } from '#src/engine/record/media/VideoPlaceholder.tsx';
 
 /** A few files in a row: pictures to be opened, others to be saved. */
 export function MediumLine({ order, media }: { order: Identifier; media: readonly Medium[] }) {

@@ -5,15 +5,15 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { Dotted } from '#src/engine/parts/Dotted.tsx';
-import { problemOf } from '#src/engine/parts/problemOf.ts';
-import { saveFile } from '#src/engine/parts/saveFile.ts';
-import { useFormats } from '#src/engine/parts/useFormats.ts';
-import type { Medium } from '../entries';
-import { isVideo } from './isVideo';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { saveFile } from '#src/engine/ui/downloadFile.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
+import { isVideo } from '#src/engine/files/isVideo.ts';
 import { OrderPicture } from './OrderPicture';
-import { VideoMark } from './VideoMark';
+import { VideoMark } from '#src/engine/record/media/VideoPlaceholder.tsx';
 
 interface Props {
   order: Identifier;

@@ -11,8 +11,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
-import { saveFile } from '#src/engine/parts/saveFile.ts';
-import { Film } from './Film';
+import { saveFile } from '#src/engine/ui/downloadFile.ts';
+import { Film } from '#src/engine/record/media/VideoPlayer.tsx';
 import { useOrderPicture, type PictureSource } from './useOrderPicture';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import type { Order } from '../../order/order';
-import { orderKey } from '../../order/orderKey';
-import { readEntry, readMedium, rowsIn } from '../entries';
+import { orderKey } from '#src/engine/record/recordKey.ts';
+import { readEntry, readMedium, rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 60;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { useFileAddress } from '#src/engine/parts/useFileAddress.ts';
-import { outbox } from '#src/shell/outbox/outbox.ts';
-import type { QueuedFile } from '#src/shell/outbox/queued.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useFileAddress } from '#src/engine/files/useObjectUrl.ts';
+import { outbox } from '#src/engine/outbox/outbox.ts';
+import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 
 /** Where a picture comes from: a file of the order by its id or its own address below the API, or one that still waits to be sent. */
 export type PictureSource = number | string | QueuedFile;

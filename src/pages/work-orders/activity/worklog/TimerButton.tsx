@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useMay } from '#src/engine/parts/useMay.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
 import type { Order } from '../../order/order';
 import { TimerMenu } from './TimerMenu';
 import { useTimer } from './useTimer';

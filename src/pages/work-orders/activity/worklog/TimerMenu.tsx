@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
-import { PopupMenu } from '#src/engine/parts/PopupMenu.tsx';
+import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
 import type { Running } from './useTimer';
 
 interface Props {

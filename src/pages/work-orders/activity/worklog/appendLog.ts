@@ -1,5 +1,5 @@
-import { appended } from '../appended';
-import { minutesIn } from './minutesIn';
+import { appended } from '#src/engine/outbox/appended.ts';
+import { minutesIn } from '#src/engine/record/timelog/parseMinutes.ts';
 import type { LogDraft } from './useLogDraft';
 
 /** The entry being written, and what is to be in it as well: time adds up, words come behind, the status that is chosen stays. */

@@ -1,5 +1,5 @@
 import { useAuthProvider, useStore, type Identifier } from 'ra-core';
-import type { MainstayAuthProvider } from '#providers/authProvider.ts';
+import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 
 /** An entry of the work log that is being written. */
 export interface LogDraft {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import type { Order } from '../../order/order';
 
 const none: readonly { id: number; text: string }[] = [];

@@ -1,5 +1,5 @@
 import { useAuthProvider, useStore } from 'ra-core';
-import type { MainstayAuthProvider } from '#providers/authProvider.ts';
+import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 import type { Order } from '../../order/order';
 import { appendLog } from './appendLog';
 import { useLogDraft } from './useLogDraft';

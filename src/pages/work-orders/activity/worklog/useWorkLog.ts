@@ -2,9 +2,9 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { Reference } from '#definition';
 import { readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/dataProvider.ts';
-import { orderKey } from '../../order/orderKey';
-import { readLogEntry, rowsIn } from '../entries';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { orderKey } from '#src/engine/record/recordKey.ts';
+import { readLogEntry, rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 30;
 

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { identify, requireAccountMeanwhile } from '#server/middleware/authenticate.ts';
+import type { ServerContext } from '#server/time.ts';
+import { answerError } from '#server/middleware/errorHandler.ts';
+import { limitParameters } from '#server/http/bodyLimits.ts';
+import { clientAddress } from '#server/http/clientAddress.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { Failure } from '#server/http/failure.ts';
+import { RateCounts } from '#server/middleware/rateCounts.ts';
+import { rateLimit } from '#server/middleware/rateLimit.ts';
+import { roomOnDisk } from '#server/http/diskSpace.ts';
+import { requestLog } from '#server/middleware/requestLog.ts';
+import { secureApi } from '#server/http/secureHeaders.ts';
+import { assetReportRoutes } from '#server/modules/asset-reports/routes.ts';
+import { authRoutes } from '#server/modules/auth/routes.ts';
+import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
+import { configRoutes } from '#server/modules/config/routes.ts';
+import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
+import { importRoutes } from '#server/modules/imports/routes.ts';
+import { hardwareRoutes } from '#server/modules/hardware/routes.ts';
+import { labelRoutes } from '#server/modules/labels/routes.ts';
+import { licenseRoutes } from '#server/modules/licenses/routes.ts';
+import { projectRoutes } from '#server/modules/projects/routes.ts';
+import { reportRoutes } from '#server/modules/reports/routes.ts';
+import { requestRoutes } from '#server/modules/requests/routes.ts';
+import { serviceReportRoutes } from '#server/modules/service-reports/routes.ts';
+import { stockRoutes } from '#server/modules/stock/routes.ts';
+import { activityRoutes } from '#server/modules/workorders/activity/activityRoutes.ts';
+import { checklistRoutes } from '#server/modules/workorders/checklists/checklistRoutes.ts';
+import { mediaRoutes } from '#server/modules/workorders/media/mediaRoutes.ts';
+import { relationRoutes } from '#server/modules/workorders/relations/relationRoutes.ts';
+import { workorderRoutes } from '#server/modules/workorders/routes.ts';
+import { notificationRoutes } from '#server/notifications/routes.ts';
+import { openApiRoutes } from '#server/openapi/routes.ts';
+import { registerRoutes } from '#server/resources/http/resourceRoutes.ts';
+import { apiPath } from '#server/settings.ts';
+import { sayTo } from '#server/i18n/requestTranslator.ts';
+import { discardUploads } from '#server/uploads/readUpload.ts';
+import { signAddresses } from '#server/uploads/signedAddresses.ts';
+import { uploadRoutes } from '#server/uploads/routes.ts';
+import { meRoutes } from '#server/modules/people/routes.ts';
+
+/** The whole API: a request goes in, a response comes out. Nothing here knows of ports or sockets. */
+export function createApi(context: ServerContext): Hono<AppEnv> {
+  const { settings, log, now, db } = context;
+  const { registry } = context.plans;
+  const { jwt, header } = authRoutes(context);
+  const app = new Hono<AppEnv>();
+
+  app.use(requestLog(log), secureApi(settings), compress(), limitParameters, signAddresses(context));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        c.json(new Failure('This method is not allowed here.').body(sayTo(c, registry)), 405, { allow: methods.join(', ') }),
+    }),
+  );
+  if (settings.corsOrigins.length > 0)
+    app.use(cors({ origin: [...settings.corsOrigins], exposeHeaders: ['authorization', 'x-request-id', 'retry-after'] }));
+  app.onError(answerError(log, registry));
+  app.notFound(c => c.json(new Failure('There is nothing at this address.').body(sayTo(c, registry)), 404));
+
+  app.route('/', configRoutes(context));
+  app.route('/uploads', uploadRoutes(context));
+
+  const counts = new RateCounts(settings.databaseUrl === null ? null : db);
+  const limit = rateLimit(settings.rateLimit, counts, now, clientAddress(settings.trustProxy));
+  app.use(`${apiPath}/*`, identify(context), limit);
+  // Who is signed in needs little room to stay so: while others may not write any more, they still read.
+  const room = roomOnDisk(context.uploadDir, settings.diskReserve / 2);
+  app.use('/jwt/*', identify(context), limit, room);
+  app.use(`${apiPath}/login`, room);
+  app.route('/jwt', jwt);
+  app.route(apiPath, header);
+  app.route('/', openApiRoutes(context));
+  const account = requireAccountMeanwhile(context, c => app.fetch(c.req.raw, c.env));
+  app.use('/api/*', identify(context), limit, account, room);
+  app.route('/api', bookmarkRoutes(context));
+  app.use(`${apiPath}/*`, account, roomOnDisk(context.uploadDir, settings.diskReserve), discardUploads);
+  for (const routes of [
+    meRoutes,
+    notificationRoutes,
+    importRoutes,
+    fieldsetRoutes,
+    licenseRoutes,
+    projectRoutes,
+    stockRoutes,
+    labelRoutes,
+    hardwareRoutes,
+    requestRoutes,
+    assetReportRoutes,
+    activityRoutes,
+    checklistRoutes,
+    mediaRoutes,
+    relationRoutes,
+    serviceReportRoutes,
+    workorderRoutes,
+    reportRoutes,
+    registerRoutes,
+  ])
+    app.route(apiPath, routes(context));
+  return app;
+}

@@ -1,0 +1,135 @@
+import type { Duplex } from 'node:stream';
+import type pg from 'pg';
+import { sqlState } from '#server/http/databaseFailure.ts';
+import { DatabaseAway, isAway } from '../databaseUnavailable';
+import { DescribedQuery, Descriptions } from './describedQuery';
+import type { PreparedNames } from '../statements/preparedStatements';
+
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+  /** In milliseconds. */
+  timeout: number | undefined;
+}
+
+/** A connection to PostgreSQL on which statements follow each other without waiting: they are answered in their order. */
+export class PostgresLine {
+  private readonly descriptions = new Descriptions();
+  private isStale = false;
+  private isSending = false;
+  private isHolding = false;
+  private away: DatabaseAway | null = null;
+  /** What was asked last, once it is answered. */
+  private last: Promise<unknown> = Promise.resolve();
+  /** Why the transaction on it cannot be committed. */
+  private failed: unknown = null;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly names: PreparedNames,
+  ) {}
+
+  private get stream(): Duplex {
+    return (this.client as unknown as { connection: { stream: Duplex } }).connection.stream;
+  }
+
+  /** Does some asking. What is asked at the same moment, by whatever part of a call, goes out by one message, along with what was held back. */
+  together<T>(asking: () => T): T {
+    if (!this.isSending) {
+      this.isSending = true;
+      this.stream.cork();
+      process.nextTick(() => this.send());
+    }
+    return asking();
+  }
+
+  private send(): void {
+    this.isSending = false;
+    this.stream.uncork();
+    if (this.isHolding) this.stream.uncork();
+    this.isHolding = false;
+  }
+
+  /** Asks a statement whose answer nobody needs yet along with the next, of which there is one: the transaction is going to end. */
+  askLater(statement: Statement): Promise<pg.QueryResult> {
+    if (!this.isHolding) this.stream.cork();
+    this.isHolding = true;
+    return this.ask(statement);
+  }
+
+  /** Begins a transaction with the next statement. */
+  begin(text: string): void {
+    this.failed = null;
+    this.client.query(text).catch((error: unknown) => (this.failed ??= error));
+  }
+
+  /** Ends the transaction. A commit that PostgreSQL made a roll-back of throws what failed within. */
+  async end(text: 'commit' | 'rollback'): Promise<void> {
+    const { command } = await this.told(this.together(() => this.client.query(text)));
+    if (text === 'commit' && (this.failed !== null || command === 'ROLLBACK'))
+      throw this.failed instanceof Error ? this.failed : new Error('PostgreSQL rolled the transaction back.');
+  }
+
+  ask(statement: Statement): Promise<pg.QueryResult> {
+    const asked = this.askBehind(this.last, statement);
+    this.last = asked.catch(() => undefined);
+    return asked;
+  }
+
+  private async askBehind(before: Promise<unknown>, { text, values, timeout }: Statement): Promise<pg.QueryResult> {
+    // Behind a statement that was given up, others would only wait in line.
+    if (this.away) throw this.away;
+    // What failed behind a savepoint is taken back with it.
+    if (/^\s*rollback to\b/i.test(text)) this.failed = null;
+    const name = this.names.of(text);
+    const limit = timeout === undefined ? {} : { query_timeout: timeout };
+    try {
+      return await this.told(
+        name === null
+          ? this.client.query({ text, values: [...values], ...limit })
+          : this.described({ name, text, values: [...values], ...limit }),
+      );
+    } catch (error) {
+      // It only hears that something before it, whose answer nobody waited for, has failed.
+      const isBehind = sqlState(error) === '25P02';
+      if (isBehind) await before;
+      if (isBehind && this.failed !== null) throw this.failed;
+      this.failed ??= error;
+      if (name === null || sqlState(error) !== '0A000') throw error;
+      return this.askAnew(text, values, error);
+    }
+  }
+
+  private described(statement: ConstructorParameters<typeof DescribedQuery>[0]): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const query = new DescribedQuery(statement, this.descriptions);
+      (this.client.query as (query: pg.Query, done: (error: Error | null, result: pg.QueryResult) => void) => unknown)(
+        query,
+        (error, result) => (error ? reject(error) : resolve(result)),
+      );
+    });
+  }
+
+  /** What an answer says of the connection is remembered. */
+  private async told<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      this.away = new DatabaseAway(error);
+      throw this.away;
+    }
+  }
+
+  /** Another copy of the server changed a table that prepared statements of this connection read from: it is given up after this call. */
+  private askAnew(text: string, values: readonly unknown[], error: unknown): Promise<pg.QueryResult> {
+    this.isStale = true;
+    return this.client.query(text, [...values]).catch(() => {
+      throw error;
+    });
+  }
+
+  release(): void {
+    this.client.release(this.isStale || this.away !== null);
+  }
+}

@@ -1,0 +1,117 @@
+import type { ColumnType, Field, Registry, Resource } from '#definition';
+import { searchedFields } from '#definition/derive/search';
+import { countedColumns } from './coveredColumns';
+import { indexesOf } from './indexes';
+import { quote } from './quote';
+import { searchKeyOf } from '../text/keyFunctions';
+
+/** A column that keeps a field's value; a reference's is `<field>_id`. */
+export interface Column {
+  name: string;
+  type: ColumnType;
+  field: string;
+  /** The table a reference points to. */
+  target?: string;
+  /** What it points to may go. */
+  isLoose?: boolean;
+  /** It keeps one of a few words that the definition names. */
+  isOption?: boolean;
+}
+
+/** A table of the links of one field that refers to many. */
+export interface LinkTable {
+  name: string;
+  field: string;
+  target: string;
+  /** What they point to may go. */
+  isLoose: boolean;
+}
+
+export interface Index {
+  name: string;
+  /** Everything behind `create index <name> on `. */
+  definition: string;
+  /** The field that is unique by it. */
+  uniqueField?: string;
+  /** What is unique by it: the column of the field, the keys of the index, and those that earlier versions had in their place. */
+  unique?: { column: string; keys: string; earlier: string };
+}
+
+/** What a register needs in the database. Each of its texts is SQL with quoted names. */
+export interface Table {
+  name: string;
+  columns: readonly Column[];
+  links: readonly LinkTable[];
+  indexes: readonly Index[];
+  /** The columns whose values part the rows into the groups that are counted as they are written. */
+  counted: readonly Column[];
+  /** The expression of the text that a search looks into; null where there is none. */
+  search: string | null;
+}
+
+/** The register a field refers to. */
+export const targetOf = (field: Field): string => String((field as unknown as { target: string }).target);
+
+/** Whether what a field refers to may be deleted all the same. */
+export const isLoose = (field: Field): boolean => (field as unknown as { loose?: boolean }).loose === true;
+
+/** The table of a register, with an index for whatever it can be sorted, filtered or searched by. */
+export function tableOf(resource: Resource): Table {
+  const columns = columnsOf(resource);
+  return {
+    name: resource.name,
+    columns,
+    links: linksOf(resource),
+    indexes: indexesOf(resource, columns),
+    counted: countedColumns(resource, columns),
+    search: searchExpression(resource),
+  };
+}
+
+/** The tables of all registers. */
+export const tablesOf = (registry: Registry): Table[] => registry.all.map(tableOf);
+
+/** The column a field is kept in, or null when it is kept elsewhere. */
+export function columnOf(name: string, field: Field): Column | null {
+  const storage = field.kind.storage(field);
+  if (field.via !== undefined || storage.in !== 'column') return null;
+  const isRef = field.kind.name === 'ref';
+  return {
+    name: isRef ? field.kind.wireName(name, 'write') : name,
+    type: storage.type,
+    field: name,
+    ...(isRef && { target: targetOf(field), isLoose: isLoose(field) }),
+    ...(isOption(field) && { isOption: true }),
+  };
+}
+
+/** Whether a field keeps one of a few words that the definition names. */
+export const isOption = (field: Field): boolean => field.kind.name === 'select';
+
+const columnsOf = (resource: Resource): Column[] => Object.entries(resource.fields).flatMap(([name, field]) => columnOf(name, field) ?? []);
+
+function linksOf(resource: Resource): LinkTable[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.via === undefined && field.kind.storage(field).in === 'links'
+      ? [{ name: `${resource.name}_${name}`, field: name, target: targetOf(field), isLoose: isLoose(field) }]
+      : [],
+  );
+}
+
+/**
+ * All searched fields by the key of searches. Those that name the record stand side by side, so that first and last name are found as one;
+ * a line break keeps a term from matching across others.
+ */
+function searchExpression(resource: Resource): string | null {
+  const fields = searchedFields(resource);
+  const title = resource.title.filter(name => fields.includes(name));
+  const joined = (names: readonly string[], by: string) => names.map(name => `coalesce(${quote(name)}, '')`).join(` || ${by} || `);
+  const parts = [
+    joined(title, "' '"),
+    joined(
+      fields.filter(name => !title.includes(name)),
+      "E'\\n'",
+    ),
+  ].filter(Boolean);
+  return parts.length > 0 ? searchKeyOf(parts.join(" || E'\\n' || ")) : null;
+}

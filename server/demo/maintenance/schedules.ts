@@ -1,0 +1,181 @@
+import type { Values } from '#definition';
+import { dayFrom } from '../random';
+
+const inRange = (key: string, name: string, low: number, high: number) => ({ key, name, type: 'Number', low, high, required: true });
+const judged = (key: string, name: string) => ({
+  key,
+  name,
+  type: 'Drop-down',
+  required: true,
+  options: [
+    { key: 'good', value: 'In order', result: 'accept', photo: 'optional', comment: 'optional' },
+    { key: 'bad', value: 'Not in order', result: 'reject', photo: 'required', comment: 'required' },
+  ],
+});
+
+const words = (key: string, name: string, required = false) => ({ key, name, type: 'Text', required });
+const day = (key: string, name: string) => ({ key, name, type: 'Date', required: false });
+
+/** What is looked at before, during and after work, and on rounds. */
+export const checklists: Values[] = [
+  {
+    name: 'Permit and isolation',
+    type: 'pre',
+    status: 'active',
+    photo: 'required',
+    parameters: [
+      judged('isolated', 'Supply locked off'),
+      judged('tagged', 'Tag hung'),
+      words('permit', 'Permit number', true),
+      day('until', 'Permit valid until'),
+    ],
+  },
+  {
+    name: 'Pump round',
+    type: 'inspection',
+    status: 'active',
+    category: 'Pumps',
+    parameters: [inRange('bearing', 'Bearing temperature', 20, 75), judged('seal', 'Seal dry')],
+  },
+  {
+    name: 'Chiller round',
+    type: 'inspection',
+    status: 'active',
+    category: 'Chillers',
+    parameters: [inRange('leaving', 'Leaving water temperature', 4, 8), inRange('oil', 'Oil pressure', 2, 4)],
+  },
+  {
+    name: 'Electrical tests',
+    type: 'inter',
+    status: 'active',
+    comment: 'required',
+    parameters: [
+      inRange('insulation', 'Insulation resistance, MΩ', 1, 1000),
+      inRange('current', 'Current at full load, A', 4, 32),
+      judged('terminals', 'Terminals tight'),
+      words('meter', 'Meter used'),
+    ],
+  },
+  {
+    name: 'Running test',
+    type: 'inter',
+    status: 'active',
+    parameters: [
+      inRange('vibration', 'Vibration, mm/s', 0, 4.5),
+      inRange('bearing', 'Bearing temperature, °C', 20, 75),
+      judged('noise', 'No unusual noise'),
+    ],
+  },
+  {
+    name: 'Risk on the spot',
+    type: 'pre',
+    status: 'active',
+    photo: 'required',
+    parameters: [judged('access', 'Access and light safe'), judged('gas', 'No gas, no leak'), words('hazards', 'Other hazards')],
+  },
+  { name: 'Alignment readings', type: 'inter', category: 'Pumps', parameters: [inRange('offset', 'Offset', 0, 0.05)] },
+  {
+    name: 'Clean and hand over',
+    type: 'post',
+    status: 'active',
+    comment: 'required',
+    parameters: [judged('clean', 'Place left clean'), judged('guards', 'Guards back')],
+  },
+];
+
+/** How often it is done, and by whom. */
+export const schedulers = (today: string): Values[] => [
+  ...[
+    {
+      name: 'Pump round, every shift',
+      frequency: 'hourly',
+      hourly_by: 'every',
+      every_hours: 8,
+      location: 'Sitra Power Station',
+      checklists: ['Pump round'],
+    },
+    {
+      name: 'Chiller readings',
+      frequency: 'hourly',
+      hourly_by: 'given',
+      at_hours: ['06', '14', '22'],
+      location: 'Seef Cooling Plant',
+      checklists: ['Chiller round'],
+    },
+    { name: 'Pump gallery, daily', frequency: 'daily', location: 'Muharraq Cooling Plant', checklists: ['Pump round'] },
+    {
+      name: 'Weekly chiller round',
+      frequency: 'weekly',
+      week_days: ['sunday', 'wednesday'],
+      location: 'Muharraq Cooling Plant',
+      checklists: ['Chiller round'],
+    },
+    {
+      name: 'Fire pump, monthly',
+      frequency: 'monthly',
+      day_of_month: 1,
+      location: 'Tower fire pump room',
+      checklists: ['Pump round', 'Clean and hand over'],
+    },
+    {
+      name: 'Alignment, quarterly',
+      frequency: 'quarterly',
+      day_of_month: 15,
+      in_months: ['january', 'april', 'july', 'october'],
+      location: 'Hidd intake pump room',
+      checklists: ['Alignment readings'],
+    },
+    {
+      name: 'Overhaul, yearly',
+      frequency: 'yearly',
+      day_of_month: 10,
+      in_months: ['march'],
+      location: 'Seef Cooling Plant',
+      checklists: ['Permit and isolation', 'Chiller round'],
+    },
+  ].map((scheduler, index) => ({
+    ...scheduler,
+    assignee_type: 'group',
+    assignee_group: 'Technicians',
+    start: dayFrom(today, -200 + index * 9),
+    complete_within: { days: index > 3 ? 3 : 0, hours: 4, minutes: 0 },
+    expire_after: { days: index > 3 ? 7 : 1, hours: 0, minutes: 0 },
+  })),
+];
+
+const template = (language: string, name: string, subject: string, body: string) => ({
+  key: 'workorder-escalated',
+  name,
+  subject,
+  body,
+  language,
+  active: true,
+});
+
+/** What people are written. */
+export const emailTemplates = [
+  template(
+    'en',
+    'Work order escalated',
+    'Level {{level}}: {{ticket_id}} {{title}}',
+    '<p>Dear {{person}},</p><p>the work order <strong>{{ticket_id}}</strong>, {{title}}, has been escalated to level {{level}}.</p><ul><li>Where: {{location}}</li><li>Asset: {{assets}}</li><li>Due: {{due_date}}</li></ul><p><a href="{{link}}">See what is missing</a></p>',
+  ),
+  template(
+    'fr',
+    'Ordre de travail escaladé',
+    'Niveau {{level}} : {{ticket_id}} {{title}}',
+    '<p>Bonjour {{person}},</p><p>l’ordre de travail <strong>{{ticket_id}}</strong>, {{title}}, a été escaladé au niveau {{level}}.</p><ul><li>Où : {{location}}</li><li>Équipement : {{assets}}</li><li>Échéance : {{due_date}}</li></ul><p><a href="{{link}}">Voir ce qui manque</a></p>',
+  ),
+  template(
+    'de',
+    'Arbeitsauftrag eskaliert',
+    'Stufe {{level}}: {{ticket_id}} {{title}}',
+    '<p>Guten Tag {{person}},</p><p>der Arbeitsauftrag <strong>{{ticket_id}}</strong>, {{title}}, steht jetzt auf Stufe {{level}} der Eskalation.</p><ul><li>Wo: {{location}}</li><li>Anlage: {{assets}}</li><li>Fällig: {{due_date}}</li></ul><p><a href="{{link}}">Nachsehen, was fehlt</a></p>',
+  ),
+  template(
+    'pt',
+    'Ordem de trabalho escalada',
+    'Nível {{level}}: {{ticket_id}} {{title}}',
+    '<p>Olá {{person}},</p><p>a ordem de trabalho <strong>{{ticket_id}}</strong>, {{title}}, foi escalada para o nível {{level}}.</p><ul><li>Onde: {{location}}</li><li>Ativo: {{assets}}</li><li>Prazo: {{due_date}}</li></ul><p><a href="{{link}}">Ver o que falta</a></p>',
+  ),
+];

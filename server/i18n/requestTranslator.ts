@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { Registry } from '#definition';
+import type { Say } from '#server/http/failure.ts';
+import { languages } from '#server/i18n/texts.ts';
+import { sayIn } from './translator';
+
+/** Says sentences in the language that whoever calls would rather read: the console asks for the one it is shown in. */
+export function sayTo(c: Context, registry: Registry): Say {
+  const language = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...languages],
+    default: 'en',
+    match: (wished, { supports }) =>
+      wished
+        .toSorted((one, other) => other.q - one.q)
+        .map(({ type }) => type.split('-')[0]?.toLowerCase() ?? '')
+        .find(one => supports.includes(one)) ?? 'en',
+  });
+  return sayIn(registry, language);
+}

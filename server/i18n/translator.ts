@@ -1,0 +1,28 @@
+import type { Registry } from '#definition';
+import { textKey } from '#definition/derive/messages';
+import { reasonText, type FindText } from '#definition/derive/issueMessage';
+import { asIssue, begun, inEnglish, type Say, type Told } from '#server/http/failure.ts';
+import { textsIn } from '#server/i18n/texts.ts';
+
+/** What the server says in English, in other languages: by language and by the English words. */
+const files = import.meta.glob<Record<string, string>>('./*.json', { eager: true, import: 'default' });
+const sentences = new Map(Object.entries(files).map(([path, texts]) => [/(\w+)\.json$/.exec(path)?.[1] ?? '', texts]));
+
+/** Says sentences in a language; those of the rules stand in the console's texts, as does what registers and fields are called. */
+export function sayIn(registry: Registry, language: string): Say {
+  const t = textsIn(registry, language);
+  const say = (told: Told): string => {
+    if (typeof told === 'function') return told(whole);
+    const issue = asIssue(told);
+    const own = sentences.get(language)?.[issue.rule];
+    const find: FindText = (key, otherwise, args) =>
+      key === textKey.rule(issue.rule) && own !== undefined
+        ? inEnglish({ rule: own, args: args as Record<string, string> })
+        : t(key, { defaultValue: otherwise, ...args });
+    return begun(issue, reasonText(find, issue));
+  };
+  const whole: Say = Object.assign(say, {
+    list: (parts: readonly string[]) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts),
+  });
+  return whole;
+}

@@ -1,0 +1,52 @@
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { Plan } from '#server/resources/plans.ts';
+import type { Lookups } from '../match/recordLookup';
+import type { Made, Reason } from '../report';
+import type { Writer } from './rowWriter';
+
+/** A record that rows name, by what they say of it: the same words need be looked up once. */
+export interface Known {
+  id: number;
+  /** What the words say of it that it is not. */
+  kept: Reason[];
+}
+
+/** What all rows of an import share. */
+export interface ImportJob {
+  context: ServerContext;
+  account: Account;
+  plan: Plan;
+  /** The name of the file, for the history. */
+  source: string;
+  /** Change records that are already there; without it they stay as they are. */
+  update: boolean;
+  /** Whether missing records of another register may be made. */
+  mayMake(register: string): boolean;
+  known: Map<string, Known>;
+  /** What earlier rows of a trial would have claimed, by action and record. */
+  claimed: Map<string, Set<string>>;
+  lookups: Lookups;
+  writer: Writer;
+}
+
+/** A deed that was done, and what taking it back needs to know. */
+export interface DoneDeed {
+  action: string;
+  known: Record<string, unknown>;
+}
+
+/** What became of a row. */
+export interface RowResult {
+  outcome: 'created' | 'updated' | 'unchanged';
+  /** Below zero in a trial. */
+  id: number;
+  warnings: Reason[];
+  made: Made[];
+  /** What was done with the record beside writing it. */
+  deeds: DoneDeed[];
+  /** What is written, by field. */
+  values: Readonly<Record<string, unknown>>;
+  /** What an update replaces, by field. */
+  before: Readonly<Record<string, unknown>> | null;
+}

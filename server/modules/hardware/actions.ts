@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { actions } from '#resources/assets/hardware/actions.ts';
+import { Refusal, type Fields } from '#definition';
+import { acceptId } from '#definition/kinds/ref';
+import { Failure, inEnglish, type Messages, type Told } from '#server/http/failure.ts';
+import type { Work } from '#server/contract.ts';
+import { acceptAction, type Answers } from '#server/resources/write/acceptAction.ts';
+import { all, seenSql } from '#server/resources/sql/conditions.ts';
+import { audit } from './audit';
+import { checkIn } from './checkIn';
+import { checkOut } from './checkOut';
+import { move } from './moveAsset';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Something that is done with an asset: the right it needs, and what it takes and answers. */
+export interface Deed {
+  right: string;
+  done: string;
+  /** Reads the body once, and answers what does it with one asset. */
+  prepare(work: Work, body: Body): Promise<(id: number) => Promise<Record<string, unknown>>>;
+}
+
+const deed = <F extends Fields>(
+  right: string,
+  done: string,
+  name: keyof typeof actions,
+  action: Parameters<typeof acceptAction<F>>[1],
+  act: (work: Work, id: number, asked: Answers<F>) => Promise<Record<string, unknown>>,
+): Deed => ({
+  right,
+  done,
+  prepare: async (work, body) => {
+    const asked = await acceptAction(work, action, body);
+    return id => act({ ...work, call: { action: name, body } }, id, asked);
+  },
+});
+
+/** What can be done with one asset or with many, by its name in addresses. */
+export const deeds = {
+  checkout: deed('assets.checkout', 'Asset checked out.', 'checkout', actions.checkout, checkOut),
+  checkin: deed('assets.checkin', 'Asset checked in.', 'checkin', actions.checkin, checkIn),
+  audit: deed('assets.audit', 'Asset audited.', 'audit', actions.audit, audit),
+  location: deed('assets.edit', 'Location updated.', 'updateLocation', actions.updateLocation, move),
+} as const satisfies Record<string, Deed>;
+
+const most = 500;
+
+/** The assets that a body names. */
+export function idsIn({ ids }: Body): number[] {
+  const given = Array.isArray(ids) ? ids : [];
+  if (given.length === 0) throw new Failure({ ids: ['Choose at least one asset.'] });
+  if (given.length > most) throw new Failure({ ids: [{ rule: 'At most {{most}} assets at a time.', args: { most } }] });
+  try {
+    return [...new Set(given.map(acceptId))].sort((one, other) => one - other);
+  } catch (error) {
+    if (error instanceof Refusal) throw new Failure({ ids: ['These must be ids of assets.'] });
+    throw error;
+  }
+}
+
+/** Does it with all of them or with none; what stands in the way is told asset by asset. */
+export async function doWithAll(work: Work, ids: readonly number[], act: (id: number) => Promise<Record<string, unknown>>) {
+  const done: Record<string, unknown>[] = [];
+  const refused: Told[] = [];
+  for (const id of ids) {
+    try {
+      done.push(await act(id));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const tag = await tagOf(work, id);
+      refused.push(say => `${tag}: ${textOf(error.messages(say))}`);
+    }
+  }
+  if (refused.length === 0) return done;
+  const more: Told[] = refused.length > shown ? [{ rule: 'And {{count}} more.', args: { count: refused.length - shown } }] : [];
+  const told: Told[] = ['Nothing was done.', ...refused.slice(0, shown), ...more];
+  throw new Failure(say => told.map(say).join(' '), { payload: { refused: refused.map(inEnglish) } });
+}
+
+const shown = 5;
+
+const textOf = (messages: Messages): string => (typeof messages === 'string' ? messages : Object.values(messages).flat().join(' '));
+
+/** How an asset is called in a refusal: one that the person does not see by its mere id, as one that does not exist. */
+async function tagOf({ context, db, account, plan }: Work, id: number): Promise<string> {
+  const seen = seenSql(context.plans.registry, plan.resource, account, 't');
+  const { rows } = await sql<{
+    asset_tag: string;
+  }>`select t.asset_tag from hardware as t where ${all([sql`t.id = ${id}`, ...seen])}`.execute(db);
+  return rows[0]?.asset_tag ?? `#${id}`;
+}

@@ -1,0 +1,62 @@
+import type { Work } from '#server/contract.ts';
+import type { Besides, StoredRecord } from '#server/discoverModules.ts';
+import { changesOf, writeHistory, type HistoryTarget } from '#server/resources/history/writeHistory.ts';
+import { updateRow } from '#server/resources/write/storeRow.ts';
+import { isDeleted } from '#server/resources/isDeleted.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
+
+/** What an asset remembers of its check-outs and audits; the history tells it anyway. */
+const remembered = ['last_checkout', 'last_checkin', 'last_audit_date', 'checkout_counter', 'checkin_counter'];
+
+/** The asset as it stands, held until the end of the transaction; a deleted one is refused. */
+export async function holdAsset({ context, db, account, plan }: Work, id: number): Promise<StoredRecord> {
+  const asset = await readForWriting(context, db, plan, account, id);
+  if (asset.deleted_at !== null) throw isDeleted(plan.resource);
+  return asset;
+}
+
+interface Deed {
+  action: string;
+  values: Readonly<Record<string, unknown>>;
+  /** Told in the history beside what changed. */
+  told?: Readonly<Record<string, { old: unknown; new: unknown }>>;
+  note: string | null | undefined;
+  /** Whom or what the asset went to, or comes from. */
+  target?: HistoryTarget | null;
+}
+
+/** Writes what was done with an asset, and its history; answers what other modules add of what the call says beside. Throws Failure. */
+export async function changeAsset(work: Work, asset: StoredRecord, deed: Deed): Promise<Besides['answer']> {
+  const { context, db, account, plan } = work;
+  const { action, values, told = {}, note, target = null } = deed;
+  const besides = await besidesOf(work, asset);
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !remembered.includes(name)));
+  const changes = { ...changesOf(plan.resource, asset, shown), ...told, ...besides.changes };
+  await updateRow(context, db, plan, asset.id, { ...values, ...besides.values });
+  await writeHistory(db, context.now(), {
+    register: plan.resource.name,
+    recordId: asset.id,
+    action,
+    changes,
+    note: note ?? null,
+    userId: account.id,
+    target,
+  });
+  for (const extension of plan.extensions) await extension.done?.({ context, db, account, action, before: asset });
+  return besides.answer;
+}
+
+/** What all other modules make of what the call says beside its action. */
+async function besidesOf(work: Work, asset: StoredRecord): Promise<Besides> {
+  let all: Besides = { values: {}, changes: {}, answer: {} };
+  for (const extension of work.plan.extensions) {
+    const one = await extension.beside?.(work, asset);
+    if (one)
+      all = {
+        values: { ...all.values, ...one.values },
+        changes: { ...all.changes, ...one.changes },
+        answer: { ...all.answer, ...one.answer },
+      };
+  }
+  return all;
+}

@@ -1,0 +1,27 @@
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { queueMail } from '#server/mail/queueMail.ts';
+import { notify } from '#server/notifications/notify.ts';
+
+interface Reached {
+  level: number;
+  userIds: readonly number[];
+  /** Whether they are told in the console, and by e-mail. */
+  notification: boolean;
+  email: boolean;
+  /** Who escalated it; nobody where the time did. */
+  by?: Account;
+}
+
+/** Tells people that a work order has reached a level of its escalation. */
+export async function tellLevel(
+  context: ServerContext,
+  db: Connection,
+  id: number,
+  { level, notification, email, ...told }: Reached,
+): Promise<void> {
+  const subject = { register: 'workorders', id };
+  if (notification) await notify(context, db, { ...told, kind: 'escalated', subject, params: { level } });
+  if (email) await queueMail(context, db, { ...told, template: 'workorder-escalated', subject, values: { level } });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { mayView } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import { forbidden } from '#server/http/failure.ts';
+import { all, seenSql } from '#server/resources/sql/conditions.ts';
+import { notFound } from '#server/resources/visibility.ts';
+import type { Base } from '../status/states';
+
+/** What reading a part of a work order needs to know of it. */
+export interface VisibleOrder {
+  id: number;
+  base_status: Base | null;
+  created_at: string;
+  escalation_level: number | null;
+  quotation_id: number | null;
+}
+
+/** A work order that somebody may see, by one statement: its parts are read by themselves. Throws Failure. */
+export async function readVisible({ db, plans }: ServerContext, account: Account, id: number): Promise<VisibleOrder> {
+  const plan = plans.get('workorders');
+  if (!mayView(plan.resource, account)) throw forbidden();
+  const seen = all(seenSql(plans.registry, plan.resource, account, 't'));
+  const { rows } = await sql<VisibleOrder>`select t.id, s.base_status, t.created_at, t.escalation_level, t.quotation_id
+    from workorders t left join "maintenance-statuses" s on s.id = t.status_id where t.id = ${id} and ${seen}`.execute(db);
+  if (!rows[0]) throw notFound(plan);
+  return rows[0];
+}

@@ -1,0 +1,81 @@
+import { Hono, type Context } from 'hono';
+import { mayView } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import { bodyFor } from '#server/access/bodyFor.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { forbidden, success } from '#server/http/failure.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { isVisible } from '#server/resources/visibility.ts';
+import { addToLevel, viewEscalation } from '../escalation/escalation';
+import { addLinks, listLinks, ownerOfLink, removeLink } from './links';
+import { wholeOf } from '../order/pageParameters';
+import { readVisible } from '../order/requireVisibleOrder';
+import { addWatchers, isOwnWatch, listWatchers, removeWatchers } from './watchers';
+import { editing, withOrder, type HeldOrder } from '../order/changeOrder';
+
+type Call = Context<AppEnv>;
+
+/** Whoever sees a work order may watch it. */
+const watchers = { rights: ['workorders.view', 'workorders.view.own'] } as const;
+
+/** What work orders are linked with, who watches them, and how they escalate (specification 1 §7). */
+export function relationRoutes(context: ServerContext): Hono<AppEnv> {
+  const bodyOf = (c: Call) => bodyFor(c, context, editing.rights);
+  const visible = (c: Call, id: unknown) => readVisible(context, c.get('account'), wholeOf(id));
+  const links = async (c: Call, said: string, id: number) => c.json(success(said, await listLinks(context, c.get('account'), id)));
+  const watch = (said: string, change: (held: HeldOrder, people: unknown) => Promise<void>) => async (c: Call) => {
+    const body = await bodyFor(c, context, watchers.rights);
+    const id = wholeOf(body.work_order_id);
+    const watching = {
+      ...watchers,
+      may: (account: Account) => account.may('workorders.edit') || isOwnWatch(account, body.user_id),
+    };
+    await withOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, held => change(held, body.user_id));
+    return c.json(success(said, await listWatchers(context, c.get('account'), id)));
+  };
+
+  return new Hono<AppEnv>()
+    .post('/maintenance/workorders/link-workorders', async c => {
+      const body = await bodyOf(c);
+      const id = wholeOf(body.work_order_id);
+      await withOrder(context, { account: c.get('account'), id, changes: ['links'] }, held => addLinks(held, body));
+      return links(c, 'Work orders linked.', id);
+    })
+    .delete('/maintenance/workorders/link-workorders/:id', async c => {
+      const link = wholeOf(c.req.param('id'));
+      const id = (await ownerOfLink(context.db, link)) ?? 0;
+      await withOrder(context, { account: c.get('account'), id, changes: ['links'] }, held => removeLink(held, link));
+      return links(c, 'Link removed.', id);
+    })
+    .get('/maintenance/workorders/link-lists/:id', async c => {
+      const { id } = await visible(c, c.req.param('id'));
+      return c.json(await listLinks(context, c.get('account'), id));
+    })
+    .post('/maintenance/workorders/watcher-add', watch('Watching.', addWatchers))
+    .post('/maintenance/workorders/watcher-remove', watch('Not watching any more.', removeWatchers))
+    .get('/maintenance/workorders/watcher-list/:id', async c => {
+      const { id } = await visible(c, c.req.param('id'));
+      return c.json(await listWatchers(context, c.get('account'), id));
+    })
+    .post('/maintenance/workorders/escalation', async c => {
+      const body = await bodyOf(c);
+      const id = wholeOf(body.work_order_id);
+      await withOrder(context, { account: c.get('account'), id, changes: ['escalation'] }, held => addToLevel(held, body));
+      const order = await visible(c, id);
+      return c.json(success('Escalation saved.', await viewEscalation(context, c.get('account'), order, 0)));
+    })
+    .get('/maintenance/workorders/escalation/view', async c => {
+      const order = await visible(c, c.req.query('work_order_id'));
+      return c.json(await viewEscalation(context, c.get('account'), order, wholeOf(c.req.query('level'))));
+    })
+    .get('/workorder/:id/quotation', async c => {
+      const [plan, account] = [context.plans.get('contract-quotations'), c.get('account')];
+      if (!mayView(plan.resource, account)) throw forbidden();
+      const order = await visible(c, c.req.param('id'));
+      const record = order.quotation_id === null ? null : await readRecord(context, context.db, plan, order.quotation_id);
+      const rows = record && isVisible(plan, record, account) ? [await presentRow(context, account, plan, record)] : [];
+      return c.json({ total: rows.length, rows });
+    });
+}

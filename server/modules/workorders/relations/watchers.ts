@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Account } from '#server/access/account.ts';
+import { membersOf } from '#server/access/departmentMembers.ts';
+import type { ServerContext } from '#server/time.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { Failure } from '#server/http/failure.ts';
+import { notify, type Kind, type Parameters } from '#server/notifications/notify.ts';
+import { all, companySql } from '#server/resources/sql/conditions.ts';
+import type { Asker } from '#server/contract.ts';
+import { namedRecord } from '#server/resources/read/requireRecord.ts';
+import { saveValues } from '#server/resources/write/saveRecord.ts';
+import type { HeldOrder } from '../order/changeOrder';
+
+type Named = readonly { id: number }[] | null;
+
+/** Lets people watch a work order. Whoever may not change it may watch it themselves. */
+export async function addWatchers(held: HeldOrder, given: unknown): Promise<void> {
+  const { context, db, account, order } = held;
+  const wanted = [given ?? []].flat();
+  if (wanted.length === 0) throw new Failure({ user_id: ['Choose a person.'] });
+  const people = [];
+  for (const one of wanted) people.push(await namedRecord(held, 'users', 'user_id', one));
+  const ids = new Set([...((order.watchers as Named) ?? []), ...people].map(({ id }) => id));
+  const values = { watchers: [...ids].map(id => ({ id })) };
+  await saveValues(context, db, ableToWatch(account), context.plans.get('workorders'), { id: order.id, values });
+}
+
+/** Lets people watch a work order no more; the same of oneself. */
+export async function removeWatchers({ context, db, account, order }: HeldOrder, given: unknown): Promise<void> {
+  const gone = [given ?? []].flat().map(Number);
+  const watchers = ((order.watchers as Named) ?? []).filter(({ id }) => !gone.includes(id)).map(({ id }) => ({ id }));
+  await saveValues(context, db, ableToWatch(account), context.plans.get('workorders'), { id: order.id, values: { watchers } });
+}
+
+/** Who names nobody else changes nothing of the work. */
+export const isOwnWatch = ({ id }: Account, given: unknown): boolean => [given ?? []].flat().every(one => Number(one) === id);
+
+const ableToWatch = (account: Account): Account => ({ ...account, may: key => key === 'workorders.edit' || account.may(key) });
+
+/** Who watches a work order; somebody of another company is told by their id alone. */
+export async function listWatchers({ db, plans }: ServerContext, account: Account, order: number) {
+  const seen = all(companySql(plans.registry, plans.get('users').resource, account, 'u'));
+  const { rows } = await sql<{ id: number; name: string; email: string | null; avatar: string | null }>`
+    select u.id, case when ${seen} then concat_ws(' ', u.first_name, u.last_name) else '#' || u.id end as name,
+      case when ${seen} then u.email end as email, case when ${seen} then u.avatar end as avatar
+    from workorders_watchers w join users u on u.id = w.target_id where w.owner_id = ${order} and u.deleted_at is null
+    order by w.position, u.id`.execute(db);
+  return { total: rows.length, rows: rows.map(escapeTexts) };
+}
+
+/** Tells those who work on a work order, by themselves or by their department, asked for it or watch it. Their own deeds are not told to people. */
+export async function notifyInvolved<K extends Kind>(
+  { context, db, account }: Asker,
+  order: Readonly<Record<string, unknown>> & { id: number },
+  { kind, params, except = [] }: { kind: K; params: Parameters[K]; except?: readonly number[] },
+): Promise<void> {
+  const named = [order.assignees, order.supportees, order.watchers].flatMap(people => (people as Named) ?? []);
+  const creator = order.creator as { id: number } | null;
+  const members = await membersOf(
+    db,
+    ((order.assigned_groups as Named) ?? []).map(({ id }) => id),
+  );
+  const userIds = [...[...named, ...(creator ? [creator] : [])].map(({ id }) => id), ...members].filter(id => !except.includes(id));
+  await notify(context, db, { userIds, kind, subject: { register: 'workorders', id: order.id }, params, by: account });
+}

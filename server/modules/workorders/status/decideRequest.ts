@@ -1,0 +1,33 @@
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import { Failure } from '#server/http/failure.ts';
+import { rethrow } from '#server/resources/recordErrors.ts';
+import { saveValues } from '#server/resources/write/saveRecord.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
+import { firstStatus } from './statuses';
+
+export interface Judgement {
+  verdict: 'accept' | 'reject';
+  comment: string | null;
+}
+
+/** A request becomes open work, or is cancelled with the reason; whoever asked is told (decisions §4). Its attachments stay with it. */
+export async function judgeRequest(context: ServerContext, account: Account, id: number, { verdict, comment }: Judgement): Promise<void> {
+  const plan = context.plans.get('workorders');
+  await context.db
+    .transaction()
+    .execute(async db => {
+      const order = await readForWriting(context, db, plan, account, id);
+      if (order.base_status !== 'requested') throw new Failure('This is no request any more.');
+      const status = await firstStatus(db, verdict === 'accept' ? 'open' : 'cancelled');
+      if (!status) throw new Failure('There is no status for that. Add one in the settings.');
+      await saveValues(context, db, ableToEdit(account), plan, { id, values: { status: { id: status.id } }, note: comment });
+    })
+    .catch((error: unknown) => rethrow(plan, error));
+}
+
+/** Whoever may accept requests may do so without the right to change work orders otherwise. */
+const ableToEdit = (account: Account): Account => ({
+  ...account,
+  may: key => account.may(key) || (key === 'workorders.edit' && account.may('workorders.accept')),
+});

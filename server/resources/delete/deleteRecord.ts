@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Issue, Resource } from '#definition';
+import { rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import { stamp, type ServerContext } from '#server/time.ts';
+import type { Change, Connection } from '#server/database/database.ts';
+import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { columnOf } from '#server/database/schema/tables.ts';
+import { Failure, forbidden, type Say } from '#server/http/failure.ts';
+import { FileChanges } from '#server/uploads/fileChanges.ts';
+import { changesOf, writeHistories, writeHistory } from '../history/writeHistory';
+import { rethrow } from '../recordErrors';
+import { linkTable, type Sql } from '../sql/fieldPaths';
+import type { Plan, Referrer } from '../plans';
+import { refuseUnlessEditable } from '../refuseUnlessEditable';
+import { notFound, readAllForWriting, readForWriting } from '../visibility';
+import { wordsFor } from '../wordsFor';
+
+/** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
+export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
+  const files = new FileChanges(context.uploadDir);
+  await context.db
+    .transaction()
+    .execute(trx => deleteWithin(context, trx, account, plan, { id, files }))
+    .catch((error: unknown) => rethrow(plan, error));
+  await files.commit();
+}
+
+/**
+ * The same within a transaction of the caller's, who lets go of the files once that is written. `forGood` leaves nothing to restore, for what should
+ * never have been there.
+ */
+export async function deleteWithin(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  { id, files, note = null, forGood = false }: { id: number; files: FileChanges; note?: string | null; forGood?: boolean },
+): Promise<void> {
+  const { resource, extensions } = plan;
+  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
+  const before = await readForWriting(context, db, plan, account, id);
+  if (before.deleted_at) throw notFound(plan);
+  refuseUnlessEditable(resource, before);
+  const isKept = resource.softDelete !== undefined && !forGood;
+  for (const extension of extensions)
+    await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept });
+  await refuseWhileUsed(db, plan, id, isKept);
+  // The parts of a record that is kept stay with it, to come back as it does.
+  if (!isKept) await deleteParts(context, db, account, plan, { id, files, note });
+  if (isKept) {
+    await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(db);
+  } else {
+    await sql`delete from ${sql.table(plan.table.name)} where id = ${id}`.execute(db);
+    files.removeUploads(resource, before);
+    await forgetFiles(db, files, resource.name, [id]);
+  }
+  const changes = isKept ? null : withoutReturn(changesOf(resource, before, emptied(resource)));
+  await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, note, userId: account.id });
+}
+
+/** The parts of a record go with it, each as if it were deleted by itself. */
+async function deleteParts(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  { referrers }: Plan,
+  { id, files, note }: { id: number; files: FileChanges; note: string | null },
+): Promise<void> {
+  for (const referrer of referrers.filter(({ isPart }) => isPart)) {
+    const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}
+      order by t.id`.execute(db);
+    const plan = context.plans.get(referrer.resource.name);
+    for (const part of rows) await deleteWithin(context, db, account, plan, { id: part.id, files, note, forGood: true });
+  }
+}
+
+/**
+ * Removes many records for good, within a transaction of the caller's. Throws Failure where one of them must stay, without saying which: then each
+ * is to be deleted by itself.
+ */
+export async function deleteAllForGood(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  { ids, files, note }: { ids: readonly number[]; files: FileChanges; note: string },
+): Promise<void> {
+  const { resource, extensions } = plan;
+  if (ids.length === 0) return;
+  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
+  const befores = await readAllForWriting(context, db, plan, account, ids, true);
+  for (const id of ids) {
+    const before = befores.get(id);
+    if (!before || before.deleted_at) throw notFound(plan);
+    refuseUnlessEditable(resource, before);
+    for (const extension of extensions)
+      await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept: false });
+    files.removeUploads(resource, before);
+  }
+  await refuseWhileAnyUsed(db, plan, ids);
+  await sql`delete from ${sql.table(plan.table.name)} where id = any(${ids}::int[])`.execute(db);
+  await forgetFiles(db, files, resource.name, ids);
+  await writeHistories(
+    db,
+    context.now(),
+    ids.map(id => ({
+      register: resource.name,
+      recordId: id,
+      action: 'delete',
+      changes: withoutReturn(changesOf(resource, befores.get(id) ?? {}, emptied(resource))),
+      note,
+      userId: account.id,
+    })),
+  );
+}
+
+/** Throws where records beside these use one of them. */
+async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan, ids: readonly number[]): Promise<void> {
+  const uses = referrers.map(referrer => {
+    const other = referrer.resource.name === resource.name ? sql`t.id <> all(${ids}::int[])` : sql`true`;
+    return sql`exists (select 1 from ${sql.table(referrer.resource.name)} as t where ${refersToAny(referrer, ids)} and ${other})`;
+  });
+  if (uses.length === 0) return;
+  const { rows } = await sql<{ used: boolean }>`${plannedAnew} select ${sql.join(uses, sql` or `)} as used`.execute(db);
+  if (rows[0]?.used) throw new Failure({ rule: 'Some of these {{records}} are used.', args: wordsFor(resource) });
+}
+
+/** What is gone cannot be changed back. */
+const withoutReturn = (changes: Record<string, Change>) =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, { old: change.old, new: change.new }]));
+
+/** The files that were kept with a record go with it. */
+async function forgetFiles(db: Connection, files: FileChanges, register: string, ids: readonly number[]): Promise<void> {
+  const gone = await db.deleteFrom('files').where('register', '=', register).where('record_id', 'in', ids).returning('kept_as').execute();
+  for (const { kept_as } of gone) files.removeDocument(kept_as);
+}
+
+const emptied = (resource: Resource) =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => (columnOf(name, field) || field.kind.name === 'refs' ? [[name, null]] : [])),
+  );
+
+interface Use {
+  resource: string;
+  field: string;
+  count: number;
+}
+
+/** Throws with what still uses the record: in a sentence, and as `used_by` for links. */
+async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id: number, isKept: boolean): Promise<void> {
+  const live: (Use & { words: Issue })[] = [];
+  const deleted: { count: number; words: Issue }[] = [];
+  for (const referrer of referrers.filter(({ isPart }) => !isPart)) {
+    const { rows } = await sql<{ live: number; deleted: number }>`select count(*) filter (where t.deleted_at is null) as live,
+      count(*) filter (where t.deleted_at is not null) as deleted from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}`.execute(
+      db,
+    );
+    const found = rows[0];
+    if (found && found.live > 0) {
+      live.push({
+        resource: referrer.resource.name,
+        field: referrer.field,
+        count: found.live,
+        words: countOf(referrer.resource, found.live),
+      });
+    } else if (found && found.deleted > 0 && !isKept)
+      deleted.push({ count: found.deleted, words: deletedOf(referrer.resource, found.deleted) });
+  }
+  const users = live.length > 0 ? live : deleted;
+  if (users.length === 0) return;
+  const rule = users.length === 1 && users[0]?.count === 1 ? '{{users}} uses this {{record}}.' : '{{users}} use this {{record}}.';
+  const told = (say: Say) => say({ rule, args: { ...wordsFor(resource), users: say.list(users.map(use => say(use.words))) } });
+  throw new Failure(told, {
+    payload: { used_by: live.map(({ resource: name, field, count }) => ({ resource: name, field, count })) },
+  });
+}
+
+function refersTo({ resource, field, isMany }: Referrer, id: number): Sql {
+  if (isMany) return sql`t.id in (select owner_id from ${linkTable(resource, field)} where target_id = ${id})`;
+  return sql`${sql.ref(`t.${field}_id`)} = ${id}`;
+}
+
+function refersToAny({ resource, field, isMany }: Referrer, ids: readonly number[]): Sql {
+  if (isMany) return sql`t.id in (select owner_id from ${linkTable(resource, field)} where target_id = any(${ids}::int[]))`;
+  return sql`${sql.ref(`t.${field}_id`)} = any(${ids}::int[])`;
+}
+
+const countOf = (resource: Resource, count: number): Issue => ({
+  rule: count === 1 ? '{{count}} {{record}}' : '{{count}} {{records}}',
+  args: { ...wordsFor(resource), count },
+});
+const deletedOf = (resource: Resource, count: number): Issue => ({
+  rule: count === 1 ? '{{count}} deleted {{record}}' : '{{count}} deleted {{records}}',
+  args: { ...wordsFor(resource), count },
+});

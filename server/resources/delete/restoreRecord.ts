@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import { isLoose } from '#server/database/schema/tables.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import { checkOthers } from '../write/crossRecordChecks';
+import type { StoredRecord } from '../../discoverModules';
+import { writeHistory } from '../history/writeHistory';
+import { rethrow, throwIssues } from '../recordErrors';
+import type { Plan } from '../plans';
+import { readForWriting } from '../visibility';
+import { wordsFor } from '../wordsFor';
+import { nameDeleted } from './nameDeleted';
+
+/**
+ * Brings back a deleted record by the rules of a save: what it refers to must be there, and what is unique must be free. Throws Failure, which
+ * says what is to be restored first.
+ */
+export async function restoreRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
+  const { resource, extensions } = plan;
+  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
+  await context.db
+    .transaction()
+    .execute(async db => {
+      const before = await readForWriting(context, db, plan, account, id);
+      if (!before.deleted_at) throw new Failure({ rule: 'This {{record}} is not deleted.', args: wordsFor(resource) });
+      const values = keptValues(plan, before);
+      const [issues = {}] = await checkOthers(context, db, plan, [{ values, record: before, before, account, isRestored: true }]);
+      throwIssues(resource, await nameDeleted({ context, db, account }, plan, before, issues));
+      await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(db);
+      for (const extension of extensions)
+        await extension.restored?.({ context, db, account, resource, before, values: {}, record: { ...before, deleted_at: null } });
+      await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'restore', userId: account.id });
+    })
+    .catch((error: unknown) => rethrow(plan, error));
+}
+
+/** What the record itself keeps, without references to what may be gone. */
+const keptValues = ({ resource }: Plan, before: StoredRecord): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => (field.via === undefined && !isLoose(field) ? [[name, before[name]]] : [])),
+  );

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Field, Resource } from '#definition';
+import { columnWords, type ExportColumn, type Reader } from '#definition/derive/export/exportFormat';
+import { distinctColumns } from '#definition/derive/export/distinctColumns';
+import { isLabelOfField } from '#server/import/match/columnTargets.ts';
+import { exportKeys } from '#definition/derive/export/exportParameters';
+import { readRecord as readRow } from '#definition/derive/wire';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import { textsIn } from '#server/i18n/texts.ts';
+import { customListed } from '../sql/customFields';
+import { listAsked } from '../query/listRecords';
+import { pageSql } from '../query/pageSql';
+import type { Plan } from '../plans';
+import { presentRows } from '../read/presentRow';
+import { readListed } from '../read/readRecords';
+import { openSnapshot } from './snapshot';
+
+/** What a file is made of, whatever its format. */
+export interface ExportTable {
+  title: string;
+  reader: Reader;
+  columns: readonly ExportColumn[];
+  /** How many rows there were when it was opened. */
+  total: number;
+  /** The values of the next rows, in the order of the columns; null at the end. */
+  next(): Promise<unknown[][] | null>;
+  close(): Promise<void>;
+}
+
+const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0, isBackward: false };
+
+/** Opens what a list's own parameters find, in the columns and the language asked for. Values are those that an answer would carry. */
+export async function openTable(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<ExportTable> {
+  const { resource } = plan;
+  const { query, asked } = await listAsked(context, plan, account, params);
+  const reader = readerOf(context, params);
+  const listed = await customListed(context.db, resource);
+  const columns = distinctColumns(
+    namesAsked(listed, account, params).map(name => columnWords(listed, name, reader)),
+    header => isLabelOfField(context.plans.registry, resource, header),
+  );
+  const total = await context.totals.of(plan, asked);
+  const ids = sql`${pageSql(plan, query.sort, asked, everything)}`;
+  const snapshot = await openSnapshot(context, ids, (db, some) => readListed(context, db, plan, some, query.filters));
+  return {
+    title: reader.t(`resources.${resource.name}.name`, { count: 2, defaultValue: resource.label.many }),
+    reader,
+    columns,
+    total,
+    next: async () => {
+      const records = await snapshot.next();
+      if (!records) return null;
+      const rows = await presentRows(context, account, plan, records);
+      return rows.map(given => {
+        const row = readRow(resource, given);
+        return columns.map(({ name }) => row[name] ?? null);
+      });
+    },
+    close: () => snapshot.close(),
+  };
+}
+
+function readerOf({ plans, settings }: ServerContext, params: URLSearchParams): Reader {
+  const language = (params.get(exportKeys.language) ?? settings.defaultLanguage).slice(0, 2).toLowerCase();
+  const t = textsIn(plans.registry, language);
+  return {
+    language: Intl.DateTimeFormat.supportedLocalesOf(/^[a-z]{2}$/.test(language) ? language : 'en')[0] ?? 'en',
+    zone: zoneOf(params.get(exportKeys.zone)),
+    t,
+  };
+}
+
+function zoneOf(name: string | null): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** A secret is in no file. */
+const isShown = (field: Field | undefined, account: Account) =>
+  field !== undefined && field.kind.name !== 'password' && (field.access?.read === undefined || account.may(field.access.read));
+
+/** The columns that are asked for, and may be seen; those of the list where none is. */
+function namesAsked(resource: Resource, account: Account, params: URLSearchParams): string[] {
+  const mayShow = (name: string) => Object.hasOwn(resource.fields, name) && isShown(resource.fields[name], account);
+  const asked = [...new Set((params.get(exportKeys.columns) ?? '').split(','))].filter(mayShow);
+  return asked.length > 0 ? asked : resource.list.columns.filter(mayShow);
+}

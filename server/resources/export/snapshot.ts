@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { unhurried } from '#server/database/statements/longRunning.ts';
+import type { StoredRecord } from '../../discoverModules';
+import type { Sql } from '../sql/fieldPaths';
+
+/** So many records are in memory at once. */
+const size = 500;
+
+type ReadRecords = (db: Connection, ids: readonly number[]) => Promise<StoredRecord[]>;
+
+/** The records of a list as they were when it was opened. */
+export interface Snapshot {
+  /** The next batch; null at the end. */
+  next(): Promise<StoredRecord[] | null>;
+  /** Lets go of what the database holds for it. May be called more than once. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the records whose ids a statement reads. A server of PostgreSQL shows all of them as they were at that moment. The embedded
+ * database has one connection for everybody, which nobody may keep: there, which records and in which order is held, and each is shown
+ * as it is when its turn comes.
+ */
+export async function openSnapshot(context: ServerContext, ids: Sql, read: ReadRecords): Promise<Snapshot> {
+  const cursor = sql.raw(`"export_${randomUUID().replaceAll('-', '')}"`);
+  const fetched = async (db: Connection) => {
+    const { rows } = await unhurried(() => sql<{ id: number }>`fetch ${sql.raw(String(size))} from ${cursor}`.execute(db));
+    const ids = rows.map(({ id }) => id);
+    return ids.length === 0 ? null : read(db, ids);
+  };
+  return context.settings.databaseUrl === null ? held(context, cursor, ids, fetched) : atOnce(context, cursor, ids, fetched);
+}
+
+type Fetch = (db: Connection) => Promise<StoredRecord[] | null>;
+
+async function held({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch): Promise<Snapshot> {
+  await db.transaction().execute(trx => sql`declare ${cursor} no scroll cursor with hold for ${ids}`.execute(trx));
+  let isOpen = true;
+  return {
+    next: () => fetch(db),
+    close: async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      await sql`close ${cursor}`.execute(db);
+    },
+  };
+}
+
+async function atOnce({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch): Promise<Snapshot> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  const close = async () => {
+    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
+  };
+  try {
+    await unhurried(() => sql`declare ${cursor} no scroll cursor for ${ids}`.execute(trx));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { next: () => fetch(trx), close };
+}

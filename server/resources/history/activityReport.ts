@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { mayView } from '#definition/derive/rights';
+import { datetimeKind } from '#definition/kinds/datetime';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { Change } from '#server/database/database.ts';
+import { searchKeySql } from '#server/database/text/keySql.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
+import type { Say } from '#server/http/failure.ts';
+import { sayNote } from '#server/resources/history/historyNotes.ts';
+import { all, seenSql } from '#server/resources/sql/conditions.ts';
+import type { Sql } from '#server/resources/sql/fieldPaths.ts';
+import type { Plan } from '#server/resources/plans.ts';
+import { hideChanges } from '#server/resources/reach/hideChanges.ts';
+import { hideNames } from '#server/resources/reach/withinReach.ts';
+import { namesOf } from '#server/resources/read/referenceLabels.ts';
+import { pattern } from '#server/database/text/pattern.ts';
+import { unreadable } from '#server/resources/unreadable.ts';
+
+/** What the activity report is asked for. */
+export interface ActivityQuery {
+  /** What it was done with. */
+  item: AskedRecord | null;
+  /** Whom or what it went to. */
+  target: AskedRecord | null;
+  action: string | null;
+  userId: number | null;
+  search: string;
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+/** A record, or all of a register where there is no id; its register is null when none goes by the word. */
+export interface AskedRecord {
+  register: string | null;
+  id: number | null;
+}
+
+interface HistoryRow {
+  id: number;
+  register: string;
+  record_id: number;
+  action: string;
+  changes: Record<string, Change> | null;
+  note: string | null;
+  user_id: number | null;
+  target_register: string | null;
+  target_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: string;
+}
+
+const mostRows = 500;
+
+/** Reads the query; what cannot be read is not asked for. */
+export function readActivityQuery({ plans }: ServerContext, params: URLSearchParams): ActivityQuery {
+  const whole = (name: string, most: number) => {
+    const text = params.get(name)?.trim() ?? '';
+    return /^\d{1,10}$/.test(text) ? Math.min(Number(text), most) : null;
+  };
+  const record = (part: 'item' | 'target'): AskedRecord | null => {
+    const type = params.get(`${part}_type`);
+    const named = ({ resource }: Plan) => resource.itemType === type || resource.name === type;
+    return type ? { register: plans.all.find(named)?.resource.name ?? null, id: whole(`${part}_id`, 2_147_483_647) } : null;
+  };
+  return {
+    item: record('item'),
+    target: record('target'),
+    action: params.get('action_type') || null,
+    userId: whole('created_by', 2_147_483_647) ?? whole('user_id', 2_147_483_647),
+    search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
+    order: params.get('order') === 'asc' ? 'asc' : 'desc',
+    limit: whole('limit', mostRows) || 10,
+    offset: whole('offset', Number.MAX_SAFE_INTEGER) ?? 0,
+  };
+}
+
+/** What happened: who, when, to what, old and new (contract §8). */
+export async function listActivity(context: ServerContext, account: Account, query: ActivityQuery, say: Say) {
+  const { db } = context;
+  const condition = conditionOf(context, account, query);
+  const source = sql`from history h left join users on users.id = h.user_id where ${condition}`;
+  const direction = sql.raw(query.order);
+  const [count, page] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${source}`.execute(db),
+    sql<HistoryRow>`select h.*, users.first_name, users.last_name ${source} order by h.id ${direction} limit ${query.limit} offset ${query.offset}`.execute(
+      db,
+    ),
+  ]);
+  const [names, rows] = await Promise.all([itemNames(context, account, page.rows), hideChanges(context, account, page.rows)]);
+  return {
+    total: count.rows[0]?.total ?? 0,
+    rows: rows.map(row => present(context, account, { ...row, note: sayNote(say, row.note) }, names)),
+  };
+}
+
+function conditionOf(context: ServerContext, account: Account, { item, target, action, userId, search }: ActivityQuery): Sql {
+  const { plans } = context;
+  const readable = plans.all.flatMap(({ resource }) => (mayView(resource, account) ? [resource.name] : []));
+  return all([
+    ...(item === null ? [] : [aboutSql(item, true)]),
+    // What is changed of people goes to themselves.
+    ...(target === null ? [] : [aboutSql(target, target.register === 'users' && target.id !== null)]),
+    ...(action === null ? [] : [sql`h.action = ${action}`]),
+    ...(userId === null ? [] : [sql`h.user_id = ${userId}`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`${searchKeySql(sql`concat_ws(' ', h.action, h.note, (${searchedChanges(context, account)})::text, users.first_name, users.last_name)`)} like ${searchKeySql(pattern(search))}`,
+        ]),
+    ...(readsReports(account) ? [] : [sql`h.register = any(${readable}::text[])`]),
+    // Somebody sees what happened to the records that they see.
+    ...plans.all.flatMap(({ resource, table }) => {
+      const own = seenSql(plans.registry, resource, account, 't');
+      return own.length === 0
+        ? []
+        : [sql`h.register <> ${resource.name} or h.record_id in (select t.id from ${sql.table(table.name)} as t where ${all(own)})`];
+    }),
+  ]);
+}
+
+/** Whether all activity is for somebody. */
+export const readsReports = (account: Account) => account.may('reports') || account.may('reports.view');
+
+/**
+ * What was done with a record, or went to it (contract §8). Of one record the entries are looked up by both of their indexes: an `or` beside
+ * the order would lead the database through all entries, from the newest.
+ */
+function aboutSql({ register, id }: AskedRecord, asItem: boolean): Sql {
+  if (register === null) return sql`false`;
+  if (id === null) return sql`${asItem ? sql.ref('h.register') : sql.ref('h.target_register')} = ${register}`;
+  const ways = [
+    ...(asItem ? [sql`select id from history where register = ${register} and record_id = ${id}`] : []),
+    sql`select id from history where target_register = ${register} and target_id = ${id}`,
+  ];
+  return sql`h.id = any(array(${sql.join(ways, sql` union `)}))`;
+}
+
+/** The names of the records by register and id; a deleted one is called as it was, and one of another company by its id alone. */
+async function itemNames(context: ServerContext, account: Account, rows: readonly HistoryRow[]): Promise<Map<string, string>> {
+  const { plans, db } = context;
+  const names = new Map<string, string>();
+  const named = rows.flatMap(row => [
+    { register: row.register, id: row.record_id },
+    ...(row.target_register !== null && row.target_id !== null ? [{ register: row.target_register, id: row.target_id }] : []),
+  ]);
+  for (const register of new Set(named.map(row => row.register))) {
+    if (!plans.registry.has(register)) continue;
+    const ids = named.filter(row => row.register === register).map(({ id }) => id);
+    const found = await namesOf(plans, db, register, [...new Set(ids)]);
+    const references = [...found].map(([id, name]) => ({ target: register, reference: { id, name } }));
+    await hideNames(context, account, references);
+    for (const { reference } of references) names.set(`${register} ${reference.id}`, reference.name);
+    const { title } = plans.get(register).resource;
+    for (const row of rows.filter(({ action, changes }) => action === 'delete' && changes)) {
+      const words = title.map(field => row.changes?.[field]?.old).filter(Boolean);
+      if (row.register === register && words.length > 0) names.set(`${register} ${row.record_id}`, words.join(' '));
+    }
+  }
+  return names;
+}
+
+const without = (changes: Record<string, Change>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name)));
+
+/** The changes as text to search in, without what the person may not see. */
+function searchedChanges({ plans }: ServerContext, account: Account): Sql {
+  return plans.all.reduce<Sql>(
+    (changes, { resource }) => {
+      const names = unreadable(resource, account);
+      return names.length === 0
+        ? changes
+        : sql`case when h.register = ${resource.name} then h.changes - ${names}::text[] else ${changes} end`;
+    },
+    sql`h.changes`,
+  );
+}
+
+const moment = (text: string) => datetimeKind.present(text, { label: '' });
+
+function present({ plans }: ServerContext, account: Account, row: HistoryRow, names: Map<string, string>) {
+  const resource = plans.registry.has(row.register) ? plans.get(row.register).resource : null;
+  const recordOf = (register: string, id: number) => ({
+    id,
+    name: names.get(`${register} ${id}`) ?? `#${id}`,
+    type: plans.registry.has(register) ? plans.get(register).resource.itemType : register,
+  });
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
+  return escapeTexts({
+    id: row.id,
+    icon: null,
+    file: null,
+    item: recordOf(row.register, row.record_id),
+    location: null,
+    created_at: moment(row.created_at),
+    updated_at: moment(row.created_at),
+    next_audit_date: null,
+    days_to_next_audit: null,
+    action_type: row.action,
+    admin: row.user_id === null ? null : { id: row.user_id, name, first_name: row.first_name, last_name: row.last_name },
+    target: row.target_register === null || row.target_id === null ? null : recordOf(row.target_register, row.target_id),
+    note: row.note,
+    log_meta: resource && row.changes ? without(row.changes, unreadable(resource, account)) : row.changes,
+  });
+}

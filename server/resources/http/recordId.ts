@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import type { Plan } from '../plans';
+import { notFound } from '../visibility';
+
+/** The id in the path; what is none names no record. */
+export function idOf(c: Context<AppEnv>, plan: Plan): number {
+  const text = c.req.param('id') ?? '';
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw notFound(plan);
+  return id;
+}

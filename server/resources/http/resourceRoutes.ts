@@ -1,0 +1,174 @@
+import { Hono, type Context } from 'hono';
+import type { Filter, Operation } from '#definition';
+import { keepsFiles } from '#definition/derive/files';
+import { ownPaths } from '#definition/derive/listPath';
+import { mayView, rightFor } from '#definition/derive/rights';
+import { confirms } from '#server/middleware/authenticate.ts';
+import type { ServerContext } from '#server/time.ts';
+import { mountFiles } from '#server/resources/http/fileRoutes.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { readUpload } from '#server/uploads/readUpload.ts';
+import { requireWriteRight } from '../write/checkWrites';
+import { exportList } from '../export/exportRoute';
+import { idOf } from './recordId';
+import { listRecords } from '../query/listRecords';
+import type { Plan } from '../plans';
+import { parentInPath } from './parentRecord';
+import { presentRow, presentRows } from '../read/presentRow';
+import { readRecord } from '../read/readRecords';
+import { deleteRecord } from '../delete/deleteRecord';
+import { restoreRecord } from '../delete/restoreRecord';
+import { saveShown } from '../write/saveRecord';
+import { selectlist } from '../query/selectList';
+import { isVisible, notFound } from '../visibility';
+
+type Call = Context<AppEnv>;
+
+/** The routes that follow from each definition: list, select list, get, create, update, delete, restore. */
+export function registerRoutes(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  // A path such as `maintenance/statuses` must come before one that could take its last part for an id.
+  const plans = [...context.plans.all].sort((one, other) => depth(other) - depth(one));
+  for (const plan of plans) mount(app, context, plan);
+  return app;
+}
+
+const depth = ({ resource }: Plan) => resource.api.path.split('/').length;
+
+function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
+  const { api, softDelete } = plan.resource;
+  app.get(`/${api.selectlist}`, async c => c.json(await selectlist(context, plan, c.get('account'), query(c))));
+  if (api.nested !== undefined) {
+    const below = `/${api.nested.replace(/\{\w+\}/, ':parent')}`;
+    for (const path of [below, `${below}/:id`]) app.use(path, parentInPath(context, plan));
+    mountCalls(app, context, plan, { path: below, list: below });
+  }
+  if (api.operations.includes('list')) {
+    for (const filter of plan.resource.list.filters) mountFiltered(app, context, plan, filter);
+    app.get(`/${api.path}/export`, c => exportList(c, context, plan));
+  }
+  mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
+  if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
+  if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
+}
+
+function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: { path: string; list: string }): void {
+  const { api } = plan.resource;
+  const has = (operation: Operation) => api.operations.includes(operation);
+  const one = `${at.path}/:id`;
+  if (has('list')) app.get(at.list, c => list(c, context, plan));
+  if (has('create'))
+    app.post(
+      at.path,
+      confirms(async (c: Call) => {
+        requireWriteRight(plan.resource, c.get('account'), true);
+        return create(c, context, plan, await bodyOf(c, context, plan));
+      }),
+    );
+  if (has('get')) app.get(one, c => get(c, context, plan));
+  if (has('update')) {
+    app.on(
+      ['PATCH', 'PUT'],
+      one,
+      confirms(async (c: Call) => {
+        requireWriteRight(plan.resource, c.get('account'), false);
+        return update(c, context, plan, await bodyOf(c, context, plan));
+      }),
+    );
+  }
+  if (has('update') || has('delete'))
+    app.post(
+      one,
+      confirms((c: Call) => overridden(c, context, plan)),
+    );
+  if (has('delete')) app.delete(one, c => remove(c, context, plan));
+}
+
+/** A filter that has an address of its own: what is chosen stands in it. */
+function mountFiltered(app: Hono<AppEnv>, context: ServerContext, plan: Plan, filter: Filter): void {
+  const { key, choices } = filter;
+  for (const { path, choice } of ownPaths(filter)) {
+    app.get(`/${path.replace('{value}', ':value')}`, c => {
+      const value = choice ?? c.req.param('value') ?? '';
+      if (!mayView(plan.resource, c.get('account'))) throw forbidden();
+      if (choices && !Object.hasOwn(choices, value)) throw new Failure('There is nothing at this address.', { status: 404 });
+      const params = query(c);
+      params.set(key, value);
+      return list(c, context, plan, params);
+    });
+  }
+}
+
+const query = (c: Call) => new URL(c.req.url).searchParams;
+
+async function list(c: Call, context: ServerContext, plan: Plan, params = query(c)) {
+  const account = c.get('account');
+  if (!mayView(plan.resource, account)) throw forbidden();
+  const parent = c.get('parent');
+  if (parent) params.set(`${parent.field}_id`, String(parent.id));
+  const { total, records } = await listRecords(context, plan, account, params);
+  return c.json({ total, [plan.resource.api.rows]: await presentRows(context, account, plan, records) });
+}
+
+async function get(c: Call, context: ServerContext, plan: Plan) {
+  const account = c.get('account');
+  if (!mayView(plan.resource, account)) throw forbidden();
+  return c.json(await rowOf(c, context, plan, idOf(c, plan)));
+}
+
+async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
+  const record = await readRecord(context, context.db, plan, id);
+  if (!record || !isVisible(plan, record, c.get('account'))) throw notFound(plan);
+  return presentRow(context, c.get('account'), plan, record);
+}
+
+/** The body of a write, with files where a field of the register takes them. */
+async function bodyOf(c: Call, context: ServerContext, { resource }: Plan) {
+  const takesFiles = Object.values(resource.fields).some(({ kind }) => ['image', 'files'].includes(kind.name));
+  return (await readUpload(c, context, { takesFiles })).body;
+}
+
+/** Who wrote a record learns what became of it, also where it is no longer one that they see. */
+async function save(c: Call, context: ServerContext, plan: Plan, saving: Parameters<typeof saveShown>[3]) {
+  const record = await saveShown(context, c.get('account'), plan, { ...saving, confirm: c.get('confirm') });
+  if (!record) throw notFound(plan);
+  return presentRow(context, c.get('account'), plan, record);
+}
+
+async function create(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
+  const parent = c.get('parent');
+  const whole = parent ? { ...body, [`${parent.field}_id`]: parent.id } : body;
+  return c.json(success(`${plan.resource.label.one} created.`, await save(c, context, plan, { id: null, body: whole })));
+}
+
+async function update(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
+  const row = await save(c, context, plan, { id: idOf(c, plan), body });
+  return c.json(success(plan.resource.form.saved ?? `${plan.resource.label.one} saved.`, row));
+}
+
+async function remove(c: Call, context: ServerContext, plan: Plan) {
+  await deleteRecord(context, c.get('account'), plan, idOf(c, plan));
+  return c.json(success(`${plan.resource.label.one} deleted.`));
+}
+
+async function restore(c: Call, context: ServerContext, plan: Plan) {
+  const id = idOf(c, plan);
+  await restoreRecord(context, c.get('account'), plan, id);
+  return c.json(success(`${plan.resource.label.one} restored.`, await rowOf(c, context, plan, id)));
+}
+
+/** A POST to a record says in `_method` what it means (contract §1: needed for multipart). */
+async function overridden(c: Call, context: ServerContext, plan: Plan) {
+  const { operations } = plan.resource.api;
+  const mayDelete = operations.includes('delete') && c.get('account').may(rightFor(plan.resource, 'delete'));
+  if (!mayDelete) requireWriteRight(plan.resource, c.get('account'), false);
+  const body = await bodyOf(c, context, plan);
+  const method = String(body._method ?? '').toUpperCase();
+  if (['PATCH', 'PUT'].includes(method) && operations.includes('update')) return update(c, context, plan, body);
+  if (method === 'DELETE' && operations.includes('delete')) {
+    await c.get('confirm')?.();
+    return remove(c, context, plan);
+  }
+  throw new Failure('This method is not allowed here.', { status: 405 });
+}

@@ -1,0 +1,46 @@
+import type { Registry, Resource } from '#definition';
+import { goesWith, nestedBy } from '#definition/derive/nestedPath';
+import type { Extension, Plan, Plans, Referrer } from '#server/contract.ts';
+import { isLoose, tableOf, targetOf } from '#server/database/schema/tables.ts';
+import { findExtensions } from '../discoverModules';
+import { rowReaderOf } from './read/rowReader';
+
+export type { Plan, Plans, Referrer } from '#server/contract.ts';
+
+/** Derives the plans of all registers. */
+export function createPlans(registry: Registry): Plans {
+  const extensions = findExtensions();
+  const plans = new Map(registry.all.map(resource => [resource.name, planOf(registry, resource, extensions)]));
+  return {
+    registry,
+    all: [...plans.values()],
+    get: name => plans.get(name) ?? fail(name),
+  };
+}
+
+function fail(name: string): never {
+  throw new Error(`no register "${name}"`);
+}
+
+function planOf(registry: Registry, resource: Resource, all: readonly Extension[]): Plan {
+  const extensions = all.filter(({ register }) => register === resource.name || register === '*');
+  return {
+    resource,
+    table: tableOf(resource),
+    reader: rowReaderOf(registry, resource, extensions),
+    referrers: referrersOf(registry, resource),
+    extensions,
+  };
+}
+
+function referrersOf(registry: Registry, resource: Resource): Referrer[] {
+  return registry.all.flatMap(other =>
+    Object.entries(other.fields).flatMap(([name, field]) => {
+      const isRef = field.kind.name === 'ref' || field.kind.name === 'refs';
+      if (!isRef || field.via !== undefined || targetOf(field) !== resource.name || isLoose(field)) return [];
+      return [{ resource: other, field: name, isMany: field.kind.name === 'refs', isPart: isPartBy(other, name, resource) }];
+    }),
+  );
+}
+
+const isPartBy = (other: Resource, field: string, owner: Resource) => goesWith(other, owner.name) && nestedBy(other) === field;

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Filter, Resource } from '#definition';
+import type { DecodedQuery } from '#definition/derive/query';
+import { seesOwnOnly } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { Plan, Rows, ServerContext } from '#server/contract.ts';
+import { columnSql } from './columnFilter';
+import { all, filterSql, seenSql } from '../sql/conditions';
+import type { Reach, Sql } from '../sql/fieldPaths';
+import { reachOf } from '../reach/reachOf';
+import { searchSql } from './search';
+import { unreadable } from '../unreadable';
+import { companyOf } from '../visibility';
+
+/** Which rows of a register a call asks for. */
+export interface Asked extends Rows {
+  /** It narrows them by nothing: what everybody begins with. */
+  isWhole: boolean;
+  /** What the person sees of other registers, for what the rows are sorted by. */
+  reach: Reach;
+}
+
+/** The rows that a call's search and filters leave of those that the person sees, in a list or to choose from. */
+export async function rowsAsked(
+  context: ServerContext,
+  plan: Plan,
+  account: Account,
+  given: Pick<DecodedQuery, 'search' | 'filters' | 'columns' | 'deleted'>,
+  isChoice = false,
+): Promise<Asked> {
+  const { resource } = plan;
+  const hidden = unreadable(resource, account);
+  const query = { ...given, filters: given.filters.filter(({ filter }) => !hidden.includes(filter.on)) };
+  const columns = given.columns.filter(({ paths }) => !paths.some(path => hidden.includes(path.split('.')[0] ?? path)));
+  const registry = reachOf(context.plans.registry, account);
+  const narrowed = [...seenSql(registry, resource, account, 't'), ...filterSql(registry, resource, query, 't')];
+  const found =
+    columns.length > 0
+      ? columns.map(column => columnSql(registry, account, resource, column))
+      : await searchSql(context, resource, query.search, { account, isChoice });
+  const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
+  return {
+    condition: all([...deletedSql(query), ...narrowed, ...found]),
+    ofGroups: isKept ? all(narrowed) : null,
+    reach: registry,
+    isWhole: isKept && query.filters.length === 0 && companyOf(account) === null,
+  };
+}
+
+const deletedSql = ({ deleted }: Pick<DecodedQuery, 'deleted'>): Sql[] =>
+  deleted === 'both' ? [] : [deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
+
+/** Whether company, filters and what is hidden by default look at nothing but the columns that part the groups. */
+function isCounted({ resource, table }: Plan, account: Account, filters: DecodedQuery['filters']): boolean {
+  const asked = filters.flatMap(({ filter, value }) => pathsOf(filter, value));
+  const hidden = resource.list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
+  if (seesOwnOnly(resource, account)) return false;
+  const company = companyOf(account) !== null && resource.companyField !== undefined ? [resource.companyField] : [];
+  return [...asked, ...hidden, ...company].every(path => table.counted.some(({ field }) => field === firstStep(resource, path)));
+}
+
+function pathsOf(filter: Filter, value: unknown): string[] {
+  const chosen = filter.choices?.[String(value)];
+  return chosen ? Object.keys(chosen) : [filter.on];
+}
+
+function firstStep(resource: Resource, path: string): string {
+  const name = path.split('.')[0] ?? '';
+  const { via } = resource.fields[name] ?? {};
+  return via === undefined ? name : firstStep(resource, via);
+}

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Resource } from '#definition';
+import type { DecodedQuery } from '#definition/derive/query';
+import { sortKey } from '#server/database/schema/indexes.ts';
+import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { targetOf } from '#server/database/schema/tables.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
+import type { Asked } from './listQuery';
+import { fieldOf, ownColumn, titleOf, type Reach, type Sql } from '../sql/fieldPaths';
+import type { Plan } from '../plans';
+import { sortingBy } from './sorting';
+
+/** Which rows of a sorted list, counted from its beginning or backward from its end. */
+export interface Window {
+  limit: number;
+  offset: number;
+  isBackward: boolean;
+  manner?: Manner;
+}
+
+/**
+ * How the rows of a page are come by: as the database plans it; `sorted`, by reading all that are asked for and putting them in order; or
+ * by going through so many rows of the list in its order. The database expects what is asked for to lie evenly spread, and left to itself goes
+ * through the whole list where that comes last.
+ */
+export type Manner = 'planned' | 'sorted' | { walk: number };
+
+/** Pages as near to an end of a list as most people ever go. */
+const shallow = 1_000;
+
+/** Reads only the ids of a page, which an index alone can answer however deep the page. */
+export function pageSql(plan: Plan, sort: DecodedQuery['sort'], { condition, ofGroups, reach }: Asked, window: Window): Ids {
+  const direction = sql.raw((sort.order === 'asc') === window.isBackward ? 'desc' : 'asc');
+  const isNear = ofGroups !== null && window.offset + window.limit <= shallow;
+  const read = isNear && isOwnReference(plan.resource, sort.field) ? byReferenceSql : byValueSql;
+  return read(plan, { name: sort.field, condition, direction, window, reach });
+}
+
+/** What a page is read by: the field it is sorted by, which rows, in which direction, and which of them. */
+interface Reading {
+  name: string;
+  condition: Sql;
+  direction: Sql;
+  window: Window;
+  reach: Reach;
+}
+
+/** Where a list begins the number is written out, so that a plan which is kept is made for so few rows. */
+const windowSql = ({ limit, offset }: Window): Sql => (offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`);
+
+type Ids = RawBuilder<{ id: number }>;
+
+function isOwnReference({ fields }: Resource, name: string): boolean {
+  const field = fields[name];
+  return field?.kind.name === 'ref' && field.via === undefined;
+}
+
+function byValueSql({ resource, table }: Plan, { name, condition, direction, window, reach }: Reading): Ids {
+  const { joins, value } = sortingBy(reach, resource, name, 't');
+  // Two records of the same words are told apart, so that a list has one order however it is read.
+  const keys = [...(name === 'id' ? [] : [value]), ...(isOwnReference(resource, name) ? [ownColumn(resource, name, 't')] : []), sql`t.id`];
+  const rows = sql`from ${sql.table(table.name)} as t`;
+  const order = ordered(keys, direction);
+  const page = windowSql(window);
+  if (typeof window.manner === 'object') {
+    const walked = sql`select t.*, ${value} as "sorted by" ${rows} where t.deleted_at is null order by ${order} limit ${sql.lit(window.manner.walk)}`;
+    return sql`${plannedAnew} select t.id from (${walked}) as t where ${condition}
+      order by ${ordered([sql`t."sorted by"`, sql`t.id`], direction)} ${page}`;
+  }
+  const asked = window.manner === 'sorted' ? sql`from (select t.* ${rows} where ${condition} offset 0) as t` : rows;
+  const where = window.manner === 'sorted' ? sql`` : sql`where ${condition}`;
+  return sql`${plannedAnew} select t.id ${asked} ${joins} ${where} order by ${order} ${page}`;
+}
+
+const ordered = (keys: readonly Sql[], direction: Sql) => sql.join(keys.map(key => sql`${key} ${direction}`));
+
+/** Whether the live rows of a list can be gone through in its order: an index has them so. */
+export function isWalkable({ resource, table }: Plan, name: string): boolean {
+  const field = resource.fields[name];
+  if (!field || field.via !== undefined) return ['id', 'created_at', 'updated_at'].includes(name);
+  const column = table.columns.find(candidate => candidate.field === name);
+  if (!column || column.target !== undefined) return false;
+  return table.indexes.some(({ definition }) => definition.startsWith(`(${sortKey(column)}, id)`));
+}
+
+/**
+ * Near an end of a list that shows nearly everything: walks the records referred to in the order of their words, and the rows of each,
+ * rather than looking up the words of every row there is.
+ */
+function byReferenceSql({ resource, table }: Plan, { name, condition, direction, window, reach }: Reading): Ids {
+  const column = ownColumn(resource, name, 't');
+  const target = targetOf(fieldOf(resource, name));
+  const words = sortKeySql(titleOf(reach, reach.get(target), 'g'));
+  const rows = sql`select t.id from ${sql.table(table.name)} as t where ${condition}`;
+  // The records come in order, and by an offset of nothing stay so: the rows of each then need only be put in order among themselves.
+  const records = sql`select id, words from (select g.id, ${words} as words from ${sql.table(target)} as g union all select null, '') as g
+    order by words ${direction}, id ${direction} offset 0`;
+  return sql`${plannedAnew} select t.id from (${records}) as g
+    cross join lateral (${rows} and ${column} = g.id union all ${rows} and g.id is null and ${column} is null) as t
+    order by g.words ${direction}, g.id ${direction}, t.id ${direction} ${windowSql(window)}`;
+}

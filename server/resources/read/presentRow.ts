@@ -1,0 +1,80 @@
+import { holds, type Resource } from '#definition';
+import { mayCreate, rightFor } from '#definition/derive/rights';
+import { presentRecord, wireNameOf } from '#definition/derive/wire';
+import { datetimeKind } from '#definition/kinds/datetime';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { StoredRecord } from '../../discoverModules';
+import type { Plan } from '../plans';
+import { withinReach } from '../reach/withinReach';
+import { Shape } from './objectShape';
+
+type Row = Record<string, unknown>;
+
+/** Records as an answer carries them: what the person may see of them, and what they may do with them. */
+export async function presentRows(context: ServerContext, account: Account, plan: Plan, records: readonly StoredRecord[]): Promise<Row[]> {
+  await withinReach(context, account, plan, records);
+  return records.map(record => rowOf(plan, record, account));
+}
+
+/** The same of one record. */
+export async function presentRow(context: ServerContext, account: Account, plan: Plan, record: StoredRecord): Promise<Row> {
+  await withinReach(context, account, plan, [record]);
+  return rowOf(plan, record, account);
+}
+
+function rowOf({ resource, extensions }: Plan, record: StoredRecord, account: Account): Row {
+  const shape = shapes.get(resource) ?? new Shape();
+  shapes.set(resource, shape);
+  const row = presentRecord(resource, record, shape.make());
+  for (const { wireName, right } of guardedFields(resource)) if (!account.may(right)) row[wireName] = undefined;
+  if (record.ancestors) row.ancestors = record.ancestors;
+  // A field may be kept on the wire under one of these names.
+  row.created_at ??= presentMoment(record.created_at);
+  row.updated_at ??= presentMoment(record.updated_at);
+  if (resource.softDelete) row.deleted_at ??= presentMoment(record.deleted_at);
+  row.lock_version = record.lock_version;
+  row.available_actions = Object.assign(
+    actionsOf(resource, record, account),
+    ...extensions.map(extension => extension.actions?.(record, account)),
+  );
+  for (const extension of extensions) extension.present?.(row, record, account);
+  shape.learn(row);
+  return row;
+}
+
+/** The names in the rows of each register. */
+const shapes = new WeakMap<Resource, Shape>();
+
+interface Guarded {
+  wireName: string;
+  right: string;
+}
+
+const guarded = new WeakMap<Resource, readonly Guarded[]>();
+
+/** The fields that not everybody who sees the register may see. */
+function guardedFields(resource: Resource): readonly Guarded[] {
+  const found =
+    guarded.get(resource) ??
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.access?.read === undefined ? [] : [{ wireName: wireNameOf(name, field, 'read'), right: field.access.read }],
+    );
+  guarded.set(resource, found);
+  return found;
+}
+
+const presentMoment = (moment: unknown) => datetimeKind.present(typeof moment === 'string' ? moment : null, { label: '' });
+
+function actionsOf(resource: Resource, record: StoredRecord, account: Account): Record<string, boolean> {
+  const { operations } = resource.api;
+  const isLive = record.deleted_at === null;
+  const isEditable = isLive && holds(resource.editableWhen, record);
+  const may = (verb: 'edit' | 'delete') => account.may(rightFor(resource, verb));
+  return {
+    update: isEditable && operations.includes('update') && may('edit'),
+    delete: isEditable && operations.includes('delete') && may('delete'),
+    clone: isLive && operations.includes('create') && mayCreate(resource, account),
+    ...(resource.softDelete && { restore: !isLive && may('delete') }),
+  };
+}

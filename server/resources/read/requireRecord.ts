@@ -1,0 +1,25 @@
+import { Refusal } from '#definition';
+import { acceptId } from '#definition/kinds/ref';
+import type { Asker, StoredRecord } from '#server/contract.ts';
+import { Failure } from '#server/http/failure.ts';
+import { readRecord } from './readRecords';
+import { isVisible, notFoundOf } from '../visibility';
+
+/** The live record of a register that a body names under `key` by its id. Throws Failure under that name when the person sees none. */
+export async function namedRecord({ context, db, account }: Asker, register: string, key: string, value: unknown): Promise<StoredRecord> {
+  const plan = context.plans.get(register);
+  const id = idNamed(value);
+  const record = id === null ? null : await readRecord(context, db, plan, id, 'known');
+  if (!record || record.deleted_at || !isVisible(plan, record, account)) throw new Failure({ [key]: [notFoundOf(plan.resource)] });
+  return record;
+}
+
+/** The id that a body names; null for what is none. */
+export function idNamed(value: unknown): number | null {
+  try {
+    return acceptId(value);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

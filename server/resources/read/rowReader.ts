@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Field, Registry, Resource } from '#definition';
+import type { Extension, Row, RowReader, Selection, StoredRecord } from '#server/contract.ts';
+import { settled } from '#server/database/statements/precompiledSql.ts';
+import { columnOf, targetOf } from '#server/database/schema/tables.ts';
+import { Gathered } from '../../database/relatedAggregate';
+import { Joins } from '../sql/joins';
+import { linkTable, titleOf, type Sql } from '../sql/fieldPaths';
+import type { Named } from './referenceLabels';
+import { Shape } from './objectShape';
+
+interface Part {
+  /** The names in the record. */
+  names: readonly string[];
+  columns: readonly (Sql | GatheredColumn)[];
+  load(row: Row, record: StoredRecord): void;
+}
+
+interface GatheredColumn {
+  name: string;
+  gathered: Gathered;
+}
+
+const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version'];
+
+/** Derives once how the rows of a register are read; what is read along is one statement. */
+export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
+  const joins = new Joins(registry);
+  const plain = (values: Extension['along'] = {}) =>
+    Object.entries(values).map(([name, value]) =>
+      plainPart(name, typeof value === 'string' ? joins.value({ resource, alias: 't' }, value) : value),
+    );
+  const known = [
+    ...Object.entries(resource.fields).flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
+    ...linksPart(registry, resource),
+    ...extensions.flatMap(({ along }) => plain(along)),
+  ];
+  const shown = extensions.flatMap(extension => plain(extension.shown));
+  const parts = [...known, ...shown];
+  const selections = (isMany: boolean) => ({ known: selectionOf(joins, known, isMany), shown: selectionOf(joins, parts, isMany) });
+  const shape = new Shape([...own, ...parts.flatMap(({ names }) => names)]);
+  return {
+    one: selections(false),
+    many: selections(true),
+    unnamed: Object.entries(resource.fields).filter(([, field]) => ['list', 'object'].includes(field.kind.name)),
+    load: row => {
+      const { id, created_at, updated_at, deleted_at, lock_version } = row;
+      const record: StoredRecord = Object.assign(shape.make(), { id, created_at, updated_at, deleted_at, lock_version });
+      for (const part of parts) part.load(row, record);
+      return record;
+    },
+    learn: ([first]) => void (first && shape.learn(first)),
+  };
+}
+
+/** Puts the columns of some parts into words, and the tables they come from. */
+function selectionOf(joins: Joins, parts: readonly Part[], isMany: boolean): Selection {
+  const columns = [...own.map(name => sql.ref(`t.${name}`)), ...parts.flatMap(part => part.columns)];
+  const gathered = columns.flatMap(column => ('gathered' in column ? column : []));
+  const placeOf = ({ name }: GatheredColumn) => `${name} gathered`;
+  const written = columns.map(column => {
+    if (!('gathered' in column)) return column;
+    return sql`${isMany ? sql`${sql.id(placeOf(column))}.value` : column.gathered.ofOne} as ${sql.id(column.name)}`;
+  });
+  const joined = isMany ? gathered.map(column => column.gathered.joined(placeOf(column))) : [];
+  return { columns: settled(sql.join(written)), joins: settled(sql.join([joins.sql, ...joined], sql` `)) };
+}
+
+const plainPart = (name: string, value: Sql | Gathered): Part => ({
+  names: [name],
+  columns: [value instanceof Gathered ? { name, gathered: value } : sql`${value} as ${sql.ref(name)}`],
+  load: (row, record) => void (record[name] = row[name] ?? null),
+});
+
+interface Read {
+  registry: Registry;
+  joins: Joins;
+  resource: Resource;
+}
+
+/** A field that is read along with the row, rather than worked out from the other fields; else null. */
+function partOf(read: Read, name: string, field: Field): Part | null {
+  const { joins, resource } = read;
+  const column = columnOf(name, field);
+  if (!column && (field.kind.storage(field).in === 'links' || (field.kind.name !== 'count' && field.via === undefined))) return null;
+  const value = joins.value({ resource, alias: 't' }, name);
+  const key = column?.name ?? name;
+  const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];
+  if (field.kind.name === 'ref') return referencePart(read, { name, field, key, columns });
+  return { names: [name], columns, load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
+}
+
+/** A reference comes with its words, and with its colour where its register gives its rows one. */
+function referencePart({ registry, joins, resource }: Read, at: { name: string; field: Field; key: string; columns: Sql[] }): Part {
+  const { name, field, key, columns } = at;
+  const { resource: target, alias } = joins.target({ resource, alias: 't' }, name);
+  const color = target.list.rowColor;
+  const [words, tint] = [`${name} words`, `${name} color`];
+  columns.push(sql`${titleOf(registry, target, alias)} as ${sql.id(words)}`);
+  if (color !== undefined) columns.push(sql`${sql.ref(`${alias}.${color}`)} as ${sql.id(tint)}`);
+  return {
+    names: [name],
+    columns,
+    load: (row, record) => {
+      const reference = field.kind.load(row[key] ?? null) as Named | null;
+      record[name] = reference;
+      if (!reference) return;
+      reference.name = (row[words] as string) || `#${reference.id}`;
+      if (color !== undefined && row[tint] !== null) reference.color = row[tint] as string;
+    },
+  };
+}
+
+/** A reference in a table of links: the place of its field, and the record. */
+type Linked = readonly [place: number, id: number, name: string, color: string | null];
+
+/** References in tables of links come in their order, those of all fields in one column. */
+function linksPart(registry: Registry, resource: Resource): Part[] {
+  const fields = Object.entries(resource.fields).filter(([, field]) => isOwnLink(field));
+  if (fields.length === 0) return [];
+  const names = fields.map(([name]) => name);
+  const gathered = new Gathered({
+    value: sql`json_agg(json_build_array(l.place, l.target_id, l.name, l.color) order by l.place, l.position, l.target_id)`,
+    from: sql`(${sql.join(
+      fields.map(([name, field], place) => linksSql(linkTable(resource, name), registry, registry.get(targetOf(field)), place)),
+      sql` union all `,
+    )}) as l`,
+    owner: 'l.owner_id',
+  });
+  return [
+    {
+      names,
+      columns: [{ name: 'all links', gathered }],
+      load: (row, record) => {
+        for (const name of names) record[name] = [];
+        for (const [place, id, name, color] of (row['all links'] as readonly Linked[] | null) ?? [])
+          (record[names[place] ?? ''] as Named[]).push(color ? { id, name, color } : { id, name });
+      },
+    },
+  ];
+}
+
+const isOwnLink = (field: Field) => field.via === undefined && field.kind.storage(field).in === 'links';
+
+function linksSql(table: Sql, registry: Registry, target: Resource, place: number): Sql {
+  const color = target.list.rowColor === undefined ? sql`null::text` : sql.ref(`r.${target.list.rowColor}`);
+  return sql`select ${sql.lit(place)} as place, l.owner_id, l.position, l.target_id, ${color} as color,
+      case when r.id is null then '#' || l.target_id else ${titleOf(registry, target, 'r')} end as name
+    from ${table} as l left join ${sql.table(target.name)} as r on r.id = l.target_id`;
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Field, Filter, Registry, Resource } from '#definition';
+import type { When } from '#definition';
+import { shapeOf, type DecodedQuery } from '#definition/derive/query';
+import { seesOwnOnly } from '#definition/derive/rights';
+import { boundOf } from '#definition/when';
+import type { Account } from '#server/access/account.ts';
+import { columnOf, isOption } from '#server/database/schema/tables.ts';
+import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
+import { customFilter } from './customFields';
+import { conditionAt, fieldOf, isText, keyOf, linkTable, ownColumn, valueAt, type Sql } from './fieldPaths';
+import { pattern } from '#server/database/text/pattern.ts';
+import { belongingTo, companyOf } from '../visibility';
+
+type Scalar = string | number | boolean;
+
+/** Everything at once; nothing asked is true. */
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map(one => sql`(${one})`),
+        sql` and `,
+      );
+
+/**
+ * A definition's condition as SQL: what `holds` answers for a record, this answers for a row. Its values are written out: they never
+ * change, and a statement without any is planned once a connection.
+ */
+export function whenSql(registry: Registry, resource: Resource, when: When, alias: string): Sql {
+  const conditions = Object.entries(when).flatMap(([path, condition]) =>
+    condition === undefined ? [] : [conditionSql(registry, resource, path, condition, alias)],
+  );
+  return all(conditions);
+}
+
+function conditionSql(
+  registry: Registry,
+  resource: Resource,
+  path: string,
+  condition: NonNullable<When[string]> | null,
+  alias: string,
+): Sql {
+  const at = (make: (value: Sql, field: Field | null) => Sql) => conditionAt(registry, resource, path, alias, make);
+  if (condition === null) {
+    // Said of the column itself where it is the row's own: as the opposite of its being there no index would be looked at.
+    const own = resource.fields[path];
+    return own && columnOf(path, own) ? at((value, field) => sql`${keyOf(value, field)} is null`) : sql`(${at(isThere)}) is not true`;
+  }
+  if (isList(condition))
+    return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(one => sql.lit(one)))})`);
+  if (typeof condition !== 'object') return at(value => sql`${value} = ${sql.lit(condition)}`);
+  if ('not' in condition && condition.not === null) return at(isThere);
+  if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
+  const { atLeast, atMost } = condition;
+  return at(value =>
+    all([
+      ...(atLeast === undefined ? [] : [sql`${value} >= ${boundOf(atLeast)}`]),
+      ...(atMost === undefined ? [] : [sql`${value} <= ${boundOf(atMost)}`]),
+    ]),
+  );
+}
+
+const isThere = (value: Sql, field: Field | null): Sql => sql`${keyOf(value, field)} is not null`;
+
+const isList = (condition: unknown): condition is readonly Scalar[] => Array.isArray(condition);
+
+/** The filters of a call as SQL, with the conditions that stand while a filter is not used. */
+export function filterSql(
+  registry: Registry,
+  resource: Resource,
+  { filters, deleted }: Pick<DecodedQuery, 'filters' | 'deleted'>,
+  alias: string,
+): Sql[] {
+  const used = new Set(filters.map(({ filter }) => filter.key));
+  const otherwise = resource.list.filters.flatMap(filter =>
+    filter.otherwise && !deleted && ![filter.key, ...(filter.otherwise.unless ?? [])].some(key => used.has(key))
+      ? [whenSql(registry, resource, filter.otherwise.when, alias)]
+      : [],
+  );
+  return [...otherwise, ...filters.map(({ filter, value }) => oneFilterSql(registry, resource, filter, value, alias))];
+}
+
+function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, value: unknown, alias: string): Sql {
+  const custom = customFilter(resource, filter.on, alias, value);
+  if (custom) return custom;
+  const chosen = filter.choices?.[String(value)];
+  if (chosen) return whenSql(registry, resource, chosen, alias);
+  if (filter.contains === true)
+    return conditionAt(
+      registry,
+      resource,
+      filter.on,
+      alias,
+      column => sql`${searchKeySql(column)} like ${searchKeySql(pattern(String(value)))}`,
+    );
+  if (filter.below === true) return belowSql(registry, resource, filter, value, alias);
+  return conditionAt(registry, resource, filter.on, alias, (column, field) =>
+    shapeOf(filter) === 'range' ? rangeSql(column, field ?? filter.field, value) : oneOfSql(column, field ?? filter.field, value),
+  );
+}
+
+/** The chosen records and all that hang below them in their tree. */
+function belowSql(
+  registry: Registry,
+  resource: Resource,
+  { on, field: { target } }: Filter & { field: { target?: string } },
+  value: unknown,
+  alias: string,
+): Sql {
+  const { tree = '', name } = registry.get(target ?? '');
+  const ids = [value].flat().map(storedOf);
+  return conditionAt(
+    registry,
+    resource,
+    on,
+    alias,
+    // As an array the database sees a handful of values rather than a tree of unknown size, and looks them up in the index.
+    column => sql`${column} = any(array(
+      with recursive below as (
+        select id from ${sql.table(name)} where id in (${sql.join(ids)})
+        union
+        select t.id from ${sql.table(name)} as t join below on t.${sql.ref(`${tree}_id`)} = below.id)
+      select id from below))`,
+  );
+}
+
+const numeric = sql.raw('numeric');
+
+function rangeSql(column: Sql, field: Field, range: unknown): Sql {
+  const { start, end } = range as { start?: Scalar; end?: Scalar };
+  const storage = field.kind.storage(field);
+  const type = storage.in === 'column' && ['date', 'timestamp'].includes(storage.type) ? sql.raw(storage.type) : numeric;
+  // A day as the end of a range of moments means the whole of that day.
+  const isWholeDay = type !== numeric && /^\d{4}-\d{2}-\d{2}( 00:00:00)?$/.test(String(end));
+  return all([
+    ...(start === undefined ? [] : [sql`${column} >= ${String(start)}::${type}`]),
+    ...(end === undefined
+      ? []
+      : [isWholeDay ? sql`${column} < ${String(end)}::${type} + interval '1 day'` : sql`${column} <= ${String(end)}::${type}`]),
+  ]);
+}
+
+function oneOfSql(column: Sql, field: Field, value: unknown): Sql {
+  const values = (Array.isArray(value) ? value : [value]).map(one => storedOf(one));
+  if (!isText(field)) return sql`${column} in (${sql.join(values)})`;
+  return isOption(field)
+    ? sql`${keyOf(column, field)} in (${sql.join(values.map(one => sql`lower(${String(one)})`))})`
+    : isOneOfTexts(column, values.map(String));
+}
+
+/** A reference is compared by its id, anything else as it is. */
+const storedOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+
+/**
+ * Which rows of a register somebody sees, who may see the register: who belongs to a company those of that company and of none (decisions §2);
+ * who sees only their own, these. No conditions where they see all.
+ */
+export function seenSql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
+  return [...companySql(registry, resource, account, alias), ...ownSql(resource, account, alias)];
+}
+
+/** For somebody who belongs to a company, that a row is one of that company or of none. */
+export function companySql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
+  const company = companyOf(account);
+  if (company === null || resource.companyField === undefined) return [];
+  const column = valueAt(registry, resource, resource.companyField, alias);
+  return [sql`(${column} = ${company} or ${column} is null)`];
+}
+
+/** For somebody who sees only their own rows of a register, that a row is one. */
+export function ownSql(resource: Resource, account: Account, alias: string): Sql[] {
+  if (!seesOwnOnly(resource, account)) return [];
+  const parts = (resource.own ?? []).map(name => {
+    const field = fieldOf(resource, name);
+    const ids = [...belongingTo(account, field)];
+    if (field.kind.storage(field).in === 'links')
+      return sql`select own.owner_id from ${linkTable(resource, name)} as own where own.target_id = any(${ids}::int[])`;
+    return sql`select own.id from ${sql.table(resource.name)} as own where ${ownColumn(resource, name, 'own')} = any(${ids}::int[])`;
+  });
+  // As an array the database looks them up in the index, instead of asking of each row there is.
+  return [sql`${sql.ref(`${alias}.id`)} = any(array(${sql.join(parts, sql` union `)}))`];
+}

@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Field, Registry, Resource } from '#definition';
+import { columnOf, isOption, targetOf } from '#server/database/schema/tables.ts';
+import { sortKeySql } from '#server/database/text/keySql.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** The registers, and which rows of each a count includes for the person who reads it; all live rows where `counted` is left out. */
+export type Reach = Registry & { readonly counted?: (target: Resource, alias: string) => readonly Sql[] };
+
+/** A column that every table has beside the fields'. */
+const plainColumns = ['id', 'created_at', 'updated_at', 'deleted_at'];
+
+/** The table of links of a field that refers to many. */
+export const linkTable = (resource: Resource, field: string) => sql.table(`${resource.name}_${field}`);
+
+export function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.name} has no field "${name}"`);
+  return field;
+}
+
+/** The value at the end of a path such as `model.category`, for the row of `alias`; for a reference, its id. */
+export function valueAt(registry: Reach, resource: Resource, path: string, alias: string): Sql {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
+  const field = fieldOf(resource, name);
+  if (field.via !== undefined) return valueAt(registry, resource, [field.via, ...rest].join('.'), alias);
+  if (rest.length === 0) return field.kind.name === 'count' ? countOf(registry, field, alias) : ownColumn(resource, name, alias);
+  const target = registry.get(targetOf(field));
+  const next = `${alias}_${name}`;
+  return sql`(select ${valueAt(registry, target, rest.join('.'), next)} from ${sql.table(target.name)} as ${sql.ref(next)}
+    where ${sql.ref(`${next}.id`)} = ${ownColumn(resource, name, alias)})`;
+}
+
+/** The column of a stored field. */
+export function ownColumn(resource: Resource, name: string, alias: string): Sql {
+  const column = columnOf(name, fieldOf(resource, name));
+  if (!column) throw new Error(`${resource.name}.${name} has no column`);
+  return sql.ref(`${alias}.${column.name}`);
+}
+
+/** A column as lists sort it and its index holds it (`sortKey`). */
+export function keyOf(column: Sql, field: Field | null): Sql {
+  if (!field || !isText(field)) return column;
+  return isOption(field) ? sql`lower(${column}) collate "C"` : sortKeySql(column);
+}
+
+export function isText(field: Field): boolean {
+  const storage = field.kind.storage(field);
+  return storage.in === 'column' && storage.type === 'text';
+}
+
+/** How many of the records that a count speaks of refer to the row of `alias`. */
+function countOf(registry: Reach, field: Field, alias: string): Sql {
+  const next = `${alias}_n`;
+  return sql`(select count(*)::int from ${sql.table(targetOf(field))} as ${sql.ref(next)} where ${countedAt(registry, field, alias, next)})`;
+}
+
+/** That the row of `next` is one that a count of the row of `alias` counts: it is live, refers there, meets `where` and is in reach. */
+function countedAt(registry: Reach, field: Field, alias: string, next: string): Sql {
+  const target = registry.get(targetOf(field));
+  const { by, where = {} } = field as unknown as { by: string; where?: Readonly<Record<string, string | number | boolean>> };
+  const refersHere = conditionAt(registry, target, by, next, column => sql`${column} = ${sql.ref(`${alias}.id`)}`);
+  const met = Object.entries(where).map(([name, value]) =>
+    conditionAt(registry, target, name, next, column => sql`${column} = ${sql.lit(value)}`),
+  );
+  const seen = registry.counted?.(target, next) ?? [];
+  return sql.join([sql`${sql.ref(`${next}.deleted_at`)} is null`, refersHere, ...met, ...seen], sql` and `);
+}
+
+/**
+ * A condition on the value at the end of a path, put so that indexes on the way can be used:
+ * `model.category` = 5 becomes `model_id in (select id from models where category_id = 5)`.
+ */
+export function conditionAt(
+  registry: Reach,
+  resource: Resource,
+  path: string,
+  alias: string,
+  make: (value: Sql, field: Field | null) => Sql,
+): Sql {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0 && plainColumns.includes(name)) return make(sql.ref(`${alias}.${name}`), null);
+  const field = fieldOf(resource, name);
+  if (field.via !== undefined) return conditionAt(registry, resource, [field.via, ...rest].join('.'), alias, make);
+  if (field.kind.name === 'count' && rest.length > 0) {
+    const next = `${alias}_n`;
+    const condition = conditionAt(registry, registry.get(targetOf(field)), rest.join('.'), next, make);
+    return sql`exists (select 1 from ${sql.table(targetOf(field))} as ${sql.ref(next)}
+      where ${countedAt(registry, field, alias, next)} and ${condition})`;
+  }
+  const isMany = field.kind.storage(field).in === 'links';
+  const inner = (value: Sql) =>
+    rest.length === 0
+      ? make(value, field)
+      : sql`${value} = any(array${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)})`;
+  if (!isMany)
+    return rest.length === 0 && field.kind.name === 'count'
+      ? make(countOf(registry, field, alias), field)
+      : inner(ownColumn(resource, name, alias));
+  const link = `${alias}_${name}`;
+  return sql`${sql.ref(`${alias}.id`)} in (select ${sql.ref(`${link}.owner_id`)} from ${linkTable(resource, name)} as ${sql.ref(link)}
+    where ${inner(sql.ref(`${link}.target_id`))})`;
+}
+
+function idsAt(registry: Reach, target: Resource, path: string, alias: string, make: (value: Sql, field: Field | null) => Sql): Sql {
+  const next = `${alias}_${target.name}`;
+  return sql`(select ${sql.ref(`${next}.id`)} from ${sql.table(target.name)} as ${sql.ref(next)} where ${conditionAt(registry, target, path, next, make)})`;
+}
+
+/** The words that name a record: its title fields, parted by spaces. */
+export function titleOf(registry: Registry, resource: Resource, alias: string): Sql {
+  const [only = ''] = resource.title;
+  if (resource.title.length === 1 && fieldOf(resource, only).kind.name !== 'ref')
+    return sql`coalesce(${valueAt(registry, resource, only, alias)}::text, '')`;
+  const parts = resource.title.map(name => {
+    const field = fieldOf(resource, name);
+    if (field.kind.name !== 'ref') return sql`nullif(${valueAt(registry, resource, name, alias)}::text, '')`;
+    const target = registry.get(targetOf(field));
+    const next = `${alias}_${name}`;
+    return sql`(select ${titleOf(registry, target, next)} from ${sql.table(target.name)} as ${sql.ref(next)}
+      where ${sql.ref(`${next}.id`)} = ${valueAt(registry, resource, name, alias)})`;
+  });
+  return sql`concat_ws(' ', ${sql.join(parts)})`;
+}

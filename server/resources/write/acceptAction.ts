@@ -1,0 +1,34 @@
+import type { Action, Fields, ValueOf } from '#definition';
+import { askedBy, askedNow } from '#definition/derive/actionForm';
+import { validate, type Issues } from '#definition/derive/validation';
+import { acceptBody } from '#definition/derive/wire';
+import type { Work } from '#server/contract.ts';
+import { checkOthers } from './crossRecordChecks';
+import { throwIssues } from '../recordErrors';
+import { nameWritten } from '../read/referenceLabels';
+
+/** What was answered to what an action asks, by field; what was not is not there. */
+export type Answers<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
+
+/**
+ * Reads a body as the answers to what an action asks, by the same rules as its dialog: conditions, required fields, references that are
+ * there and may be seen. What they refer to is held until the end of the transaction. Throws Failure under the names on the wire.
+ */
+export async function acceptAction<F extends Fields>(
+  { context, db, account, plan }: Work,
+  action: Omit<Action, 'fields' | 'when' | 'initial'> & { fields: F; when?: object },
+  body: Readonly<Record<string, unknown>>,
+): Promise<Answers<F>> {
+  const asked = askedBy(plan.resource, action as Action);
+  const { values: given, issues } = acceptBody(asked, body);
+  const names = askedNow(asked, given);
+  const values = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
+  const found: Issues = {
+    ...(await checkOthers(context, db, { ...plan, resource: asked }, [{ values, record: values, before: null, account }]))[0],
+    ...validate(asked, values),
+    ...Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))),
+  };
+  throwIssues(asked, found);
+  await nameWritten(context.plans, db, Object.entries(asked.fields), [{ before: null, values }]);
+  return values as Answers<F>;
+}

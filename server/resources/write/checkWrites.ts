@@ -1,0 +1,99 @@
+import type { Resource, Values } from '#definition';
+import type { Issues } from '#definition/derive/validation';
+import { mayCreate, rightFor } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import { cleanHtml } from './sanitizeHtml';
+import type { Base } from './conflicts/base';
+import { refuseConflicts } from './conflicts/refuseConflicts';
+import type { StoredRecord, Write } from '../../discoverModules';
+import { isDeleted } from '../isDeleted';
+import { issuesFailure } from '../recordErrors';
+import type { Plan } from '../plans';
+import { checkWrites, deriveFields, dropConditional, follow, prepareWrite, refreshRecord, refusedOr } from './prepareWrite';
+import { refuseUnlessEditable } from '../refuseUnlessEditable';
+import { notFound, readAllForWriting } from '../visibility';
+
+/** What to write: the record to change, or null to create one. */
+export interface Saving {
+  id: number | null;
+  /** Written into the history beside what changed. */
+  note?: string | null;
+  /** One of many that a file brings in: people are not told of each. */
+  isImport?: boolean;
+  /** What is done with the record once it is written, by the module that knows it. */
+  deed?: Values;
+  /** The state that the change was made on; without it, nothing is compared. */
+  base?: Base | null;
+  /** Nothing else is written in its transaction. */
+  isAlone?: boolean;
+  /** Makes sure, before anything is written, that the account is still what it was when this began; throws unless. */
+  confirm?: () => Promise<void>;
+}
+
+/** A write that is to be looked at, with what is known to be wrong with it. */
+export type Asked = Saving & { values: Record<string, unknown>; issues?: Issues };
+
+/** All that is looked at before a record is written: rights and rules. Throws Failure; writes nothing. */
+export async function checkValues(context: ServerContext, db: Connection, account: Account, plan: Plan, asked: Asked): Promise<Write> {
+  const [write] = await checkMany(context, db, account, plan, [asked]);
+  if (!write || write instanceof Failure) throw write;
+  return write;
+}
+
+/**
+ * The same for many at once, none of which may depend on another. Unless they are going to be written (`isHeld`), what they look at is
+ * not held against others.
+ */
+export async function checkMany(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  asked: readonly Asked[],
+  isHeld = true,
+): Promise<(Write | Failure)[]> {
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  const befores = await readAllForWriting(context, db, plan, account, ids, isHeld);
+  const prepared: (Write | Failure)[] = [];
+  for (const one of asked) {
+    const before = one.id === null ? null : (befores.get(one.id) ?? notFound(plan));
+    prepared.push(before instanceof Failure ? before : await refusedOr(() => prepare(context, db, account, plan, one, before)));
+  }
+  const writes = prepared.filter((one): one is Write => !(one instanceof Failure));
+  const found = new Map((await checkWrites(plan, writes, isHeld)).map((issues, at) => [writes[at], issues]));
+  return prepared.map((one, at) => {
+    const issues = one instanceof Failure ? one : (found.get(one) ?? {});
+    return issues instanceof Failure ? issues : (issuesFailure(plan.resource, { ...issues, ...asked[at]?.issues }) ?? one);
+  });
+}
+
+/** Throws unless the person may add records of the register, or change them. */
+export function requireWriteRight(resource: Resource, account: Account, isNew: boolean): void {
+  if (isNew ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
+}
+
+async function prepare(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  { values, note = null, isImport = false, deed, base, isAlone = false }: Asked,
+  before: StoredRecord | null,
+): Promise<Write> {
+  const { resource } = plan;
+  requireWriteRight(resource, account, before === null);
+  if (before?.deleted_at) throw isDeleted(resource);
+  if (before) refuseUnlessEditable(resource, before);
+  if (before && base) await refuseConflicts({ context, db, account, plan }, before, values, base);
+  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note, isAlone, ...(deed && { deed }) };
+  for (const extension of plan.extensions) await extension.prepare?.(write);
+  follow(write, base?.carried);
+  refreshRecord(write);
+  await dropConditional(write);
+  deriveFields(write);
+  cleanHtml(resource, write.values);
+  return write;
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import type { Field, Issue, Registry, Resource } from '#definition';
+import { decodeListQuery } from '#definition/derive/query';
+import type { Issues } from '#definition/derive/validation';
+import type { ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { askMeanwhile } from '#server/database/statements/deferredStatements.ts';
+import { all, filterSql, seenSql } from '../sql/conditions';
+import { givenValues, isValue } from '../sql/valueMatch';
+import { isSame } from '../history/writeHistory';
+import { isNumbered } from './numberSeries';
+import type { Write } from '../../discoverModules';
+import type { Sql } from '../sql/fieldPaths';
+import type { Plan } from '../plans';
+import { nextIdSql } from './storeRow';
+import { giveLabel, labelSql, referencesIn, type Named } from '../read/referenceLabels';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Checkable extends Pick<Write, 'values' | 'record' | 'before' | 'account' | 'isAlone' | 'newId'> {
+  /** The record comes back as it was: all that it refers to must be there again. */
+  isRestored?: boolean;
+}
+
+/**
+ * References newly made, by one person, must point to live records that the field's own query allows and that the person sees: what belongs to
+ * another company is refused as what does not exist. The records are held until the end of the transaction, so that nobody deletes one in
+ * between, unless nothing is going to be written; they get their names. A unique value must not
+ * stand in another live record; the index has the last word when two write at once. A new record that is written alone gets its id, unless its register numbers its records by them, so that all
+ * that is written of it can go to the database at once. All of this is asked by one statement for all writes.
+ */
+export async function checkOthers(
+  { plans }: ServerContext,
+  db: Connection,
+  plan: Plan,
+  writes: readonly Checkable[],
+  isHeld = true,
+): Promise<Issues[]> {
+  const groups = new Map<string, Asked>();
+  const wanted = writes.map(write => wantedBy(plan, write).map(reference => ({ ...reference, group: join(groups, reference) })));
+  const asked = [...groups.values()];
+  const found = asked.map(({ target, ids, query, isKept }, at) => {
+    const { resource } = plans.get(target);
+    const seen = writes[0] && !isKept ? seenSql(plans.registry, resource, writes[0].account, 't') : [];
+    const offered = offeredSql(plans.registry, resource, query);
+    return sql`${sql.ref(`found_${at}`)} as (select ${labelSql(plans, target)} from ${sql.table(target)} as t
+      where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...seen])} ${sql.raw(isHeld ? 'for share' : '')})`;
+  });
+  const unique = uniqueOf(plan);
+  const parts = [
+    ...asked.map(
+      (_, at) => sql`select 'reference' as rule, ${sql.lit(at)} as place, id as number, name, color from ${sql.ref(`found_${at}`)}`,
+    ),
+    ...unique.flatMap((names, place) => takenSql(plan, names, place, writes) ?? []),
+    ...writes.flatMap((write, place) =>
+      isHeld && write.isAlone && write.before === null && !isNumbered(plan.resource) ? [newIdSql(plan.table, place)] : [],
+    ),
+  ];
+  if (parts.length === 0) return writes.map(() => ({}));
+  const answer = await askMeanwhile(
+    db,
+    sql<Answer>`${writes.length > 1 ? plannedAnew : sql``} ${found.length > 0 ? sql`with ${sql.join(found)}` : sql``} ${sql.join(parts, sql` union all `)}`,
+  );
+  const rows = await answer();
+  const there = new Map(rows.flatMap(row => (row.rule === 'reference' ? [[`${row.place} ${row.number}`, row] as const] : [])));
+  const isMissing = ({ group, references }: Wanted & { group: number }) => references.some(({ id }) => !there.has(`${group} ${id}`));
+  const issues = wanted.map(all => issuesOf(all.filter(isMissing)));
+  for (const { group, references } of wanted.flat())
+    for (const reference of references) giveLabel(reference, there.get(`${group} ${reference.id}`));
+  for (const { rule, place, number } of rows)
+    if (rule === 'taken') Object.assign(issues[number] ?? {}, { [unique[place]?.[0] ?? '']: [taken] });
+    else if (rule === 'id') Object.assign(writes[place] ?? {}, { newId: number });
+  return issues;
+}
+
+const newIdSql = (table: Plan['table'], place: number) =>
+  sql`select 'id' as rule, ${sql.lit(place)} as place, ${nextIdSql(table)} as number,
+    null::text as name, null::text as color`;
+
+/**
+ * A record that a reference found, by the place of its question; a write whose unique value is taken, by the place of the field; or the id of a
+ * new record, by the place of its write.
+ */
+interface Answer {
+  rule: 'reference' | 'taken' | 'id';
+  place: number;
+  number: number;
+  name: string;
+  color: string | null;
+}
+
+interface Wanted {
+  name: string;
+  target: string;
+  references: readonly Named[];
+  query: [string, string][];
+  /** The record refers to them already: whether the person sees them is not asked again. */
+  isKept: boolean;
+}
+
+interface Asked {
+  target: string;
+  ids: Set<number>;
+  query: [string, string][];
+  isKept: boolean;
+}
+
+/** References to one register that must meet the same conditions are one question; answers its place. */
+function join(groups: Map<string, Asked>, { target, references, query, isKept }: Wanted): number {
+  const key = JSON.stringify([target, query, isKept]);
+  const group = groups.get(key) ?? { target, query, isKept, ids: new Set() };
+  references.forEach(({ id }) => group.ids.add(id));
+  groups.set(key, group);
+  return [...groups.keys()].indexOf(key);
+}
+
+const issuesOf = (missing: readonly Wanted[]): Issues => Object.fromEntries(missing.map(({ name }) => [name, [{ rule: 'reference' }]]));
+
+function wantedBy({ resource }: Plan, { values, record, before, isRestored = false }: Checkable): Wanted[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const isNarrowed = isRestored ? name in values : isNarrowedAnew(resource, field, { values, before });
+    if (!isNarrowed && (!(name in values) || isSame(field, before?.[name], values[name]))) return [];
+    return referencesWanted(name, field, { before: before?.[name], isNarrowed, record });
+  });
+}
+
+/** Whether what the choices of a reference depend on is changed by the write: then all of them must fit anew. */
+function isNarrowedAnew({ fields }: Resource, field: Field, { values, before }: Pick<Write, 'values' | 'before'>): boolean {
+  return Object.values(dependsOf(field)).some(name => {
+    const source = fields[name];
+    return source !== undefined && before !== null && name in values && !isSame(source, before[name], values[name]);
+  });
+}
+
+const dependsOf = (field: Field) => (field as { depends?: Readonly<Record<string, string>> }).depends ?? {};
+
+/** What a field newly refers to, by register, and what it goes on referring to where that must fit anew. */
+function referencesWanted(
+  name: string,
+  field: Field,
+  { before, isNarrowed, record }: { before: unknown; isNarrowed: boolean; record: Values },
+): Wanted[] {
+  const known = new Set(referencesIn(field, before).map(({ target, reference }) => `${target} ${reference.id}`));
+  const found = new Map<string, Pick<Wanted, 'target' | 'isKept'> & { references: Named[] }>();
+  for (const { target, reference } of referencesIn(field, record[name])) {
+    const isKept = known.has(`${target} ${reference.id}`);
+    if (isKept && !isNarrowed) continue;
+    const group = found.get(`${target} ${isKept}`);
+    // Somebody may send a great many.
+    if (group) group.references.push(reference);
+    else found.set(`${target} ${isKept}`, { target, isKept, references: [reference] });
+  }
+  const { query: constant } = field as unknown as { query?: Record<string, string> };
+  const narrowed = Object.entries(dependsOf(field)).flatMap(([key, source]) => idsIn(record[source]).map(id => [key, String(id)]));
+  const query = [...Object.entries(constant ?? {}), ...narrowed] as [string, string][];
+  return [...found.values()].map(group => ({ name, query, ...group }));
+}
+
+/** The condition behind `query: { category_type: 'asset' }`. What a list hides by default may still be referred to. */
+function offeredSql(registry: Registry, target: Resource, query: [string, string][]): Sql[] {
+  if (query.length === 0) return [];
+  const { filters } = decodeListQuery(target, new URLSearchParams(query));
+  return filterSql(registry, target, { filters, deleted: true }, 't');
+}
+
+const idsIn = (value: unknown): number[] =>
+  [value].flat().flatMap(one => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' ? [one.id] : []));
+
+/** Each unique field, and behind it those that it is unique together with. */
+const uniqueOf = ({ resource }: Plan): string[][] =>
+  Object.entries(resource.fields).flatMap(([name, { unique }]) =>
+    unique ? [[name, ...(Array.isArray(unique) ? (unique as readonly string[]) : [])]] : [],
+  );
+
+/** Which writes have a unique value that stands in another record; null when none can. */
+function takenSql({ resource, table }: Plan, names: readonly string[], place: number, writes: readonly Checkable[]): Sql | null {
+  const [name = ''] = names;
+  const asked = writes.flatMap(({ values, record, before }, at) =>
+    names.some(one => one in values) && !isEmpty(record[name]) ? [{ at, record, own: before?.id ?? 0 }] : [],
+  );
+  const [first] = asked;
+  if (!first) return null;
+  const answer = (at: Sql) =>
+    sql`select 'taken' as rule, ${sql.lit(place)} as place, ${at} as number, null::text as name, null::text as color`;
+  const another = sql`select 1 from ${sql.table(table.name)} as t where t.deleted_at is null and`;
+  if (writes.length === 1) {
+    const same = names.map(one => isValue(resource, one, first.record[one]));
+    return sql`${answer(sql.lit(first.at))} where exists (${another} ${all(same)} and t.id <> ${first.own})`;
+  }
+  const given = givenValues(
+    resource,
+    names,
+    asked.map(({ at, own, record }) => ({ at, own, values: record })),
+  );
+  return sql`${answer(sql.ref('given.at'))} from ${given.table} where exists (${another} ${given.isSame} and t.id <> given.own)`;
+}
+
+export const taken: Issue = { rule: 'taken' };
+
+const isEmpty = (value: unknown) => value === null || value === undefined;
+
+/**
+ * Refuses a record that would refer to itself, also by way of others, through a reference of its register to itself: a tree's parent, a person's
+ * manager. One change at a time, for two at once could close a circle that neither sees.
+ */
+export async function checkCycles(db: Connection, { resource, table }: Plan, { values, before }: Write): Promise<Issues> {
+  const issues: Issues = {};
+  if (before === null) return issues;
+  for (const name of selfReferences(resource)) {
+    const target = values[name] as { id: number } | null | undefined;
+    // A circle that is there already does not keep other fields from being saved.
+    if (!target || (before[name] as { id: number } | null | undefined)?.id === target.id) continue;
+    await sql`select pg_advisory_xact_lock(hashtext(${`tree ${table.name}`}))`.execute(db);
+    const { rows } = await sql`
+      with recursive up as (
+        select ${target.id}::int as id
+        union
+        select above.${sql.ref(`${name}_id`)} from up join ${sql.table(table.name)} as above on above.id = up.id)
+      select 1 from up where id = ${before.id}`.execute(db);
+    if (rows.length > 0) issues[name] = [{ rule: 'cycle' }];
+  }
+  return issues;
+}
+
+const selfReferences = ({ name, fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([field, { kind, ...options }]) =>
+    kind.name === 'ref' && (options as { target?: string }).target === name ? [field] : [],
+  );

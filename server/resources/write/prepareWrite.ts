@@ -1,0 +1,169 @@
+import { omit } from 'es-toolkit/object';
+import { sql } from 'kysely';
+import { holds, isWritable, issueAt, Refusal, type Field, type Resource } from '#definition';
+import { followers } from '#definition/derive/followingFields';
+import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
+import { isBlank } from '#definition/texts';
+import type { Account } from '#server/access/account.ts';
+import { hashPassword } from '#server/access/passwordHash.ts';
+import type { ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import { checkCycles, checkOthers } from './crossRecordChecks';
+import type { StoredRecord, Write } from '../../discoverModules';
+import { isSame, isSecret } from '../history/writeHistory';
+import { issuesFailure } from '../recordErrors';
+import { valueAt } from '../sql/fieldPaths';
+import type { Plan } from '../plans';
+import { companyOf } from '../visibility';
+
+/** Puts together what a write is about: defaults, the person's company, and only what they may change. */
+export function prepareWrite(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  { resource }: Plan,
+  before: StoredRecord | null,
+  given: Readonly<Record<string, unknown>>,
+): Write {
+  const defaults = before === null ? defaultsOf(resource) : {};
+  const values: Record<string, unknown> = { ...defaults, ...given };
+  giveCompany(resource, account, values, before);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (name in values && field.access?.write && !account.may(field.access.write)) {
+      // Of a new record both are nothing of theirs: what it begins with, and an empty field.
+      const isTheirs = name in given && ![before?.[name], defaults[name]].some(value => isSame(field, value, given[name]));
+      if (isTheirs) throw forbidden();
+      if (name in defaults) values[name] = defaults[name];
+      else delete values[name];
+    }
+    if (name in values && field.kind.name === 'image' && typeof values[name] === 'string') delete values[name];
+  }
+  return { context, db, account, resource, before, values, record: { ...before, ...values } };
+}
+
+/** What somebody of a company makes, or moves to another, is their own company's (contract §2). */
+function giveCompany(resource: Resource, account: Account, values: Record<string, unknown>, before: StoredRecord | null): void {
+  const company = companyOf(account);
+  const name = resource.companyField;
+  const field = name === undefined ? undefined : resource.fields[name];
+  if (company === null || name === undefined || !field || field.via !== undefined) return;
+  if (before === null || (name in values && !isSame(field, before[name], values[name]))) values[name] = { id: company };
+}
+
+/** What an extension filled in belongs to the record as well. */
+export const refreshRecord = (write: Write) => void Object.assign(write.record, write.values);
+
+/** What moves along with other fields when these are changed, unless it is among the fields that are to stay. */
+export function follow({ resource, before, values }: Write, staying: readonly string[] = []): void {
+  const isChanged = ([name, value]: [string, unknown]) => {
+    const field = resource.fields[name];
+    return field !== undefined && !isSame(field, before?.[name], value);
+  };
+  const changes = Object.fromEntries(Object.entries(values).filter(isChanged));
+  for (const [name, value] of Object.entries(followers(resource, before ?? {}, changes)))
+    if (!(name in values || staying.includes(name))) values[name] = value;
+}
+
+/** The record with what its conditions look at behind references: `status.type`. */
+async function withPaths({ plans }: ServerContext, db: Connection, { resource, record }: Write): Promise<Record<string, unknown>> {
+  const paths = Object.values(resource.when)
+    .flatMap(when => Object.keys(when ?? {}))
+    .filter(path => path.includes('.'));
+  const deep: Record<string, unknown> = { ...record };
+  for (const path of new Set(paths)) {
+    const [name = '', ...rest] = path.split('.');
+    const reference = record[name] as { id: number } | null;
+    const target = (resource.fields[name] as unknown as { target: string }).target;
+    if (!reference || rest.length !== 1 || rest[0] === undefined) continue;
+    const { rows } = await sql<{ value: unknown }>`select ${valueAt(plans.registry, plans.get(target).resource, rest[0], 't')} as value
+      from ${sql.table(target)} as t where t.id = ${reference.id}`.execute(db);
+    deep[name] = { ...(deep[name] as object), [rest[0]]: rows[0]?.value ?? null };
+  }
+  return deep;
+}
+
+/** A field is kept only while its condition holds. */
+export async function dropConditional(write: Write): Promise<void> {
+  const { context, db, resource, values, record } = write;
+  const deep = await withPaths(context, db, write);
+  for (const [name, when] of Object.entries(resource.when)) {
+    const field = resource.fields[name];
+    if (!field || !isWritable(field) || holds(when, deep) || isSame(field, null, record[name])) continue;
+    values[name] = null;
+    record[name] = null;
+  }
+}
+
+/** What follows from the other fields, worked out anew. Throws Failure where that is no value of its field, such as a quotient by zero. */
+export function deriveFields({ resource, values, record }: Pick<Write, 'resource' | 'values' | 'record'>): void {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!field.derive) continue;
+    values[name] = derivedValue(resource, name, field, field.derive(record) ?? null);
+    record[name] = values[name];
+  }
+}
+
+/** A derived value as its field keeps it. Throws Failure where it is none. */
+export function derivedValue(resource: Resource, name: string, field: Field, found: unknown): unknown {
+  try {
+    const value = field.kind.accept(found, field);
+    const issue = value === null ? null : field.kind.check(value, field);
+    if (issue) throw new Refusal(issue);
+    return value;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw issuesFailure(resource, { [name]: [{ rule: 'notDerived' }, issueAt(resource.name, name, error.issue)] });
+  }
+}
+
+/** All rules, whoever states them, for writes that are looked at together; the field's own come first. A write that is refused as a whole gets a Failure. */
+export async function checkWrites(plan: Plan, writes: readonly Write[], isHeld: boolean): Promise<(Issues | Failure)[]> {
+  const [first] = writes;
+  if (!first) return [];
+  const [others] = await Promise.all([
+    checkOthers(first.context, first.db, plan, writes, isHeld),
+    ...plan.extensions.map(extension => extension.gather?.(writes)),
+  ]);
+  const found: (Issues | Failure)[] = [];
+  for (const [at, write] of writes.entries()) found.push(await refusedOr(() => checkWrite(plan, write, others[at] ?? {})));
+  return found;
+}
+
+async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Issues> {
+  const { db, resource, values, record, before } = write;
+  const fixed = Object.entries(resource.fields).filter(
+    ([name, field]) => before && field.fixed && name in values && !isSame(field, before[name], values[name]),
+  );
+  const drawn = drawnFields(plan, write).map(([name]) => name);
+  const issues: Issues = {
+    ...omit(validate(resource, values, { record, partial: before !== null }), drawn),
+    ...Object.fromEntries(fixed.map(([name]) => [name, [{ rule: 'unchangeable' }]])),
+  };
+  // A module may have better words for what is wrong with the same field.
+  const cycles = await checkCycles(db, plan, write);
+  const more = [others];
+  for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
+  return Object.assign({}, cycles, ...more.reverse(), issues) as Issues;
+}
+
+/** The fields of a new record that are still to be given a value, and what draws it. */
+export const drawnFields = ({ extensions }: Plan, { before, values }: Write) =>
+  before === null ? extensions.flatMap(({ draw = {} }) => Object.entries(draw).filter(([name]) => isBlank(values[name]))) : [];
+
+/** What a piece of work answers, or why it was refused. */
+export const refusedOr = <T>(work: () => Promise<T>): Promise<T | Failure> =>
+  work().catch((error: unknown) => {
+    if (error instanceof Failure) return error;
+    throw error;
+  });
+
+/** From here on a password is its hash. An empty one leaves the old one as it is. */
+export async function hashSecrets({ resource, values, before }: Write): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isSecret(field) || !(name in values)) continue;
+    const value = values[name];
+    if (typeof value === 'string' && value !== '') values[name] = await hashPassword(value);
+    else if (before !== null) delete values[name];
+  }
+}

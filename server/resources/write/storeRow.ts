@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { ColumnType, Field } from '#definition';
+import { stamp, type ServerContext } from '#server/time.ts';
+import type { Connection } from '#server/database/database.ts';
+import type { LinkTable } from '#server/database/schema/tables.ts';
+import { unawaited } from '#server/database/statements/deferredStatements.ts';
+import { numberSeries, seriesOf } from './numberSeries';
+import type { Plan } from '../plans';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What goes into the columns of a row. */
+function storedValues({ resource, table }: Plan, values: Values): [string, unknown][] {
+  return table.columns.flatMap(({ name, field: fieldName }) => {
+    const field = resource.fields[fieldName];
+    if (!field || !(fieldName in values)) return [];
+    const value = values[fieldName] ?? null;
+    return [[name, value === null ? null : field.kind.store(value)] as [string, unknown]];
+  });
+}
+
+/** Draws the id of a new row; it is used up even if the row is not written. */
+export const nextIdSql = ({ name }: Plan['table']) => sql`nextval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, 'id'))::int`;
+
+/** The same by a statement of its own. */
+export async function drawId(db: Connection, { table }: Plan): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${nextIdSql(table)} as id`.execute(db);
+  return rows[0]?.id ?? fail(table.name);
+}
+
+function fail(table: string): never {
+  throw new Error(`${table}: the database gave the new row no id`);
+}
+
+/** Writes a new row and returns its id. */
+export async function insertRow({ now }: ServerContext, db: Connection, plan: Plan, values: Values): Promise<number> {
+  const { rows } = await sql<{ id: number }>`${insertSql(plan, values, stamp(now()))} returning id`.execute(db);
+  const id = rows[0]?.id ?? fail(plan.table.name);
+  await numberSeries(db, plan, [id]);
+  for (const link of plan.table.links) await insertLink(db, link, id, values);
+  return id;
+}
+
+/** Writes a new row whose id was drawn before, along with what the transaction asks next. */
+export async function insertRowOf({ now }: ServerContext, db: Connection, plan: Plan, id: number, values: Values): Promise<void> {
+  const numbered = { ...values, ...seriesOf(plan.resource, id) };
+  await sql`${insertSql(plan, numbered, stamp(now()), [['id', id]])} ${unawaited}`.execute(db);
+  for (const link of plan.table.links) await insertLink(db, link, id, values, unawaited);
+}
+
+function insertSql(plan: Plan, values: Values, moment: string, own: [string, unknown][] = []) {
+  const stored: [string, unknown][] = [...own, ...storedValues(plan, values), ['created_at', moment], ['updated_at', moment]];
+  return sql`insert into ${sql.table(plan.table.name)} (${sql.join(stored.map(([name]) => sql.ref(name)))})
+    values (${sql.join(stored.map(([, value]) => value))})`;
+}
+
+/** Writes many new rows, at the moment they name or now, and returns their ids in the same order. */
+export async function insertRows({ now }: ServerContext, db: Connection, plan: Plan, records: readonly Values[]): Promise<number[]> {
+  const { resource, table } = plan;
+  const moment = stamp(now());
+  const next = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence(${`"${table.name}"`}, 'id')) as id from generate_series(1, ${records.length}::int)`.execute(db);
+  const ids = next.rows.map(row => row.id);
+  const rows = records.map((record, position) => {
+    const created = record.created_at ?? moment;
+    const row: Record<string, unknown> = { id: ids[position], created_at: created, updated_at: record.updated_at ?? created };
+    for (const { name, field, type } of table.columns) row[name] = storedJson(resource.fields[field], record[field], type);
+    return row;
+  });
+  const columns = [
+    ...table.columns,
+    ...(['id', 'created_at', 'updated_at'] as const).map(name => ({
+      name,
+      type: name === 'id' ? ('integer' as const) : ('timestamp' as const),
+    })),
+  ];
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const shape = sql.join(columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`));
+  await sql`insert into ${sql.table(table.name)} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (${shape})`.execute(
+    db,
+  );
+  await numberSeries(db, plan, ids);
+  await insertLinks(db, table.links, records, ids);
+  return ids;
+}
+
+/** A kind hands JSON over as text; here it goes into the JSON of the whole row. */
+export function storedJson(field: Field | undefined, value: unknown, type: ColumnType): unknown {
+  if (!field || value === null || value === undefined) return null;
+  const stored = field.kind.store(value);
+  return type === 'jsonb' && typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored;
+}
+
+async function insertLinks(
+  db: Connection,
+  links: Plan['table']['links'],
+  records: readonly Values[],
+  ids: readonly number[],
+): Promise<void> {
+  for (const { name, field } of links) {
+    const rows = records.flatMap((record, index) =>
+      ((record[field] ?? []) as readonly { id: number }[]).map((reference, position) => ({
+        owner_id: ids[index],
+        target_id: reference.id,
+        position,
+      })),
+    );
+    if (rows.length === 0) continue;
+    await sql`insert into ${sql.table(name)} (owner_id, target_id, position) select owner_id, target_id, position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (owner_id integer, target_id integer, position integer)`.execute(
+      db,
+    );
+  }
+}
+
+/** Changes a row; at once, or along with what the transaction asks next. */
+export async function updateRow(
+  { now }: ServerContext,
+  db: Connection,
+  plan: Plan,
+  id: number,
+  values: Values,
+  end = sql``,
+): Promise<void> {
+  const stored: [string, unknown][] = [...storedValues(plan, values), ['updated_at', stamp(now())]];
+  await sql`update ${sql.table(plan.table.name)} set ${sql.join(stored.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where id = ${id} ${end}`.execute(db);
+  for (const link of plan.table.links) {
+    if (!(link.field in values)) continue;
+    await sql`delete from ${sql.table(link.name)} where owner_id = ${id} ${end}`.execute(db);
+    await insertLink(db, link, id, values, end);
+  }
+}
+
+async function insertLink(db: Connection, { name, field }: LinkTable, id: number, values: Values, end = sql``): Promise<void> {
+  const ids = ((values[field] ?? []) as readonly { id: number }[]).map(reference => reference.id);
+  if (ids.length === 0) return;
+  await sql`insert into ${sql.table(name)} (owner_id, target_id, position)
+    select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place) ${end}`.execute(db);
+}

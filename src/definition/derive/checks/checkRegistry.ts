@@ -1,0 +1,268 @@
+import type { Filter, Resource } from '../../define';
+import type { Field } from '../../kind';
+import { didYouMean } from '../../nearest';
+import { definitionFile, type Registry } from '../../registry';
+import { checkFieldNames, noField } from './fieldNames';
+import { checkIcons } from './icons';
+import { checkOptions } from './options';
+import { checkActions } from './actions';
+import { askedBy } from '../actionForm';
+import { exportKeys } from '../export/exportParameters';
+import { keepsFiles } from '../files';
+import { nestedBy } from '../nestedPath';
+import { filtersOf, shapeOf } from '../query';
+import { belonging, toggles } from '../rights';
+import type { When } from '../../when';
+
+/**
+ * Everything that is wrong with the definitions. Each problem names its culprit and, where one comes near, the name that was meant:
+ * `hardware.status: no register "statuslabel". Did you mean "statuslabels"?`
+ */
+export function checkRegistry(registry: Registry): string[] {
+  return registry.all.flatMap(resource => [
+    ...checkNames(resource),
+    ...checkOptions(resource),
+    ...checkFieldNames(resource),
+    ...checkFields(resource, registry),
+    ...checkPaths(resource, registry),
+    ...checkTabs(resource, registry),
+    ...checkActions(resource),
+    ...checkTree(resource),
+    ...checkOwn(resource),
+    ...checkPartOf(resource, registry),
+    ...checkNamedFilters(resource),
+    ...checkFilterKinds(resource),
+    ...checkIcons(resource),
+    ...checkAddress(resource, registry),
+    ...checkNested(resource, registry),
+  ]);
+}
+
+/** Throws when the definitions contradict each other; called at the boot of server and console. */
+export function assertRegistry(registry: Registry): void {
+  const problems = checkRegistry(registry).map(problem => `${fileOf(registry, problem)}${problem}`);
+  if (problems.length > 0) throw new DefinitionsWrong(problems);
+}
+
+/** Thrown with all that is wrong with the definitions, a line each. */
+export class DefinitionsWrong extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The definitions of the registers are wrong:\n${problems.join('\n')}`);
+  }
+}
+
+/** `resources/settings/keys.ts: `, of the register that a problem begins with. */
+function fileOf(registry: Registry, problem: string): string {
+  const name = /^[^\s.:]+/.exec(problem)?.[0] ?? '';
+  const file = registry.has(name) ? definitionFile(registry.get(name)) : null;
+  return file === null ? '' : `${file}: `;
+}
+
+/** Addresses that the server answers itself, so that no register of the console can be there. */
+const addresses = ['jwt', 'healthz', 'docs', 'uploads', 'login'];
+
+const reserved = [
+  'id',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'lock_version',
+  'available_actions',
+  'search',
+  'sort',
+  'order',
+  'offset',
+  'limit',
+];
+
+function checkNames(resource: Resource): string[] {
+  const problems: string[] = [];
+  if (!/^[a-zA-Z][a-zA-Z0-9-]*$/.test(resource.name)) problems.push(`${resource.name}: a register's name must fit into an address`);
+  if (addresses.includes(resource.name)) problems.push(`${resource.name}: this address is taken by the server`);
+  for (const name of Object.keys(resource.fields)) {
+    if (reserved.includes(name) || Object.values(exportKeys).some(key => key === name))
+      problems.push(`${resource.name}.${name}: this name is taken by the engine`);
+    else if (!/^[a-z][a-z0-9_]*$/.test(name)) problems.push(`${resource.name}.${name}: a field's name has small letters, digits and _`);
+  }
+  for (const { key } of resource.list.views)
+    if (!/^[a-z][a-z-]*$/.test(key) || key === 'create') problems.push(`${resource.name} view ${key}: its key cannot stand in an address`);
+  if (toggles.some(toggle => toggle === resource.permission))
+    problems.push(`${resource.name}: the right "${resource.permission}" stands alone`);
+  return problems;
+}
+
+function checkFields(resource: Resource, registry: Registry): string[] {
+  return [
+    ...Object.entries(resource.fields).flatMap(([name, field]) => checkDepends(`${resource.name}.${name}`, field, registry)),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.derive && !field.readOnly ? [`${resource.name}.${name}: what is derived is readOnly`] : [],
+    ),
+    ...Object.entries(resource.fields).flatMap(([name, field]) => checkTarget(`${resource.name}.${name}`, field, registry)),
+    ...resource.list.filters.flatMap(({ key, field, on }) =>
+      field === resource.fields[on] ? [] : checkTarget(`${resource.name} filter ${key}`, field, registry),
+    ),
+    ...Object.entries(resource.actions).flatMap(([key, action]) =>
+      Object.entries(action.fields ?? {}).flatMap(([name, field]) =>
+        checkTarget(`${resource.name} action ${key}.${name}`, field, registry),
+      ),
+    ),
+  ];
+}
+
+/** What narrows the choices of a reference are filters of the register it refers to. */
+function checkDepends(culprit: string, field: Field, registry: Registry): string[] {
+  const { depends = {}, target = '' } = field as { depends?: Record<string, string>; target?: string };
+  if (!registry.has(target)) return [];
+  const keys = filtersOf(registry.get(target)).map(({ key }) => key);
+  return Object.keys(depends).flatMap(key =>
+    keys.includes(key) ? [] : [`${culprit}: ${target} has no filter "${key}"${didYouMean(key, keys)}`],
+  );
+}
+
+function checkTree({ name, fields, tree }: Resource): string[] {
+  if (tree === undefined) return [];
+  const parent = fields[tree] as { kind: Field['kind']; target?: string } | undefined;
+  return parent?.kind.name === 'ref' && parent.target === name ? [] : [`${name}.${tree}: a tree needs a reference to its own register`];
+}
+
+/** A record belongs to people, or to what they are in. */
+function checkOwn({ name, fields, own = [] }: Resource): string[] {
+  const targets: readonly string[] = belonging;
+  return own.flatMap(one => {
+    const field = fields[one] as { kind: Field['kind']; target?: string; via?: string } | undefined;
+    const isFit = field?.via === undefined && targets.includes(field?.target ?? '');
+    return !field || isFit ? [] : [`${name}.own: "${one}" does not refer to ${targets.join(', ')}`];
+  });
+}
+
+function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {
+  return partOf === undefined || registry.has(partOf) ? [] : [`${name}.partOf: ${noRegister(partOf, registry)}`];
+}
+
+/** The first at an address keeps it; whoever comes after is told. */
+function checkAddress({ name, api }: Resource, registry: Registry): string[] {
+  const first = registry.all.find(other => other.api.path === api.path);
+  return first && first.name !== name ? [`${name}: the API has ${first.name} at "${api.path}" already`] : [];
+}
+
+/** An address below another record begins with that one's register. */
+function checkNested(resource: Resource, registry: Registry): string[] {
+  const { name, fields, api } = resource;
+  if (api.nested === undefined) return [];
+  const by = nestedBy(resource);
+  const target = (fields[by ?? ''] as { target?: string } | undefined)?.target;
+  if (by === undefined || target === undefined) return [`${name}.api.nested: it needs a reference in braces`];
+  return registry.has(target) && !api.nested.startsWith(`${registry.get(target).api.path}/{`)
+    ? [`${name}.api.nested: it does not lie below ${target}`]
+    : [];
+}
+
+function checkNamedFilters({ name, list }: Resource): string[] {
+  const keys = list.filters.map(({ key }) => key);
+  const keysOf = (part: 'views' | 'presets') =>
+    Object.fromEntries(list[part].map(({ key, filter }) => [`${part}.${key}`, Object.keys(filter)]));
+  const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits, ...keysOf('views'), ...keysOf('presets') };
+  return Object.entries(named).flatMap(([option, told]) =>
+    told.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
+  );
+}
+
+/** Not every kind can be filtered by. */
+const checkFilterKinds = ({ name, list }: Resource): string[] =>
+  list.filters.flatMap(filter =>
+    shapeOf(filter) === 'none' ? [`${name} filter ${filter.key}: there is no filter for the kind "${filter.field.kind.name}"`] : [],
+  );
+
+const noRegister = (name: string, registry: Registry) =>
+  `no register "${name}"${didYouMean(
+    name,
+    registry.all.map(resource => resource.name),
+  )}`;
+
+function checkTarget(culprit: string, field: Field, registry: Registry): string[] {
+  if ('fields' in field) {
+    const nested = field.fields as Record<string, Field>;
+    return Object.entries(nested).flatMap(([name, inner]) => checkTarget(`${culprit}.${name}`, inner, registry));
+  }
+  if (!('target' in field)) return [];
+  const { target, by, where = {} } = field as unknown as { target: string; by?: string; where?: object };
+  if (!registry.has(target)) return [`${culprit}: ${noRegister(target, registry)}`];
+  if (by === undefined) return [];
+  const { fields } = registry.get(target);
+  const missing = [by, ...Object.keys(where)].filter(name => !fields[name]);
+  if (missing.length > 0) return missing.map(name => `${culprit}: ${noField(target, name, Object.keys(fields))}`);
+  const counted = fields[by];
+  const points = (counted as { target?: string }).target;
+  return points === culprit.split('.')[0] ? [] : [`${culprit}: ${target}.${by} does not refer here`];
+}
+
+/** The field at the end of a path such as `model.category`, or the problem on the way there. */
+export function fieldAt(resource: Resource, path: string, registry: Registry): { field: Field } | { problem: string } {
+  const [name = '', ...rest] = path.split('.');
+  const field = resource.fields[name];
+  if (!field) return { problem: noField(resource.name, name, Object.keys(resource.fields)) };
+  if (rest.length === 0) return { field };
+  if (rest.length === 1 && rest[0] === 'id' && 'target' in field) return { field };
+  const { target } = field as { target?: string };
+  if (!target) return { problem: `${resource.name}.${name} refers to no register` };
+  if (!registry.has(target)) return { problem: noRegister(target, registry) };
+  return fieldAt(registry.get(target), rest.join('.'), registry);
+}
+
+/** What every row has beside its fields, and can be filtered by. */
+const everyRow = ['id', 'created_at', 'updated_at', 'deleted_at'];
+
+const insteadOf = ({ instead = {} }: Filter) => Object.values(instead).flatMap(paths => Object.values(paths));
+
+const pathsIn = (conditions: readonly When[]) => conditions.flatMap(when => Object.keys(when));
+
+function checkPaths(resource: Resource, registry: Registry): string[] {
+  const paths = [
+    ...Object.entries(resource.fields).flatMap(([name, field]) => (field.via ? [[`${resource.name}.${name}`, field.via] as const] : [])),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      'fieldset' in field ? [[`${resource.name}.${name}`, String(field.fieldset)] as const] : [],
+    ),
+    ...resource.list.filters.flatMap(filter => {
+      const paths = filter.choices ? pathsIn(Object.values(filter.choices)) : [filter.on, ...insteadOf(filter)];
+      const words = pathsIn(Object.values(filter.words ?? {}).map(({ when }) => when));
+      return [...paths, ...words].map(path => [`${resource.name} filter ${filter.key}`, path] as const);
+    }),
+    ...conditionPaths(resource, resource.name),
+  ];
+  const ofActions = Object.entries(resource.actions).flatMap(([key, action]) => {
+    const asked = askedBy(resource, action);
+    return problemsAt(asked, conditionPaths(asked, `${resource.name} action ${key}`), registry);
+  });
+  return [...problemsAt(resource, paths, registry), ...ofActions];
+}
+
+const conditionPaths = ({ when }: Resource, culprit: string) =>
+  Object.entries(when).flatMap(([name, asked]) => Object.keys(asked ?? {}).map(path => [`${culprit}.${name}`, path] as const));
+
+const problemsAt = (resource: Resource, paths: readonly (readonly [string, string])[], registry: Registry) =>
+  paths.flatMap(([culprit, path]) => {
+    if (everyRow.includes(path)) return [];
+    const found = fieldAt(resource, path, registry);
+    return 'problem' in found ? [`${culprit}: ${found.problem}`] : [];
+  });
+
+function checkTabs(resource: Resource, registry: Registry): string[] {
+  const problems = keepsFiles(resource)
+    ? []
+    : resource.form.tabs.filter(({ files }) => files).map(({ key }) => `${resource.name} tab ${key}: no tab of its page has files`);
+  for (const tab of resource.show.tabs) {
+    if (!('related' in tab)) continue;
+    if (!registry.has(tab.related)) problems.push(`${resource.name} tab ${tab.key}: ${noRegister(tab.related, registry)}`);
+    else {
+      const { fields, list } = registry.get(tab.related);
+      const keys = list.filters.map(({ key }) => key);
+      const unknown = [...(tab.filters ?? []), ...Object.keys(tab.wire ?? {})].filter(key => !keys.includes(key));
+      problems.push(
+        ...unknown.map(key => `${resource.name} tab ${tab.key}: ${tab.related} has no filter "${key}"${didYouMean(key, keys)}`),
+      );
+      const strange = (tab.columns ?? []).filter(name => !fields[name]);
+      problems.push(...strange.map(name => `${resource.name} tab ${tab.key}: ${noField(tab.related, name, Object.keys(fields))}`));
+    }
+  }
+  return problems;
+}

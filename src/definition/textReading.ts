@@ -1,8 +1,0 @@
-import type { DayOrder } from './dayText';
-import type { DecimalSign } from './numbers/numberText';
-
-/** How the texts of a column are read. */
-export interface TextReading {
-  days?: DayOrder;
-  decimals?: DecimalSign;
-}

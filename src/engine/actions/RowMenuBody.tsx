@@ -1,0 +1,58 @@
+import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import type { RaRecord } from 'ra-core';
+import type { Resource } from '#definition';
+import { PopupMenu } from '../ui/menu/PopupMenu';
+import { RecordDialogs } from './RecordDialogs';
+import { useRecordActions } from './useRecordActions';
+
+export interface RowMenuBodyProps {
+  resource: Resource;
+  record: RaRecord;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  onRemoved?: (() => void) | undefined;
+  without: readonly string[];
+}
+
+const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: RestoreIcon };
+
+/** The menu of a record once it was opened, and the dialogs that its entries open. */
+export function RowMenuBody({ resource, record, anchor, onClose, onRemoved, without }: RowMenuBodyProps) {
+  const { actions, dialog, close } = useRecordActions(resource, record);
+  return (
+    <>
+      <PopupMenu anchor={anchor} onClose={onClose} onClick={event => event.stopPropagation()}>
+        {({ MenuItem, ListItemIcon }) =>
+          actions
+            .filter(({ key }) => !without.includes(key))
+            .map(({ key, label, isDisabled, run }) => {
+              const Icon = icons[key as keyof typeof icons];
+              return (
+                <MenuItem
+                  key={key}
+                  dense
+                  disabled={isDisabled}
+                  onClick={() => {
+                    onClose();
+                    run();
+                  }}
+                  sx={key === 'delete' ? { color: 'error.main' } : {}}
+                >
+                  {Icon && (
+                    <ListItemIcon sx={{ color: 'inherit' }}>
+                      <Icon fontSize="small" />
+                    </ListItemIcon>
+                  )}
+                  {label}
+                </MenuItem>
+              );
+            })
+        }
+      </PopupMenu>
+      <RecordDialogs resource={resource} record={record} dialog={dialog} onClose={close} onRemoved={onRemoved} />
+    </>
+  );
+}

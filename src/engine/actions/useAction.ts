@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import type { Action, Resource } from '#definition';
+import { askedBody, askedBy, askedNow, askedUpdate, beginningOf } from '#definition/derive/actionForm';
+import { validate } from '#definition/derive/validation';
+import { fieldNamed } from '#definition/derive/wire';
+import { useRegistry } from '../EngineContext';
+import { useSaveChange } from '../conflicts/useSaveChange';
+import { customBeginning, customBody, customIssues, isAskedCustom } from './actionCustomValues';
+import { inParts } from '../data/inChunks';
+import { problemOf } from '../data/readProblem';
+import { useIssueText, useTexts } from '../texts/useTexts';
+
+interface Doing {
+  resource: Resource;
+  /** The name of the action. */
+  name: string;
+  records: readonly RaRecord[];
+  onClose: () => void;
+}
+
+type Caller = DataProvider & { call(method: string, path: string, options: { body?: Record<string, unknown> }): Promise<unknown> };
+/** Records of one call. */
+const most = 500;
+
+type Errors = Readonly<Record<string, string>>;
+
+/** What an action of the definition asks, and its doing. What was typed is kept when it is refused. */
+export function useAction({ resource, name, records, onClose }: Doing) {
+  const action = actionOf(resource, name);
+  const asked = askedBy(resource, action);
+  const { call, updateMany } = useDataProvider<Caller>();
+  const saveChange = useSaveChange();
+  const registry = useRegistry();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const textOf = useIssueText();
+  const [values, setValues] = useState<Record<string, unknown>>(() => ({
+    ...beginningOf(asked, action, records, new Date()),
+    ...customBeginning(resource, action, records),
+  }));
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const [left, setLeft] = useState(records);
+  const done = records.length - left.length;
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Where somebody else has changed the same fields meanwhile, the person chooses. */
+  const update = async (part: readonly RaRecord[]) => {
+    for (const record of part) {
+      const { data: asked, extra } = askedUpdate(resource, action, values, record);
+      await saveChange(resource, { data: asked, seen: record }, ({ data, seen }) =>
+        updateMany(resource.name, { ids: [record.id], data, meta: { previousData: seen, extra } }),
+      );
+    }
+  };
+  const run = async () => {
+    const issues = [
+      ...Object.entries(validate(asked, values)).flatMap(([key, [issue]]) => (issue ? [[key, issue] as const] : [])),
+      ...Object.entries(customIssues(resource, values)),
+    ];
+    setErrors(Object.fromEntries(issues.map(([key, issue]) => [key, textOf(issue)])));
+    if (issues.length > 0) return;
+    const { request } = action;
+    if (!request && !action.update) return;
+    setBusy(true);
+    const controller = new AbortController();
+    running.current = controller;
+    let rest = left;
+    // What is done with one record may show in others: the licence's free seats, the person's licences.
+    const readAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
+    try {
+      // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
+      await inParts(left, most, controller.signal, async (part, remaining) => {
+        if (!request) return update(part);
+        const ids = part.map(({ id }) => Number(id));
+        const { method, path, body } = request(ids, { ...askedBody(asked, values), ...customBody(resource, values) }, part);
+        await call(method, path, body ? { body } : {});
+        rest = remaining;
+        setLeft(rest);
+      });
+      if (rest.length > 0) return await readAnew();
+      notify(translate('engine.action.done', { name: texts.action(name, action.label) }), { type: 'success' });
+      await readAnew();
+      onClose();
+    } catch (error) {
+      if (rest !== left) void readAnew();
+      const problem = problemOf(error);
+      const told = Object.entries(problem.errors).map(
+        ([wire, text]) => [isAskedCustom(resource, values, wire) ? wire : fieldNamed(asked, wire), text] as const,
+      );
+      setErrors(Object.fromEntries(told.flatMap(([key, text]) => (key === undefined ? [] : [[key, text]]))));
+      const homeless = told.flatMap(([key, text]) => (key === undefined ? [text] : []));
+      [...problem.messages, ...homeless].forEach(message => notify(message, { type: 'error' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
+  const progress = records.length > most && (busy || done > 0) ? { done, total: records.length } : null;
+  return { action, asked, names: askedNow(asked, values), values, setValue, errors, busy, progress, run };
+}
+
+function actionOf(resource: Resource, name: string): Action {
+  const action = resource.actions[name];
+  if (!action) throw new Error(`${resource.name}.actions.${name}: no such action`);
+  return action;
+}

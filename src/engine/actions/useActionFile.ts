@@ -1,0 +1,21 @@
+import { useDataProvider, useLocale, useNotify, type DataProvider, type RaRecord } from 'ra-core';
+import type { Action } from '#definition';
+import { problemOf } from '../data/readProblem';
+import { saveFile } from '../ui/downloadFile';
+
+type Downloader = DataProvider & { download(path: string): Promise<Blob> };
+
+/** Keeps the file that an action has the server make of a record; what it refuses is told. */
+export function useActionFile() {
+  const { download } = useDataProvider<Downloader>();
+  const notify = useNotify();
+  const locale = useLocale();
+  return async (file: NonNullable<Action['file']>, record: RaRecord): Promise<void> => {
+    const { path, name } = file(record, locale ?? 'en');
+    try {
+      saveFile(name, await download(path));
+    } catch (error) {
+      problemOf(error).messages.forEach(message => notify(message, { type: 'error' }));
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import type { Resource } from '#definition';
+import { problemOf } from '../data/readProblem';
+import { usesOf, type Use } from './usesOf';
+import { useTexts } from '../texts/useTexts';
+
+/** Deletes and restores, says what came of it, and brings every list up to date. */
+export function useRemoval(resource: Resource) {
+  const dataProvider = useDataProvider<DataProvider & { call(method: 'POST', path: string): Promise<unknown> }>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const [busy, setBusy] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [uses, setUses] = useState<readonly Use[]>([]);
+
+  /** Where no dialog stands open to say why not, a toast does. */
+  const attempt = async (work: () => Promise<unknown>, success: string, tell: 'dialog' | 'toast' = 'dialog'): Promise<boolean> => {
+    setBusy(true);
+    setReasons([]);
+    try {
+      await work();
+      notify(success, { type: 'success' });
+      return true;
+    } catch (error) {
+      const said = problemOf(error).messages.map(message => translate(message, { _: message }));
+      if (tell === 'toast') said.forEach(reason => notify(reason, { type: 'error' }));
+      else {
+        setReasons(said);
+        setUses(usesOf(error));
+      }
+      return false;
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: [resource.name] });
+    }
+  };
+
+  return {
+    busy,
+    /** Why the last attempt was refused. */
+    reasons,
+    /** What still uses the record, where the refusal says so. */
+    uses,
+    remove: (record: RaRecord) =>
+      attempt(
+        () => dataProvider.delete(resource.name, { id: record.id, previousData: record }),
+        translate('engine.remove.done', { name: texts.one }),
+      ),
+    restore: (record: RaRecord) =>
+      attempt(
+        () => dataProvider.call('POST', `${resource.api.path}/${record.id}/restore`),
+        translate('engine.restore.done', { name: texts.one }),
+        'toast',
+      ),
+  };
+}

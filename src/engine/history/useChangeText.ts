@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core';
+import { settings, type Duration, type Field, type ListRow, type Resource } from '#definition';
+import { textKey } from '#definition/derive/messages';
+import { durationInWords, rowInWords } from '#definition/derive/nestedText';
+import { Refusal } from '#definition/rules';
+import { isBlank } from '#definition/texts';
+import { useFormats } from '../texts/useFormats';
+import { useTexts } from '../texts/useTexts';
+
+type Fields = Readonly<Record<string, Field>>;
+type Say = (value: never, name: string, field: Field, other: unknown) => string;
+
+/**
+ * The values of a change as the person reads them elsewhere; histories tell them as they are kept. Of rows within a record only those are told
+ * that the value on the change's other side has not.
+ */
+export function useChangeWords(resource: Resource): (name: string | undefined, text: string, other: string | null) => string {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const { number, quantity, amount, day, moment } = useFormats();
+  const words: Readonly<Record<string, Say>> = {
+    select: (value: string, name) => texts.option(name, value),
+    choices: (value: readonly string[], name) => value.map(one => texts.option(name, one)).join(', '),
+    boolean: (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false'),
+    date: (value: string) => day(value),
+    datetime: (value: string) => moment(value),
+    money: (value: number) => `${settings.currency} ${amount(value)}`,
+    number: (value: number, _, field) => {
+      const { unit } = field as { unit?: string };
+      return unit === undefined ? number(value) : quantity(value, unit);
+    },
+    duration: (value: Duration) => durationInWords(value, (key, count) => translate(key, { smart_count: count })),
+    ref: ({ id, name }: { id: number; name?: string }) => name ?? `#${id}`,
+    refs: (value: readonly { id: number; name?: string }[]) => value.map(({ id, name }) => name ?? `#${id}`).join(', '),
+    object: (value: ListRow, name, field) => inWords(value, name, field),
+    list: (value: readonly ListRow[], name, field, other) => {
+      const said = (rows: unknown) => (Array.isArray(rows) ? (rows as ListRow[]).map(row => inWords(row, name, field)) : []);
+      const others = said(other);
+      return said(value)
+        .filter(row => !others.includes(row))
+        .join('; ');
+    },
+  };
+  const inWords = (row: ListRow, name: string, field: Field): string =>
+    rowInWords((field as unknown as { fields: Fields }).fields, row, {
+      label: (inner, { label }) => translate(textKey.field(resource.name, `${name}_${inner}`), { _: label }),
+      value: (inner, nested, value) =>
+        words[nested.kind.name]?.(value as never, `${name}_${inner}`, nested, null) ?? nested.kind.toText(value, nested),
+    });
+  return (name, text, other) => {
+    const field = name === undefined ? undefined : resource.fields[name];
+    const say = field && words[field.kind.name];
+    if (!field || !say || name === undefined) return text;
+    const value = valueOf(field, text);
+    return isBlank(value) ? text : say(value as never, name, field, other === null ? null : valueOf(field, other));
+  };
+}
+
+/** What a text of a history stands for; null where it stands for itself, as the names of records do. */
+function valueOf(field: Field, text: string): unknown {
+  const { kind } = field;
+  if (kind.name === 'ref' || kind.name === 'refs') return null;
+  if (kind.name === 'choices') return kind.read(text.split(', '), field);
+  if (!['list', 'object', 'duration'].includes(kind.name)) return kind.read(text, field);
+  try {
+    return kind.fromText(text, field);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,6 +1,0 @@
-import type { InputProps } from '../widgets/widget';
-import { LazyDayPicker } from '../parts/LazyDayPicker';
-
-const Input = (props: InputProps<string>) => <LazyDayPicker {...props} withTime />;
-
-export default Input;

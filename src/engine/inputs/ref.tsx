@@ -1,9 +1,0 @@
-import type { Reference } from '#definition';
-import { ReferenceControl, type ReferenceOptions } from '../parts/ReferenceControl';
-import type { InputProps } from '../widgets/widget';
-
-const Input = ({ value, onChange, ...rest }: InputProps<Reference, ReferenceOptions>) => (
-  <ReferenceControl {...rest} multiple={false} value={value ? [value] : []} onChange={chosen => onChange(chosen?.[0] ?? null)} />
-);
-
-export default Input;

@@ -1,3 +1,0 @@
-import { TextControl } from '../parts/TextControl';
-
-export default TextControl;

@@ -1,0 +1,32 @@
+import { createElement, Suspense, type ComponentType } from 'react';
+import type { Resource } from '#definition';
+import { isBlank } from '#definition/texts';
+import { widgetOf } from './widgetOf';
+import type { CellProps } from './widget';
+import { Blank } from '../ui/states/EmptyValue';
+import { lazyPage } from '../ui/lazyPage';
+
+interface Props {
+  name: string;
+  resource: Resource;
+  record: Readonly<Record<string, unknown>>;
+  /** In a table, or alone with room. */
+  dense?: boolean;
+}
+
+/**
+ * The value of one field of a record; empty ones show a dash.
+ *
+ * @example <DerivedCell resource={hardware} record={asset} name="status" />
+ */
+export function DerivedCell({ name, resource, record, dense = false }: Props) {
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.name}.${name}: no such field`);
+  const value = record[name];
+  const { Cell } = widgetOf(field);
+  if (isBlank(value)) return <Blank />;
+  const props = { value, field: field as never, name, resource, record, dense };
+  const own = dense ? resource.list.cells[name] : undefined;
+  const derived = <Cell {...props} />;
+  return own ? <Suspense fallback={derived}>{createElement(lazyPage(own) as ComponentType<CellProps>, props)}</Suspense> : derived;
+}

@@ -1,0 +1,6 @@
+import { PlainLink } from '../../ui/ExternalLink';
+import { defineWidget } from '../widget';
+
+export default defineWidget<string>({
+  Cell: ({ value }) => <PlainLink href={`mailto:${value}`}>{value}</PlainLink>,
+});

@@ -1,0 +1,3 @@
+import { defineWidget } from '../widget';
+
+export default defineWidget<string>({ Cell: () => null });

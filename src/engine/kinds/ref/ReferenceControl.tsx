@@ -1,0 +1,120 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState, type UIEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import type { FieldOptions, Reference } from '#definition';
+import type { InputProps } from '../widget';
+import { plainName, useReferenceNames, useSelectList, type Choice } from './useSelectList';
+
+export interface ReferenceOptions extends FieldOptions {
+  target: string;
+  query?: Readonly<Record<string, unknown>>;
+}
+
+type Props = Omit<InputProps<Reference[], ReferenceOptions>, 'value'> & {
+  value: readonly Reference[];
+  multiple: boolean;
+  placeholder?: string;
+};
+
+interface Option extends Reference {
+  choice?: Choice;
+}
+
+/** Chooses records of another register from its select list, by typing or by scrolling through all of it. */
+export function ReferenceControl({
+  id,
+  value,
+  onChange,
+  onBlur,
+  field,
+  label,
+  describedBy,
+  invalid = false,
+  disabled = false,
+  multiple,
+  placeholder,
+}: Props) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { choices, isFetching, isBehind, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
+  const nameOf = useReferenceNames(field.target, value);
+  const options: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
+  // Another array would be another choice, which empties what is being typed.
+  const content = JSON.stringify(value);
+  const chosen = useMemo(() => JSON.parse(content) as Reference[], [content]);
+  const emptyText = error ? translate('engine.reference.failed') : translate('engine.reference.none');
+
+  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    if (list.scrollTop + list.clientHeight >= list.scrollHeight - 48) loadMore();
+  };
+
+  return (
+    <Autocomplete<Option, boolean>
+      id={id}
+      multiple={multiple}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      disabled={disabled}
+      value={multiple ? chosen : (value[0] ?? null)}
+      onChange={(_, now) => {
+        const list = Array.isArray(now) ? now : now ? [now] : [];
+        onChange(list.map(({ id: chosenId, name }) => ({ id: chosenId, ...(name !== undefined && { name }) })));
+      }}
+      options={options}
+      loading={isFetching}
+      filterOptions={all => all}
+      filterSelectedOptions={multiple}
+      disableCloseOnSelect={multiple}
+      isOptionEqualToValue={(option, one) => option.id === one.id}
+      getOptionKey={option => option.id}
+      getOptionLabel={option => nameOf(option)}
+      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+      noOptionsText={emptyText}
+      loadingText={translate('ra.page.loading')}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('engine.reference.open')}
+      closeText={translate('ra.action.close')}
+      slotProps={{ listbox: { onScroll, 'aria-busy': isBehind, sx: { maxHeight: 320 } }, chip: { size: 'small' } }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props}>
+          <Box component="span" sx={{ whiteSpace: 'pre' }}>
+            {indent(option.choice?.text ?? '')}
+          </Box>
+          {option.name}
+        </Box>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          error={invalid}
+          {...(placeholder && { placeholder })}
+          {...(onBlur && { onBlur })}
+          slotProps={{
+            input: {
+              ...params.InputProps,
+              endAdornment: (
+                <>
+                  {isFetching && <CircularProgress size={16} aria-hidden />}
+                  {params.InputProps.endAdornment}
+                </>
+              ),
+            },
+            htmlInput: {
+              ...params.inputProps,
+              'aria-label': label,
+              'aria-describedby': describedBy,
+              'aria-required': field.required === true || undefined,
+            },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** The level in a tree, as space. */
+const indent = (text: string) => '  '.repeat((/^-+(?=\s)/.exec(text)?.[0].length ?? 0) / 2);

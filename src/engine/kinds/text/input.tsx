@@ -1,0 +1,3 @@
+import { TextControl } from './TextControl';
+
+export default TextControl;

@@ -1,0 +1,149 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { HttpError, ListBase, RouterProviderContext, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { Link, useNavigate } from 'react-router-dom';
+import { createElement, Suspense, useRef, useState, type ComponentType } from 'react';
+import type { Display, Named, Resource, View } from '#definition';
+import { bulkDeeds } from '../bulk/bulkActions';
+import { creationOf } from '../actions/createMode';
+import { ColumnsMenu } from './ColumnsMenu';
+import { DeletedSwitch } from './DeletedSwitch';
+import { displaysOf } from './displays';
+import { ExportButton } from './export/ExportButton';
+import { FilterChips } from './filters/FilterChips';
+import { ListSkeleton } from '../ui/states/ListSkeleton';
+import { lazyPage } from '../ui/lazyPage';
+import { lazyPart } from '../ui/lazy';
+import { ListRows } from './ListRows';
+import { PageHeader } from '../ui/PageHeader';
+import { Paging } from './Paging';
+import { SavedViews } from './views/SavedViews';
+import { SearchBox } from './SearchBox';
+import { SelectionProvider, useSelection } from '../selection/Selection';
+import { useColumns } from './useColumns';
+import { useDisplay } from './useDisplay';
+import { useDefinition } from '../useDefinition';
+import { useFormats } from '../texts/useFormats';
+import { useListed } from './useListResource';
+import { useMay } from '../rights/useMay';
+import { usePageKeeper } from './useStablePage';
+import { useTexts } from '../texts/useTexts';
+import { useToldFailure } from './useStaleNotice';
+import { useShortcuts } from '../ui/shortcuts/useShortcuts';
+
+const DisplaySwitch = lazyPart(async () => (await import('./DisplaySwitch')).DisplaySwitch);
+const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar);
+
+/** The list of a register, or one of its views: search, filters, order, pages, columns, views, selection and export. */
+export function List({ view }: { view?: Named<View> }) {
+  const resource = useDefinition();
+  const { sort, perPage } = resource.list;
+  const may = useMay();
+  // What the person may not see is not asked for: the refusal would come as a toast before the page that says so.
+  const enabled = may.isKnown && may({ action: 'list', resource: resource.name });
+  const { router, queryOptions } = usePageKeeper();
+  return (
+    <RouterProviderContext value={router}>
+      <ListBase
+        sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
+        perPage={perPage}
+        exporter={false}
+        {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
+        queryOptions={{ enabled, ...queryOptions }}
+      >
+        <SelectionProvider>
+          <ListPage resource={resource} view={view} />
+        </SelectionProvider>
+      </ListBase>
+    </RouterProviderContext>
+  );
+}
+
+function ListPage({ resource: defined, view }: { resource: Resource; view: Named<View> | undefined }) {
+  const resource = useListed(defined);
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const createPath = useCreatePath();
+  const { number } = useFormats();
+  const may = useMay();
+  const columns = useColumns(resource, view?.columns, view?.columns && `${resource.name}.${view.key}`);
+  useToldFailure();
+  const { display: chosen, choose } = useDisplay(resource);
+  // A view is some of the rows, for one purpose, and stays a table.
+  const display = view ? undefined : chosen;
+  const { total, data, error, filterValues } = useListContext();
+  const selection = useSelection();
+  const [isHeld, setHeld] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const isMissing = error instanceof HttpError && error.status === 404;
+  // What is new need not be one of those that a view shows.
+  const creates = view || isMissing ? null : creationOf(resource, may);
+  const isSelectable = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
+  const navigate = useNavigate();
+  const creation = createPath({ resource: resource.name, type: 'create' });
+  useShortcuts({ create: () => creates && navigate(creation) });
+
+  return (
+    <>
+      <PageHeader title={view ? texts.view(view) : texts.many} note={total === undefined ? '' : number(total)}>
+        {creates && (
+          <Button variant="contained" startIcon={<AddIcon />} component={Link} to={creation}>
+            {creates === 'request' ? texts.request() : translate('engine.list.create', { name: texts.one })}
+          </Button>
+        )}
+      </PageHeader>
+      <Box
+        ref={list}
+        tabIndex={-1}
+        sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}
+      >
+        {(selection.count > 0 || isHeld) && isSelectable && !display ? (
+          <Box sx={{ bgcolor: 'action.selected', borderRadius: '8px 8px 0 0', minHeight: 52 }}>
+            <BulkBar resource={resource} onHold={setHeld} onEmptied={() => list.current?.focus()} />
+          </Box>
+        ) : (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: { xs: 0.5, sm: 1 },
+              px: { xs: 1.5, sm: 2 },
+              py: 1,
+              minHeight: 52,
+            }}
+          >
+            <SearchBox label={translate('engine.list.search', { name: texts.many })} />
+            <FilterChips resource={resource} {...(view && { filters: withoutView(resource, view) })} />
+            <Box sx={{ flex: 1 }} />
+            {resource.softDelete && <DeletedSwitch />}
+            <SavedViews resource={resource} />
+            {!display && <ColumnsMenu columns={columns} />}
+            <ExportButton resource={resource} columns={columns} />
+            {!view && displaysOf(resource).length > 0 && <DisplaySwitch resource={resource} display={display} onChoose={choose} />}
+          </Box>
+        )}
+        {display ? (
+          <Shown display={display} resource={resource} />
+        ) : (
+          <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} called={view && texts.view(view)} />
+        )}
+        {!display && data && data.length > 0 && (
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Paging />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const Shown = ({ display: { component }, resource }: { display: Named<Display>; resource: Resource }) => (
+  <Suspense fallback={<ListSkeleton rows={10} />}>
+    {createElement(lazyPage(component) as ComponentType<{ resource: Resource }>, { resource })}
+  </Suspense>
+);
+
+/** What a view is narrowed to is not offered again. */
+const withoutView = ({ list }: Resource, { filter }: Named<View>) => list.filters.filter(({ key }) => !(key in filter));

@@ -1,0 +1,49 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { Resource } from '#definition';
+import { lazyPart } from '../ui/lazy';
+import { ListKeys } from './ListShortcuts';
+import { ListSkeleton } from '../ui/states/ListSkeleton';
+import { ListState } from './EmptyList';
+import { ListTable } from './ListTable';
+import { useListContext } from 'ra-core';
+import type { Column } from './useColumns';
+
+const ListCards = lazyPart(async () => (await import('./ListCards')).ListCards);
+
+interface Props {
+  resource: Resource;
+  columns: readonly Column[];
+  selectable?: boolean;
+  /** What the list is called, where it shows only some of the register. */
+  called?: string | undefined;
+}
+
+/** The rows of a list in context: a table, cards on a phone, or the reason why there are none; and the keys for them. */
+export function ListRows({ resource, columns, selectable = false, called }: Props) {
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  return (
+    <>
+      <Rows resource={resource} columns={columns} selectable={selectable} called={called} isPhone={isPhone} />
+      <ListKeys resource={resource} selectable={selectable} />
+    </>
+  );
+}
+
+function Rows({
+  resource,
+  columns,
+  selectable,
+  called,
+  isPhone,
+}: Required<Omit<Props, 'called'>> & Pick<Props, 'called'> & { isPhone: boolean }) {
+  const { data, error, isPending, perPage } = useListContext();
+  if (error && !data) return <ListState resource={resource} error={error as Error} />;
+  if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;
+  if (!data || data.length === 0) return <ListState resource={resource} called={called} />;
+  return isPhone ? (
+    <ListCards resource={resource} columns={columns} selectable={selectable} />
+  ) : (
+    <ListTable resource={resource} columns={columns} selectable={selectable} />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Filter, Reference } from '#definition';
+import { readId } from '#definition/ids';
+import { isWhole } from '#definition/derive/customFields/customControl';
+import { contradict, shapeOf } from '#definition/derive/query';
+import { isBlank } from '#definition/texts';
+
+/** The two ends of a range filter. */
+export interface Range {
+  start?: string | number | null;
+  end?: string | number | null;
+}
+
+/** How a filter is asked for: by a range, by a choice of words, by records, or by the field's own control. */
+export function controlOf(filter: Filter): 'range' | 'boolean' | 'ref' | 'refs' | 'plain' {
+  const kind = filter.field.kind.name;
+  if (kind === 'boolean' || kind === 'ref' || kind === 'refs') return kind;
+  return shapeOf(filter) === 'range' ? 'range' : 'plain';
+}
+
+/** An address holds ids; controls want references. */
+export function toReferences(value: unknown): Reference[] {
+  const list = Array.isArray(value) ? value : isBlank(value) ? [] : [value];
+  return list.flatMap(one => readId(one) ?? []).map(id => ({ id }));
+}
+
+/** A value fit for an address; null when the filter says nothing. What is typed by half says nothing yet. */
+export function fromControl(filter: Filter, value: unknown): unknown {
+  if (isBlank(value)) return null;
+  switch (controlOf(filter)) {
+    case 'ref':
+      return (value as Reference).id;
+    case 'refs':
+      return (value as Reference[]).map(({ id }) => id);
+    case 'range': {
+      const ends = Object.entries(value as Range).filter(([, end]) => !isBlank(end) && end !== 'invalid');
+      return ends.length > 0 ? Object.fromEntries(ends) : null;
+    }
+    default:
+      return isHalfTyped(filter, value) ? null : value;
+  }
+}
+
+/** Whether it is no value yet: half a day, or of a custom field a number that can be read two ways. */
+function isHalfTyped({ field }: Filter, value: unknown): boolean {
+  if (field.kind.name === 'date') return value === 'invalid';
+  return field.kind.name === 'custom' && typeof value === 'string' && !isWhole(value);
+}
+
+/** The filters of a list with one of them changed, without those it contradicts; an empty one is left out, so that the address stays short. */
+export function changed(
+  declared: readonly Filter[],
+  filters: Readonly<Record<string, unknown>>,
+  key: string,
+  value: unknown,
+): Record<string, unknown> {
+  const find = (name: string) => declared.find(filter => filter.key === name);
+  const isAgainst = (one: Filter | undefined, other: Filter | undefined, said: unknown) =>
+    one !== undefined && other !== undefined && contradict(one, value, other, said);
+  const others = Object.entries(filters).filter(([name]) => name !== key);
+  if (isBlank(value)) return Object.fromEntries(others);
+  return Object.fromEntries([...others.filter(([name, said]) => !isAgainst(find(key), find(name), said)), [key, value]]);
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import type { Filter, Resource } from '#definition';
+import { controlOf, toReferences, type Range } from './filterValues';
+import { useFormats } from '../../texts/useFormats';
+import { useReferenceNames } from '../../kinds/ref/useSelectList';
+import { useTexts } from '../../texts/useTexts';
+
+/** What a filter says, in words for its chip. */
+export function useFilterText(resource: Resource, filter: Filter, value: unknown): string {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const { day, number } = useFormats();
+  const control = controlOf(filter);
+  const references = control === 'ref' || control === 'refs' ? toReferences(value) : [];
+  const nameOf = useReferenceNames('target' in filter.field ? String(filter.field.target) : resource.name, references);
+  const name = resource.fields[filter.on] === filter.field ? filter.on : filter.key;
+
+  if (references.length > 0) return references.map(nameOf).join(', ');
+  if (control === 'boolean') return translate(`ra.boolean.${String(value)}`);
+  const text = (bound: string | number) =>
+    typeof bound === 'number' ? number(bound) : /^\d{4}-\d{2}-\d{2}$/.test(bound) ? day(bound) : bound;
+  if (control === 'range') {
+    const { start, end } = (value ?? {}) as Range;
+    if (start && end) return `${text(start)} – ${text(end)}`;
+    return start ? `≥ ${text(start)}` : end ? `≤ ${text(end)}` : '';
+  }
+  if (filter.field.kind.name === 'date') return text(String(value));
+  if (typeof value === 'number') return text(value);
+  return filter.field.kind.name === 'select' ? texts.option(name, String(value)) : String(value);
+}

@@ -1,0 +1,246 @@
+import { HttpError } from 'ra-core';
+import { connection } from '#providers/http/connection.ts';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { keptItems } from './outboxStore';
+import type { Deed, Queued, QueuedFile } from './queuedItem';
+import { sendQueued, type Post } from './sendItem';
+
+/** Who is signed in, how they reach the server, and who reads anew what a call has changed. */
+export interface Sender {
+  person(): string | null;
+  post: Post;
+  refresh(item: Queued): void;
+}
+
+type Sent = (item: Queued, answer: unknown) => void;
+type Wire = { changed: true } | { sent: Queued; answer: unknown };
+
+/** Milliseconds before a server that had a problem is asked again; doubled each time. */
+const pause = { first: 1_000, longest: 30_000 };
+/** A call that the server fails at this often is its person's to look at, and holds up nothing more. */
+const mostFailures = 5;
+const name = 'mainstay.outbox';
+
+let items: readonly Queued[] = [];
+const senders: Sender[] = [];
+let isRunning = false;
+let isWanted = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let writing: Promise<unknown> = Promise.resolve();
+let writes = 0;
+const listeners = new Set<() => void>();
+const whenSent = new Set<Sent>();
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+if (channel) {
+  // Under a test's Node it would keep the process alive.
+  (channel as { unref?: () => void }).unref?.();
+  channel.onmessage = ({ data }: MessageEvent<Wire>) => {
+    if ('sent' in data) tellSent(data.sent, data.answer);
+    void reload();
+  };
+}
+
+function show(next: readonly Queued[]): void {
+  if (items.length + next.length === 0) return;
+  items = next;
+  listeners.forEach(listener => listener());
+}
+
+const announce = (wire: Wire) => channel?.postMessage(wire);
+const person = () => senders.at(-1)?.person() ?? null;
+
+function tellSent(item: Queued, answer: unknown): void {
+  whenSent.forEach(tell => tell(item, answer));
+  senders.at(-1)?.refresh(item);
+}
+
+/** Shows what is kept. What is being written meanwhile is not in what was read, so it is read again. */
+async function reload(): Promise<void> {
+  for (;;) {
+    const known = writes;
+    await writing;
+    const kept = await keptItems.all();
+    if (known !== writes) continue;
+    const own = person();
+    return show(own === null ? [] : kept.filter(item => item.person === own));
+  }
+}
+
+/** One write after the other, each told to the other tabs; one that fails holds up none of those behind it. */
+function keep(write: () => Promise<unknown>): Promise<unknown> {
+  writes += 1;
+  const done = writing.then(write).then(() => announce({ changed: true }));
+  writing = done.catch(() => undefined);
+  return done;
+}
+
+const put = (item: Queued) => {
+  show([...items.filter(({ id }) => id !== item.id), item].sort((one, other) => one.order - other.order));
+  return keep(() => keptItems.put(item));
+};
+
+/** What was discarded meanwhile stays so. */
+const amend = async (item: Queued) => void (items.some(({ id }) => id === item.id) && (await put(item)));
+
+/** The files that it sends, and those whose ids it names. */
+const filesOf = ({ files, upload }: Queued) => [...files.map(({ id }) => id), ...(upload?.seen ?? [])];
+
+const drop = (gone: Queued) => {
+  const rest = items.filter(({ id }) => id !== gone.id);
+  const needed = new Set(rest.flatMap(filesOf));
+  show(rest);
+  return keep(async () => {
+    await keptItems.remove(gone.id);
+    await keptItems.removeFiles(filesOf(gone).filter(id => !needed.has(id)));
+  });
+};
+
+/** Sends what waits, in its order, in one tab at a time; what comes in meanwhile goes along. */
+async function run(): Promise<void> {
+  if (isRunning) return void (isWanted = true);
+  isRunning = true;
+  clearTimeout(timer);
+  try {
+    do {
+      isWanted = false;
+      await writing;
+      const locks = globalThis.navigator?.locks;
+      await (locks ? locks.request(name, sendAll) : sendAll());
+    } while (isWanted);
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function sendAll(): Promise<void> {
+  for (;;) {
+    const own = person();
+    const sender = senders.at(-1);
+    if (own === null || !sender || !connection.isHere()) return;
+    const next = (await keptItems.all()).find(item => item.person === own && item.problem === null);
+    if (!next) return;
+    const goesOn = await sendOne(sender, next);
+    if (!goesOn) return;
+  }
+}
+
+async function sendOne({ post, person: whose }: Sender, item: Queued): Promise<boolean> {
+  try {
+    const answer = await sendQueued(post, item);
+    failures = 0;
+    if (whose() === item.person) tellSent(item, answer);
+    announce({ sent: item, answer });
+    await drop(item);
+    return true;
+  } catch (error) {
+    const { status, messages, errors } = problemOf(error);
+    if (status === 401) return false;
+    // What no call brought about, such as a file that is gone, is there again at the next try.
+    const isAway = (error instanceof HttpError && status === 0) || (status >= 502 && status <= 504);
+    const isTrouble = isAway || status === 429 || status >= 500;
+    if (isAway || (isTrouble && item.tried + 1 < mostFailures)) {
+      if (!isAway) await amend({ ...item, tried: item.tried + 1 });
+      later(error);
+      return false;
+    }
+    const { payload } = ((error as { body?: { payload?: unknown } | null }).body ?? {}) as { payload?: unknown };
+    await refuse(item, { messages: [...Object.values(errors), ...messages].filter(Boolean), ...(payload !== undefined && { payload }) });
+    return true;
+  }
+}
+
+/** Where a later one takes the place of what was refused, that one is judged by what the person saw first, and brings along what else was in it. */
+async function refuse(item: Queued, problem: NonNullable<Queued['problem']>): Promise<void> {
+  const heir = items.find(other => other.slot !== '' && other.slot === item.slot && other.order > item.order && other.problem === null);
+  if (!heir) return amend({ ...item, problem });
+  await amend({
+    ...heir,
+    call: { ...heir.call, body: { ...item.call.body, ...heir.call.body } },
+    ...(item.before !== undefined && { before: item.before }),
+    seen: { ...heir.seen, ...item.seen },
+    files: [...item.files.filter(({ id }) => !heir.files.some(file => file.id === id)), ...heir.files],
+  });
+  await drop(item);
+}
+
+function later(error: unknown): void {
+  const said = (error as { body?: { retryAfter?: number } | null }).body?.retryAfter;
+  const wait = said !== undefined ? said * 1000 : Math.min(pause.longest, pause.first * 2 ** failures);
+  failures += 1;
+  clearTimeout(timer);
+  timer = setTimeout(() => void run(), wait);
+}
+
+/**
+ * What people did and the server has not taken yet. It goes out in the order in which it was done, once, as the person who did it, from one
+ * tab of the browser; without network it waits, also across a reload.
+ */
+export const outbox = {
+  items: (): readonly Queued[] => items,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Told of everything that the server took, before it is gone from the line. */
+  onSent(tell: Sent): () => void {
+    whenSent.add(tell);
+    return () => void whenSent.delete(tell);
+  },
+  /** Whose it is from now on; begins to send. Returns what ends it. Where several attend, the last of them does it. */
+  attend(sender: Sender): () => void {
+    senders.push(sender);
+    const go = () => void (connection.isHere() && run());
+    const stop = connection.subscribe(go);
+    void reload().then(go);
+    return () => {
+      stop();
+      senders.splice(senders.indexOf(sender), 1);
+      if (senders.length > 0) return;
+      clearTimeout(timer);
+      show([]);
+    };
+  },
+  /** Somebody else, or nobody, is signed in: what is shown is theirs. */
+  changed: () => void reload().then(run),
+  async add({ files = [], ...deed }: Deed): Promise<Queued> {
+    const own = person();
+    if (own === null) throw new Error('session.signInFirst');
+    const now = Date.now();
+    const known: QueuedFile[] = files.map(file => (file instanceof File ? queuedFile(file) : file));
+    const item: Queued = {
+      ...deed,
+      ...{ id: word(), person: own, tried: 0, problem: null, files: known },
+      order: Math.max(now, (items.at(-1)?.order ?? 0) + 1),
+      at: new Date(now).toISOString().slice(0, 19).replace('T', ' '),
+    };
+    const contents: [string, ArrayBuffer][] = [];
+    for (const [at, file] of files.entries()) if (file instanceof File && known[at]) contents.push([known[at].id, await bytesOf(file)]);
+    if (contents.length > 0)
+      await keep(async () => {
+        for (const [id, bytes] of contents) await keptItems.putFile(id, { bytes });
+      });
+    await put(item);
+    void run();
+    return item;
+  },
+  /** Another try of what was refused, with what is put right meanwhile. */
+  async retry(item: Queued, change: Partial<Pick<Queued, 'call' | 'before' | 'about'>> = {}): Promise<void> {
+    await put({ ...item, ...change, problem: null, tried: 0 });
+    void run();
+  },
+  discard: async (item: Queued): Promise<void> => void (await drop(item)),
+  /** The content of a file that waits. */
+  content: async ({ id, type }: QueuedFile): Promise<Blob> => new Blob([(await keptItems.file(id))?.bytes ?? new ArrayBuffer(0)], { type }),
+};
+
+const queuedFile = ({ name, type, size }: File): QueuedFile => ({ id: word(), name, type, size });
+
+/** A phone takes a picture away again that was only lent, and a drive its files once it is pulled out. */
+const bytesOf = (file: File): Promise<ArrayBuffer> =>
+  file.arrayBuffer().catch(() => {
+    throw new Error('http.fileGone');
+  });
+
+/** Sixteen bytes of chance; `randomUUID` is not there on a plant's own network without TLS. */
+const word = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

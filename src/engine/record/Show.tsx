@@ -1,0 +1,92 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { RecordContextProvider, useCreatePath, useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Resource } from '#definition';
+import { titleOf } from '#definition/derive/title';
+import { RegisterIcon } from '../ui/ResourceIcon';
+import { PageHeader } from '../ui/PageHeader';
+import { RecordError } from '../ui/states/RecordError';
+import { RecordSkeleton } from '../ui/states/RecordSkeleton';
+import { RecordMenu } from '../actions/RecordMenu';
+import { ShowTabs } from './ShowTabs';
+import { useDefinition } from '../useDefinition';
+import { useKeptId } from './useRememberedId';
+import { useFileAddress } from '../files/useObjectUrl';
+import { useMay } from '../rights/useMay';
+import { useTexts } from '../texts/useTexts';
+import { useShortcuts } from '../ui/shortcuts/useShortcuts';
+
+/** One record of a register: what it is, what one does with it, and its tabs. */
+export function Show() {
+  const resource = useDefinition();
+  const { id = '' } = useParams();
+  useKeptId(resource, id);
+  const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id });
+  if (error && !record) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!record) return <RecordSkeleton />;
+  return (
+    <RecordContextProvider value={record}>
+      <Identity resource={resource} record={record} />
+      <ShowTabs resource={resource} record={record} />
+    </RecordContextProvider>
+  );
+}
+
+function Identity({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const texts = useTexts(resource);
+  const may = useMay();
+  const isDeleted = record.deleted_at !== undefined && record.deleted_at !== null;
+  const mayEdit = resource.api.operations.includes('update') && !isDeleted && may({ action: 'edit', resource: resource.name });
+  const list = createPath({ resource: resource.name, type: 'list' });
+  const edit = createPath({ resource: resource.name, type: 'edit', id: record.id });
+  const isEditable = mayEdit && may({ action: 'edit', resource: resource.name, record });
+  // On a row of one of the tabs the key means that row.
+  useShortcuts({ edit: () => isEditable && !document.activeElement?.closest('[data-row]') && navigate(edit) });
+  return (
+    <PageHeader
+      title={titleOf(resource, record)}
+      subtitle={isDeleted ? translate('engine.record.deleted', { name: texts.one }) : texts.one}
+      mark={<Mark resource={resource} record={record} />}
+      back={{ to: list, label: texts.many }}
+    >
+      {mayEdit && (
+        <Button variant="contained" startIcon={<EditIcon />} component={Link} to={edit} disabled={!isEditable}>
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      <RecordMenu resource={resource} record={record} without={['edit']} onRemoved={() => void navigate(list)} />
+    </PageHeader>
+  );
+}
+
+/** The picture of the record, or the icon of its register. */
+function Mark({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const picture = Object.entries(resource.fields).find(([name, field]) => field.kind.name === 'image' && record[name])?.[0];
+  const address = useFileAddress(picture ? (record[picture] as string) : null);
+  return (
+    <Box
+      sx={{
+        width: 44,
+        height: 44,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 2,
+        overflow: 'hidden',
+        bgcolor: 'action.selected',
+        color: 'primary.main',
+      }}
+    >
+      {address ? (
+        <Box component="img" src={address} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      ) : (
+        <RegisterIcon name={resource.icon} />
+      )}
+    </Box>
+  );
+}

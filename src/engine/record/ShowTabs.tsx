@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { createElement, Suspense } from 'react';
+import type { RaRecord } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import type { RecordTab, Resource } from '#definition';
+import { filesRight } from '#definition/derive/files';
+import { holds } from '#definition/when';
+import { useRegistry } from '../EngineContext';
+import { Facts } from './FieldList';
+import { History } from '../history/History';
+import { lazyPart } from '../ui/lazy';
+import { lazyPage } from '../ui/lazyPage';
+import { ListSkeleton } from '../ui/states/ListSkeleton';
+import { RelatedList } from './related/RelatedList';
+import { useMay } from '../rights/useMay';
+import { useTexts } from '../texts/useTexts';
+
+const RecordFiles = lazyPart(async () => (await import('../files/RecordFiles')).RecordFiles);
+
+const Versions = lazyPart(async () => (await import('../history/versions/Versions')).Versions);
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+}
+
+/** The tabs of a record; which one is open stands in the address. */
+export function ShowTabs({ resource, record }: Props) {
+  const texts = useTexts(resource);
+  const tabs = useVisibleTabs(resource, record);
+  const [params, setParams] = useSearchParams();
+  const current = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
+  if (!current) return null;
+  return (
+    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <Tabs
+        value={current.key}
+        onChange={(_, key: string) => setParams({ tab: key }, { replace: true })}
+        variant="scrollable"
+        scrollButtons="auto"
+        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map(({ key, label }) => (
+          <Tab key={key} value={key} id={`tab-${key}`} aria-controls={`panel-${key}`} label={texts.tab(key, label)} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${current.key}`} aria-labelledby={`tab-${current.key}`}>
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <Panel key={current.key} tab={current} resource={resource} record={record} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}
+
+function useVisibleTabs(resource: Resource, record: RaRecord): readonly RecordTab[] {
+  const registry = useRegistry();
+  const may = useMay();
+  return resource.show.tabs.filter(tab => {
+    if (!holds(tab.when, record) || !may.right(tab.permission)) return false;
+    if ('files' in tab && !may.right(filesRight(resource))) return false;
+    return !('related' in tab) || (registry.has(tab.related) && may({ action: 'list', resource: tab.related }));
+  });
+}
+
+function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
+  const registry = useRegistry();
+  const texts = useTexts(resource);
+  if ('fields' in tab) return <Facts resource={resource} record={record} fields={tab.fields} />;
+  if ('related' in tab) {
+    return (
+      <RelatedList
+        resource={registry.get(tab.related)}
+        filter={tab.query?.(record as RaRecord<number>) ?? {}}
+        path={tab.path?.replace('{id}', String(record.id))}
+        columns={tab.columns}
+        filters={tab.filters}
+        wire={tab.wire}
+        exported={tab.exported?.(record as RaRecord<number>)}
+        parent={{ resource, record }}
+        takeOut={tab.takeOut}
+        storeKey={`${resource.name}.${record.id}.${tab.key}`}
+      />
+    );
+  }
+  if ('history' in tab) {
+    return (
+      <History
+        resource={resource}
+        record={record}
+        action={tab.history === true ? undefined : tab.history}
+        empty={tab.empty && texts.emptyTab(tab.key, tab.empty)}
+        due={tab.due}
+        as={tab.as}
+      />
+    );
+  }
+  if ('versions' in tab) return <Versions resource={resource} record={record} names={tab.versions} />;
+  if ('files' in tab) return <RecordFiles resource={resource} record={record} />;
+  return 'component' in tab ? createElement(lazyPage(tab.component)) : null;
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useLeaving } from '#src/engine/ui/useOnLeave.ts';
+
+interface Props {
+  comment: string | null;
+  label: string;
+  disabled: boolean;
+  /** It was asked for just now. */
+  autoFocus: boolean;
+  /** Told what was said, and what the person saw there when they began. */
+  onGive: (comment: string | null, seen: string | null) => void;
+  onEmptied: () => void;
+}
+
+/** What is said beside an answer; given when one leaves the field, the page or the app. */
+export function AnswerComment({ comment, label, disabled, autoFocus, onGive, onEmptied }: Props) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<{ text: string; seen: string | null } | null>(null);
+  // Leaving the field may be leaving the page as well, before anything is drawn anew.
+  const isGiven = useRef(false);
+  const commit = () => {
+    if (typed === null || isGiven.current) return;
+    isGiven.current = true;
+    setTyped(null);
+    const text = typed.text.trim();
+    if (text !== (comment ?? '')) onGive(text === '' ? null : text, typed.seen);
+    if (text === '') onEmptied();
+  };
+  useLeaving(commit);
+  return (
+    <textarea
+      rows={1}
+      maxLength={1000}
+      value={typed?.text ?? comment ?? ''}
+      disabled={disabled}
+      aria-label={label}
+      placeholder={translate('workorders.checklists.comment')}
+      autoFocus={autoFocus}
+      onChange={({ target }) => {
+        isGiven.current = false;
+        setTyped(begun => ({ text: target.value, seen: begun ? begun.seen : comment }));
+      }}
+      onBlur={commit}
+      onKeyDown={event => event.key === 'Enter' && !event.shiftKey && (event.preventDefault(), event.currentTarget.blur())}
+    />
+  );
+}

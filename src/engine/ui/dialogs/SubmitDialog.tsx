@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { LeaveQuestion } from '#src/engine/ui/dialogs/DiscardDialog.tsx';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { useStrayGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
+
+interface Props {
+  title: ReactNode;
+  /** What the button that sends is called. */
+  action: string;
+  isReady: boolean;
+  /** What is still to be done before it can be sent. */
+  needs?: string | undefined;
+  /** What was entered is worth a question before it is thrown away. */
+  isEntered?: boolean;
+  isSending: boolean;
+  /** Why it was refused, if it was. */
+  error: unknown;
+  /** Fields whose errors stand beside them already. */
+  told?: readonly string[];
+  width?: 'xs' | 'sm';
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks for something and sends it; a refusal says why and keeps what was entered. */
+export function AskDialog({
+  title,
+  action,
+  isReady,
+  needs,
+  isEntered = false,
+  isSending,
+  error,
+  told = [],
+  width = 'xs',
+  onSend,
+  onClose,
+  children,
+}: Props) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const { onClose: close, entering } = useStrayGuard(() => (isEntered ? setAsking(true) : onClose()));
+  const id = useId();
+  const { errors, messages } = problemOf(error);
+  const reasons = error ? [...Object.entries(errors).flatMap(([name, text]) => (told.includes(name) ? [] : [text])), ...messages] : [];
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth={width}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent {...entering} sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        {reasons.map(reason => (
+          <Alert key={reason} severity="error">
+            {translate(reason, { _: reason })}
+          </Alert>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {!isReady && needs && (
+          <Box
+            id={`${id}-needs`}
+            role="status"
+            sx={{ flex: '1 1 120px', paddingInlineStart: 1, color: 'text.secondary', fontSize: '0.8125rem' }}
+          >
+            {needs}
+          </Box>
+        )}
+        <Button onClick={isEntered ? () => setAsking(true) : onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isReady || isSending}
+          aria-describedby={!isReady && needs ? `${id}-needs` : undefined}
+          onClick={onSend}
+        >
+          {action}
+        </Button>
+      </DialogActions>
+      {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
+    </Dialog>
+  );
+}

@@ -1,9 +1,0 @@
-import { useFormats } from '../parts/useFormats';
-import { defineWidget, type CellProps } from './widget';
-
-function Cell({ value }: CellProps<string>) {
-  const { day } = useFormats();
-  return <time dateTime={value}>{day(value)}</time>;
-}
-
-export default defineWidget<string>({ Cell });

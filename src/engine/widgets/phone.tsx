@@ -1,6 +1,0 @@
-import { PlainLink } from '../parts/PlainLink';
-import { defineWidget } from './widget';
-
-export default defineWidget<string>({
-  Cell: ({ value }) => <PlainLink href={`tel:${value}`}>{value}</PlainLink>,
-});

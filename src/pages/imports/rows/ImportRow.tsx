@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useRef } from 'react';
+import { useTranslate } from 'ra-core';
+import type { ImportRow } from '#src/domain/imports/import.ts';
+import { MendableCell } from './EditableCell';
+import { useImportAction } from '../useImportAction';
+import { useReasons } from './useRowProblems';
+
+interface Props {
+  importId: number;
+  register: string | null | undefined;
+  row: ImportRow;
+  columns: readonly { header: string; at: number; target: string | null }[];
+  /** What no column feeds and new records get all the same. */
+  given: readonly string[];
+  isEditable: boolean;
+  onMended: (row: ImportRow) => void;
+}
+
+/** One row: what becomes of it, and each cell with what is wrong with it. */
+export function RowLine({ importId, register, row, columns, given, isEditable, onMended }: Props) {
+  const translate = useTranslate();
+  const { run } = useImportAction();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const told = useReasons(register);
+  const problems = told(row.problems);
+  const warnings = told(row.warnings);
+  const headers = new Set(columns.map(({ header }) => header));
+  const ofRow = [...problems, ...warnings].filter(({ column }) => column === null || !headers.has(column));
+  const outcome = row.saved ?? row.outcome;
+  const isBad = outcome === 'refused' || outcome === 'kept';
+  // One after the other: each is tried with what was mended before it.
+  const mend = (header: string, text: string) => {
+    const path = `imports/${importId}/rows/${row.row}`;
+    const keep = (answer: unknown) => onMended((answer as { payload: ImportRow }).payload);
+    last.current = last.current.then(() => run('POST', path, { cells: { [header]: text } }, keep));
+  };
+  return (
+    <TableRow sx={{ verticalAlign: 'top', '& > td': { py: 0.75 } }}>
+      <TableCell sx={{ color: 'text.secondary' }}>{row.row}</TableCell>
+      <TableCell sx={{ minWidth: 130 }}>
+        <Box component="span" sx={{ fontWeight: 600, color: isBad ? 'error.main' : 'text.primary' }}>
+          {outcome && translate(`imports.outcomes.${outcome}`)}
+        </Box>
+        {ofRow.map(({ column, label, text }) => (
+          <Box key={`${column} ${text}`} sx={{ fontSize: '0.75rem', color: isBad ? 'error.main' : 'text.secondary' }}>
+            {label === null ? text : `${label}: ${text}`}
+          </Box>
+        ))}
+      </TableCell>
+      {columns.map(({ header, at, target }) => (
+        <MendableCell
+          key={header}
+          label={translate('imports.mendCell', { header, row: row.row })}
+          text={row.mended[at] ?? row.cells[at] ?? ''}
+          shown={target === null ? undefined : row.shown[target]}
+          isMended={row.mended[at] !== undefined}
+          problems={problems.filter(({ column }) => column === header).map(({ text }) => text)}
+          warnings={warnings.filter(({ column }) => column === header).map(({ text }) => text)}
+          {...(isEditable && { onMend: (text: string) => mend(header, text) })}
+        />
+      ))}
+      {given.map(target => (
+        <TableCell key={target} sx={{ color: 'text.secondary' }}>
+          <bdi>{row.shown[target]}</bdi>
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

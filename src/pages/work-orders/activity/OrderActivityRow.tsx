@@ -1,0 +1,41 @@
+import ChangeIcon from '@mui/icons-material/EditNoteOutlined';
+import FileIcon from '@mui/icons-material/ImageOutlined';
+import { memo } from 'react';
+import { useTranslate } from 'ra-core';
+import { humanize } from '#definition/texts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { HistoryChanges } from '#src/engine/history/HistoryChanges.tsx';
+import type { Order } from '../order/order';
+import { CommentRow } from './comments/CommentRow';
+import type { Entry } from '#src/engine/record/activity/activityEntry.ts';
+import { MediumLine } from './media/MediumLine';
+import { UpdateFrame } from '#src/engine/record/activity/ActivityEntry.tsx';
+import { useRestorer } from './useRestorer';
+import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
+
+/** One thing that happened to a work order, of whichever kind. */
+export const UpdateRow = memo(function UpdateRow({ entry, order }: { entry: Entry; order: Order }) {
+  const translate = useTranslate();
+  const resource = useRegistry().get('workorders');
+  const restorer = useRestorer();
+  if ('comment' in entry) return <CommentRow comment={entry.comment} order={order} />;
+  if ('log' in entry) return <LogRow entry={entry.log} />;
+  if ('medium' in entry)
+    return (
+      <UpdateFrame icon={<FileIcon />} by={entry.medium.by?.name} at={entry.at} what={translate('workorders.activity.addedFile')}>
+        <MediumLine order={order.id} media={[entry.medium]} />
+      </UpdateFrame>
+    );
+  const { action, by, note, changes } = entry.history;
+  return (
+    <UpdateFrame
+      icon={<ChangeIcon />}
+      by={by?.name}
+      at={entry.at}
+      what={translate(`engine.history.actions.${action.replaceAll(' ', '_')}`, { _: humanize(action) }).toLowerCase()}
+    >
+      {note && <div dir="auto">{note}</div>}
+      {changes.length > 0 && <HistoryChanges resource={resource} record={order} changes={changes} restorer={restorer} />}
+    </UpdateFrame>
+  );
+});

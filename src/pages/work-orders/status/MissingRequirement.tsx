@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCreatePath, useTranslate, type Identifier } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { Missing } from '../order/missingRequirements';
+
+interface Props {
+  one: Missing;
+  /** The work order that it is missing in. */
+  order: Identifier;
+  onGo?: () => void;
+}
+
+/** A thing that is missing before a status can change, and the way there; one of a list. */
+export function Lack({ one: { kind, id = 0, name = '', stage, keys = [] }, order, onGo }: Props) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const to =
+    kind === 'subtask'
+      ? createPath({ resource: 'workorders', type: 'show', id })
+      : {
+          pathname: createPath({ resource: 'workorders', type: 'show', id: order }),
+          search: new URLSearchParams({ checklist: String(id), ...(keys[0] && { parameter: keys[0] }) }).toString(),
+        };
+  const help =
+    kind === 'subtask'
+      ? translate('workorders.missing.subtask')
+      : translate(`workorders.missing.${stage ?? 'pre'}`, { smart_count: keys.length });
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{help}</Box>
+      </Box>
+      <Button variant="outlined" component={Link} to={to} onClick={onGo} aria-label={translate('workorders.missing.goTo', { name })}>
+        {translate('workorders.missing.go')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { problemOf } from '#src/engine/data/readProblem.ts';
+import { missingIn, type Missing } from '../order/missingRequirements';
+import type { NextStatus } from '../order/order';
+import { useOrder } from '../order/OrderContext';
+import { useSaveOrder } from '../order/useSaveOrder';
+
+/** A change of status that waits for something. */
+export interface Halted {
+  to: NextStatus;
+  missing: readonly Missing[];
+  reasons: readonly string[];
+}
+
+/** Moves the work order to another status; what the move lacks is kept for a dialog that leads there. */
+export function useMove() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const order = useOrder();
+  const { mutateAsync, isPending } = useSaveOrder();
+  const [halted, setHalted] = useState<Halted | null>(null);
+  const move = async (to: NextStatus, comment?: string) => {
+    const { id, name, color, base_status } = to;
+    const status = { id, name, ...(color && { color }) };
+    try {
+      await mutateAsync({
+        seen: order,
+        change: { status, base_status: base_status ?? null },
+        body: { sub_status_id: id, ...(comment !== undefined && { comment }) },
+      });
+      setHalted(null);
+    } catch (error) {
+      const { errors, messages, status: code } = problemOf(error);
+      if (code === 401) return;
+      const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
+      const missing = missingIn(error);
+      if (missing.length > 0) setHalted({ to, missing, reasons });
+      else reasons.forEach(reason => notify(reason, { type: 'error' }));
+    }
+  };
+  return { move, isMoving: isPending, halted, letGo: () => setHalted(null) };
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAuthProvider, useDataProvider } from 'ra-core';
+import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
+import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { inOneTab } from '#providers/live/leaderTab.ts';
+import { followNotifications, type FeedCalls, type News, type Standing } from '#providers/live/notificationFeed.ts';
+import { useOffers } from '#src/engine/EngineContext.tsx';
+import { notificationsKey } from './notificationsKey';
+import { useSentence } from './useNotificationText';
+
+/** How things stand with the person, as it changes; `told` is the sentence of what came last. */
+export function useFeed() {
+  const dataProvider = useDataProvider<MainstayDataProvider>();
+  const person = useAuthProvider<MainstayAuthProvider>()?.person;
+  const queries = useQueryClient();
+  const offers = useOffers();
+  const sentenceOf = useSentence();
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const [isThere, setThere] = useState(true);
+  const [told, setTold] = useState('');
+
+  const show = (next: Standing) => {
+    const isNews = standing !== null && JSON.stringify(standing) !== JSON.stringify(next);
+    setStanding(next);
+    if (isNews) void queries.invalidateQueries({ queryKey: notificationsKey });
+  };
+  const hear = useEffectEvent((news: News) => {
+    if ('isThere' in news) return setThere(false);
+    if ('notification' in news) return setTold(sentenceOf(news.notification).text);
+    show(news.standing);
+  });
+
+  useEffect(() => {
+    const stream = (last: string | null, signal: AbortSignal) =>
+      dataProvider.stream('notifications/stream', { signal, ...(last !== null && { headers: { 'Last-Event-ID': last } }) });
+    const calls: FeedCalls = {
+      ...(offers.has('streams') && { stream }),
+      absent: offer => offers.drop(offer),
+      standing: async signal => {
+        const { unread, latest } = (await dataProvider.call('GET', 'notifications', { query: { limit: 1 }, signal })) as Standing;
+        return { unread, latest };
+      },
+    };
+    return inOneTab<News>(`mainstay.notifications.${String(person)}`, (tell, signal) => followNotifications(calls, tell, signal), hear, {
+      // The end of the session is told by whoever asks next.
+      failed: () => undefined,
+      isKept: news => !('notification' in news),
+    });
+  }, [dataProvider, offers, person]);
+
+  /** Marks some as read, or all up to the newest that is known here. */
+  const read = async (which: { ids: readonly number[] } | { until: number }) => {
+    const answer = (await dataProvider.call('POST', 'notifications/read', { body: { ...which } })) as { payload?: Standing };
+    if (answer.payload) show(answer.payload);
+  };
+  return { standing, isThere, told, read };
+}
