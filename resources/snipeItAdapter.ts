@@ -35,10 +35,10 @@ const flat: readonly (readonly [HolderType, ids: readonly string[], name: string
 ];
 
 function flatHolder(row: Values): Holder | null {
-  const told = typeOf(row.assigned_type);
+  const typeName = typeOf(row.assigned_type);
   for (const [type, ids, name] of flat) {
     const id = ids.map(key => row[key]).find(value => !isEmpty(value) && !isRow(value) && Number(value) > 0);
-    if (id !== undefined && (told === undefined || told === type)) return { type, reference: { id, name: row[name] } };
+    if (id !== undefined && (typeName === undefined || typeName === type)) return { type, reference: { id, name: row[name] } };
   }
   return null;
 }

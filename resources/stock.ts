@@ -31,7 +31,7 @@ const holderFilters = {
 } as const;
 
 /** The filters for what somebody or something has, by the count of what is out. */
-export const heldBy = (out: string, ...holders: readonly (keyof typeof holderFilters)[]) =>
+export const checkedOutTo = (out: string, ...holders: readonly (keyof typeof holderFilters)[]) =>
   holders.map(holder => ({ ...holderFilters[holder], on: `${out}.assigned_${holder}` }));
 
 /** What somebody wrote down of it, by a part of the words. */

@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { identify, requireAccountMeanwhile } from '#server/middleware/authenticate.ts';
+import { authenticate, requireAccountConcurrently } from '#server/middleware/authenticate.ts';
 import type { ServerContext } from '#server/time.ts';
-import { answerError } from '#server/middleware/errorHandler.ts';
+import { errorHandler } from '#server/middleware/errorHandler.ts';
 import { limitParameters } from '#server/http/bodyLimits.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure } from '#server/http/failure.ts';
 import { RateCounts } from '#server/middleware/rateCounts.ts';
 import { rateLimit } from '#server/middleware/rateLimit.ts';
-import { roomOnDisk } from '#server/http/diskSpace.ts';
+import { diskSpace } from '#server/http/diskSpace.ts';
 import { requestLog } from '#server/middleware/requestLog.ts';
 import { secureApi } from '#server/http/secureHeaders.ts';
 import { assetReportRoutes } from '#server/modules/asset-reports/routes.ts';
@@ -37,7 +37,7 @@ import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
 import { registerRoutes } from '#server/resources/http/resourceRoutes.ts';
 import { apiPath } from '#server/settings.ts';
-import { sayTo } from '#server/i18n/requestTranslator.ts';
+import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import { discardUploads } from '#server/uploads/readUpload.ts';
 import { signAddresses } from '#server/uploads/signedAddresses.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
@@ -55,31 +55,31 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        c.json(new Failure('This method is not allowed here.').body(sayTo(c, registry)), 405, { allow: methods.join(', ') }),
+        c.json(new Failure('This method is not allowed here.').body(requestTranslator(c, registry)), 405, { allow: methods.join(', ') }),
     }),
   );
   if (settings.corsOrigins.length > 0)
     app.use(cors({ origin: [...settings.corsOrigins], exposeHeaders: ['authorization', 'x-request-id', 'retry-after'] }));
-  app.onError(answerError(log, registry));
-  app.notFound(c => c.json(new Failure('There is nothing at this address.').body(sayTo(c, registry)), 404));
+  app.onError(errorHandler(log, registry));
+  app.notFound(c => c.json(new Failure('There is nothing at this address.').body(requestTranslator(c, registry)), 404));
 
   app.route('/', configRoutes(context));
   app.route('/uploads', uploadRoutes(context));
 
   const counts = new RateCounts(settings.databaseUrl === null ? null : db);
   const limit = rateLimit(settings.rateLimit, counts, now, clientAddress(settings.trustProxy));
-  app.use(`${apiPath}/*`, identify(context), limit);
+  app.use(`${apiPath}/*`, authenticate(context), limit);
   // Who is signed in needs little room to stay so: while others may not write any more, they still read.
-  const room = roomOnDisk(context.uploadDir, settings.diskReserve / 2);
-  app.use('/jwt/*', identify(context), limit, room);
+  const room = diskSpace(context.uploadDir, settings.diskReserve / 2);
+  app.use('/jwt/*', authenticate(context), limit, room);
   app.use(`${apiPath}/login`, room);
   app.route('/jwt', jwt);
   app.route(apiPath, header);
   app.route('/', openApiRoutes(context));
-  const account = requireAccountMeanwhile(context, c => app.fetch(c.req.raw, c.env));
-  app.use('/api/*', identify(context), limit, account, room);
+  const account = requireAccountConcurrently(context, c => app.fetch(c.req.raw, c.env));
+  app.use('/api/*', authenticate(context), limit, account, room);
   app.route('/api', bookmarkRoutes(context));
-  app.use(`${apiPath}/*`, account, roomOnDisk(context.uploadDir, settings.diskReserve), discardUploads);
+  app.use(`${apiPath}/*`, account, diskSpace(context.uploadDir, settings.diskReserve), discardUploads);
   for (const routes of [
     meRoutes,
     notificationRoutes,

@@ -6,7 +6,7 @@ import type { Change, Connection, Database } from '#server/database/database.ts'
 import type { Signals } from '#server/database/signals.ts';
 import type { Table } from '#server/database/schema/tables.ts';
 import type { Log } from '#server/log.ts';
-import type { Gathered } from '#server/database/relatedAggregate.ts';
+import type { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 import type { Sql } from '#server/resources/sql/fieldPaths.ts';
 import type { ServerSettings } from '#server/settings.ts';
 
@@ -172,7 +172,7 @@ export interface Write {
   /** What is said beside the change. */
   note?: string | null;
   /** What the body asks to be done with the record once it is written, in the words of the module that received it. */
-  deed?: Values;
+  afterSave?: Values;
   /** Nothing else is written in its transaction: the database may be told of it all at once. */
   isAlone?: boolean;
   /** The id that a new record is going to have, where it was drawn beforehand. */
@@ -180,13 +180,13 @@ export interface Write {
 }
 
 /** What was done with a record, as its history calls it. */
-export interface Deed extends Pick<Write, 'context' | 'db' | 'account'> {
+export interface DoneAction extends Pick<Write, 'context' | 'db' | 'account'> {
   action: string;
   before: StoredRecord;
 }
 
 /** What follows from what a call says beside what its action asks: what is to be written, how the history tells it, and what is answered. */
-export interface Besides {
+export interface ActionExtras {
   values: Readonly<Record<string, unknown>>;
   changes: Readonly<Record<string, Change>>;
   answer: Readonly<Record<string, unknown>>;
@@ -196,21 +196,21 @@ export interface Besides {
 export interface Received {
   body: Record<string, unknown>;
   note?: string | null;
-  deed?: Values;
+  afterSave?: Values;
 }
 
 /** Something that an import does with the record of a row, by what the row says for an action of the register. */
-export interface Act {
+export interface ImportAction {
   /**
    * What stands in its way with the record as it is going to be, new where its id is below one, after what earlier rows of a trial would have
    * claimed of it; `done` where nothing is left to do.
    */
-  look(asker: Asker, record: Values & { id: number }, asked: Values, claimed: ReadonlySet<string>): Promise<Issue | 'done' | null>;
+  look(asker: Asker, record: Values & { id: number }, values: Values, claimed: ReadonlySet<string>): Promise<Issue | 'done' | null>;
   /** What it takes away from others, in a text that is the same where they would share it. */
-  claim?(asked: Values): string;
+  claim?(values: Values): string;
   /** Does it, by a body as the action's call has it; answers what taking it back needs to know. Throws Failure. */
   act(work: Work, id: number, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
-  takeBack(work: Work, id: number, known: Readonly<Record<string, unknown>>): Promise<void>;
+  undo(work: Work, id: number, known: Readonly<Record<string, unknown>>): Promise<void>;
   /** Fields that say what it makes of them: where it is done already, rows do not change them. */
   follows?: readonly string[];
 }
@@ -229,7 +229,7 @@ export interface Extension {
   /** Before the rules are checked: fills in what follows from what was sent. */
   prepare?(write: Write): Promise<void> | void;
   /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */
-  gather?(writes: readonly Write[]): Promise<void>;
+  preload?(writes: readonly Write[]): Promise<void>;
   /**
    * Rules of its own. Where they look at other records and `claims` does not say which, rows of an import are looked at one after the other,
    * and are there for those behind them: in a trial within each thousand rows of a file.
@@ -250,9 +250,9 @@ export interface Extension {
   /** After the row was written, in the same transaction. */
   saved?(write: Write & { id: number }): Promise<void>;
   /** Understands what a call says beside what its action asks, before a module writes the deed by itself; throws Failure. */
-  beside?(work: Work, before: StoredRecord): Promise<Besides>;
+  parseActionExtras?(work: Work, before: StoredRecord): Promise<ActionExtras>;
   /** After a deed that a module writes by itself, such as a check-in, in the same transaction. */
-  done?(deed: Deed): Promise<void>;
+  done?(action: DoneAction): Promise<void>;
   /** Before the row is deleted, for good unless it is kept to be restored; throws Failure to refuse. */
   deleting?(write: Write & { before: StoredRecord; isKept: boolean }): Promise<void> | void;
   /** After a deleted row was brought back, in the same transaction. */
@@ -261,9 +261,9 @@ export interface Extension {
    * What is read along with a row, by its name in the record: paths such as `model.eol`, expressions over the row's alias `t`, or what is
    * gathered from other tables.
    */
-  along?: Readonly<Record<string, Sql | string | Gathered>>;
+  select?: Readonly<Record<string, Sql | string | RelatedAggregate>>;
   /** The same of what no rule looks at, and only rows that go out tell. */
-  shown?: Readonly<Record<string, Sql | string | Gathered>>;
+  selectPublic?: Readonly<Record<string, Sql | string | RelatedAggregate>>;
   /** Completes records that were read; what they refer to may have no name yet. */
   complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
   /** Adds to the records of a list what follows from the filters it is asked by. */
@@ -271,7 +271,7 @@ export interface Extension {
   /** Adds to a row that goes out. */
   present?(row: Record<string, unknown>, record: StoredRecord, account: Account): void;
   /** What an import may do with records beside writing them, by the name of the action that says what it asks. */
-  acts?: Readonly<Record<string, Act>>;
+  importActions?: Readonly<Record<string, ImportAction>>;
   /** Adds to what a row tells the console that may be done with it. */
   actions?(record: Values, account: Account): Record<string, boolean>;
 }

@@ -1,6 +1,14 @@
 import type { Extension } from '#server/contract.ts';
 
-export type { StoredRecord, Write, Deed, Besides, Received, Act, Extension } from '#server/contract.ts';
+export type {
+  StoredRecord,
+  Write,
+  DoneAction as Deed,
+  ActionExtras as Besides,
+  Received,
+  ImportAction as Act,
+  Extension,
+} from '#server/contract.ts';
 
 const isExtension = (value: unknown): value is Extension => typeof value === 'object' && value !== null && 'register' in value;
 

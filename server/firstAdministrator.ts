@@ -29,6 +29,6 @@ export async function createFirstAdministrator(context: ServerContext): Promise<
   await saveRecord(context, serverAccount, context.plans.get('users'), { id: null, body }).catch((error: unknown) => {
     throw error instanceof Failure ? new AdministratorRefused(error.message) : error;
   });
-  const told = adminPassword ? '' : ` The password is ${password} and is not shown again: change it after signing in.`;
-  context.log({ level: 'info', message: `Made the administrator ${email}.${told}` });
+  const passwordNotice = adminPassword ? '' : ` The password is ${password} and is not shown again: change it after signing in.`;
+  context.log({ level: 'info', message: `Made the administrator ${email}.${passwordNotice}` });
 }

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '#server/app.ts';
 import type { ServerContext } from '#server/time.ts';
-import { DatabaseAway } from '#server/database/databaseUnavailable.ts';
-import { FolderHeld } from '#server/database/embedded/folderLock.ts';
-import { MigrationRefused } from '#server/database/schema/migrationError.ts';
+import { DatabaseUnavailable } from '#server/database/databaseUnavailable.ts';
+import { FolderLocked } from '#server/database/embedded/folderLock.ts';
+import { MigrationError } from '#server/database/schema/migrationError.ts';
 import { consoleRoutes } from '#server/http/consoleRoutes.ts';
 import { AdministratorRefused } from '#server/firstAdministrator.ts';
 import { createNodeServer } from '#server/http/createNodeServer.ts';
@@ -57,9 +57,9 @@ async function stop(server: Server, context: ServerContext, signal: string): Pro
 async function fail(error: unknown, context?: ServerContext): Promise<never> {
   await context?.close();
   const isExpected =
-    error instanceof FolderHeld ||
-    error instanceof DatabaseAway ||
-    error instanceof MigrationRefused ||
+    error instanceof FolderLocked ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof MigrationError ||
     error instanceof AdministratorRefused ||
     (error instanceof Error && 'code' in error && ['EADDRINUSE', 'ENOSPC', 'EDQUOT'].includes(String(error.code)));
   const message = error instanceof Error ? error.message : String(error);

@@ -10,7 +10,7 @@ import { connect, type Connected } from '#server/database/connect.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
 import { Signals } from '#server/database/signals.ts';
 import { keepState } from '#server/database/serverState.ts';
-import { unhurried } from '#server/database/statements/longRunning.ts';
+import { longRunning } from '#server/database/statements/longRunning.ts';
 import type { Log } from '#server/log.ts';
 import { createPlans } from '#server/resources/plans.ts';
 import { CountedTotals } from '#server/resources/query/count/totals.ts';
@@ -37,7 +37,7 @@ export async function openContext(
   };
   try {
     const plans = createPlans(registry);
-    await unhurried(async () => {
+    await longRunning(async () => {
       await migrate(db, registry, log);
       for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.migrate?.(db, log);
     });

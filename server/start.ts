@@ -5,10 +5,10 @@ import type { ServerContext } from '#server/time.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
-import { unhurried } from '#server/database/statements/longRunning.ts';
+import { longRunning } from '#server/database/statements/longRunning.ts';
 import { tended } from '#server/worker/analyzeTables.ts';
 import type { Log } from '#server/log.ts';
-import { fillNewFields } from '#server/resources/backfill/backfillFields.ts';
+import { backfillFields } from '#server/resources/backfill/backfillFields.ts';
 import type { ServerSettings } from '#server/settings.ts';
 import { startWorker } from '#server/worker/startWorker.ts';
 
@@ -25,8 +25,8 @@ async function inTurn<T>(settings: ServerSettings, work: () => Promise<T>): Prom
   if (settings.databaseUrl === null) return work();
   const { db, close } = await connect({ ...settings, databasePool: 1 });
   try {
-    return await db.connection().execute(async held => {
-      await unhurried(() => sql`select pg_advisory_lock(${lockNumber})`.execute(held));
+    return await db.connection().execute(async connection => {
+      await longRunning(() => sql`select pg_advisory_lock(${lockNumber})`.execute(connection));
       return work();
     });
   } finally {
@@ -38,7 +38,7 @@ async function inTurn<T>(settings: ServerSettings, work: () => Promise<T>): Prom
 async function open(settings: ServerSettings, log: Log, connected?: Connected): Promise<ServerContext> {
   const context = await openContext(registry, settings, { log, ...(connected && { connected }) });
   try {
-    await unhurried(() => fillNewFields(context));
+    await longRunning(() => backfillFields(context));
     await createFirstAdministrator(context);
     await fillInstallation(context);
     return startWorker(settings.databaseUrl === null ? await tended(context) : context);

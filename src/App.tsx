@@ -23,14 +23,14 @@ import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { screensOf, viewsOf } from '#src/engine/screensOf.ts';
 import { pages } from './pages';
 import { AccessDenied } from './shell/session/AccessDenied';
-import { Directed } from './shell/appearance/DirectionProvider';
-import { Framed } from './shell/frame/RequireSignIn';
+import { DirectionProvider } from './shell/appearance/DirectionProvider';
+import { RequireSignIn } from './shell/frame/RequireSignIn';
 import { NotFound } from './shell/frame/NotFound';
 import { PageErrorBoundary } from './shell/frame/PageErrorBoundary';
 import { useDirection } from './shell/appearance/preferences';
 import { unchanging } from './shell/appearance/LocaleProvider';
 import { StartPage } from './shell/start/StartPage';
-import { Surroundings } from './shell/frame/AppProviders';
+import { AppProviders } from './shell/frame/AppProviders';
 
 const SignIn = lazyPart(async () => (await import('./shell/session/SignIn')).SignIn);
 
@@ -53,12 +53,12 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, queryCl
   const wholeEngine = useMemo(() => ({ ...engine, pages }), [engine]);
   const framed = useMemo(() => framedRoutes(registry), [registry]);
   return (
-    <Directed direction={direction}>
+    <DirectionProvider direction={direction}>
       <EngineProvider engine={wholeEngine}>
         <CoreAdminContext {...providers} i18nProvider={outerTexts} store={store} queryClient={queryClient}>
           <ResourceDefinitionContextProvider definitions={definitionsOf(registry)}>
             <DefaultTitleContextProvider value="Mainstay">
-              <Surroundings i18nProvider={i18nProvider} direction={direction}>
+              <AppProviders i18nProvider={i18nProvider} direction={direction}>
                 <PageErrorBoundary>
                   <Routes>
                     <Route path="/login" element={<SignIn demoAccounts={demoAccounts} authStrategy={authStrategy} />} />
@@ -66,12 +66,12 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, queryCl
                     <Route path="/*" element={framed} />
                   </Routes>
                 </PageErrorBoundary>
-              </Surroundings>
+              </AppProviders>
             </DefaultTitleContextProvider>
           </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </EngineProvider>
-    </Directed>
+    </DirectionProvider>
   );
 }
 
@@ -80,7 +80,7 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, queryCl
  * over; here the definitions have told it before.
  */
 const framedRoutes = (registry: Registry): ReactElement => (
-  <Framed>
+  <RequireSignIn>
     <Routes>
       {pages.filter(isFramed).map(page => (
         <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />
@@ -103,7 +103,7 @@ const framedRoutes = (registry: Registry): ReactElement => (
       <Route path="/access-denied" element={<AccessDenied />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
-  </Framed>
+  </RequireSignIn>
 );
 
 const isFramed = ({ isPublic, isBare }: Page) => !isPublic && !isBare;

@@ -14,7 +14,7 @@ import { registry as definitions } from '#resources/index.ts';
 import { prepareFormats } from '#src/engine/texts/useFormats.ts';
 import { App } from './App';
 import { firstList } from './shell/start/firstList';
-import { foreknow } from './shell/start/prefetchFirstPage';
+import { prefetchFirstPage } from './shell/start/prefetchFirstPage';
 import { beginReading, createPreferences } from './shell/appearance/preferences';
 import { createQueryClient } from './shell/start/queryClient';
 import './shell/fonts.css';
@@ -38,12 +38,12 @@ async function start(element: HTMLElement, registry: Registry) {
   const dataProvider = createDataProvider(http, registry);
   const queryClient = createQueryClient();
   const language = store.getItem<string>('locale') ?? defaultLanguage;
-  const asked = Promise.all([
+  const loading = Promise.all([
     createI18nProvider({ language, derived }),
-    foreknow(queryClient, { authProvider, dataProvider }, mayList => firstList(registry, window.location, store, mayList)),
+    prefetchFirstPage(queryClient, { authProvider, dataProvider }, mayList => firstList(registry, window.location, store, mayList)),
   ]);
   setTimeout(() => prepareFormats(language));
-  const [i18nProvider] = await asked;
+  const [i18nProvider] = await loading;
   beginReading(store, i18nProvider.getLocale());
   const app = (
     <App

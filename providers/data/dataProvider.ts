@@ -159,8 +159,8 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
 
 /** A list as such a source is asked for it: a search is its filter `q`, a select list is in the order of its titles. */
 function queryElsewhere(name: string, resource: Resource, { filter, sort, pagination, ...rest }: GetListParams) {
-  const { search, ...asked } = (filter ?? {}) as Record<string, unknown>;
-  const others = omit(asked, ['deleted']);
+  const { search, ...filters } = (filter ?? {}) as Record<string, unknown>;
+  const others = omit(filters, ['deleted']);
   const byTitle = { field: resource.title[0] ?? 'id', order: 'ASC' as const };
   return {
     ...rest,
@@ -176,13 +176,13 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     if (selectList) return getSelectList(send, registry.get(selectList), params);
     const resource = registry.get(name);
     const { page = 1, perPage = resource.list.perPage } = params.pagination ?? {};
-    const { search = '', deleted = false, ...asked } = { ...params.filter, ...extra } as Record<string, unknown>;
-    const { [`${nestedBy(resource)}_id`]: parent, ...others } = asked;
+    const { search = '', deleted = false, ...given } = { ...params.filter, ...extra } as Record<string, unknown>;
+    const { [`${nestedBy(resource)}_id`]: parent, ...others } = given;
     const below = pathBelow(resource, parent);
     const isBelow = below !== resource.api.path;
-    const { path: told, wire = {} } = (params.meta ?? {}) as Place;
-    const template = told ?? (isBelow ? below : listTemplate(resource, asked));
-    const { path, filters } = fillListPath(template, isBelow ? others : asked);
+    const { path: placePath, wire = {} } = (params.meta ?? {}) as Place;
+    const template = placePath ?? (isBelow ? below : listTemplate(resource, given));
+    const { path, filters } = fillListPath(template, isBelow ? others : given);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
     const pairs = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });

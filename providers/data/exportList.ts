@@ -27,13 +27,13 @@ export async function exportList(
   { format, columns, locale, sort, filter, signal, onBytes }: ExportRequest,
 ): Promise<Blob> {
   const { search = '', deleted = false, ...filters } = filter;
-  const asked = { limit: 0, offset: 0, sort, search: String(search), filters, deleted: deleted === true };
+  const parameters = { limit: 0, offset: 0, sort, search: String(search), filters, deleted: deleted === true };
   const query = new URLSearchParams([
     [exportKeys.format, format],
     [exportKeys.columns, columns.join(',')],
     [exportKeys.language, locale],
     [exportKeys.zone, Intl.DateTimeFormat().resolvedOptions().timeZone],
-    ...encodeListQuery(resource, asked).filter(([key]) => key !== 'limit' && key !== 'offset'),
+    ...encodeListQuery(resource, parameters).filter(([key]) => key !== 'limit' && key !== 'offset'),
   ]);
   const response = await stream(`${resource.api.path}/export?${query.toString()}`, { signal: signal ?? new AbortController().signal });
   const type = response.headers.get('content-type') ?? '';

@@ -5,7 +5,7 @@ import { readEnvelope } from './envelope';
 import { refusedStream } from './refusedStream';
 import type { Session, Tokens, UserData } from '../session/session';
 import { transport, type Reply } from './transport';
-import type { Uploads } from './uploadProgress';
+import type { UploadProgress } from './uploadProgress';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -64,7 +64,11 @@ const longestWait = 60;
  * The console's only way out. Adds the bearer token, shares one refresh among all calls that meet a 401 and retries each once,
  * waits and retries reads (never writes) that meet a 429, and throws every problem as HttpError.
  */
-export function createHttp({ apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | 'appsUrl'>, session: Session, uploads: Uploads): Http {
+export function createHttp(
+  { apiUrl, appsUrl }: Pick<Configuration, 'apiUrl' | 'appsUrl'>,
+  session: Session,
+  uploads: UploadProgress,
+): Http {
   async function exchange(
     base: string,
     { method = 'GET', path, query, body, as, signal, upload, file }: Call,

@@ -1,5 +1,5 @@
 /** How far the uploads under way have come, each under the name its caller gave it. */
-export interface Uploads {
+export interface UploadProgress {
   /** Percent, 0 to 100. */
   progress(key: string): number;
   set(key: string, percent: number): void;
@@ -7,7 +7,7 @@ export interface Uploads {
 }
 
 /** 0 on start, on success and on failure (specification 1 §4). */
-export function createUploads(): Uploads {
+export function createUploads(): UploadProgress {
   const running = new Map<string, number>();
   const listeners = new Set<() => void>();
   return {

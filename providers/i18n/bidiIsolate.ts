@@ -8,7 +8,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  *
  * @example isolated('10 rows selected')
  */
-export function isolated(text: string): string {
+export function bidiIsolate(text: string): string {
   // What was put in and is kept together may be of either direction.
   const own = text.replace(/[\u2066\u2068][^\u2066-\u2069]*\u2069/gu, '0');
   return /\p{Script=Latin}/u.test(own) && !rightToLeft.test(own) && /^\d|[\d.:?!…]$/u.test(own) ? `\u2066${text}\u2069` : text;

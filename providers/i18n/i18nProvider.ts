@@ -3,7 +3,7 @@ import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'ra-core';
 import type { Messages } from '#definition/derive/messages';
 import { withPluralForms } from '#definition/derive/pluralForms';
-import { isolated, within } from './bidiIsolate';
+import { bidiIsolate, within } from './bidiIsolate';
 
 /** The languages of the console, each by its own name. */
 export const locales = [
@@ -97,7 +97,7 @@ export async function createI18nProvider({
   };
   const say: I18nProvider['translate'] = (key, options) => {
     const text = provider.translate(key, options);
-    return instance.dir() === 'rtl' ? isolated(text) : text;
+    return instance.dir() === 'rtl' ? bidiIsolate(text) : text;
   };
   const { translate, forget } = remembering(say);
   return {
@@ -125,10 +125,10 @@ function remembering(translate: I18nProvider['translate']) {
     translate: (key: string, options?: { _?: string; smart_count?: number }): string => {
       const { _: otherwise, smart_count: count, ...words } = options ?? {};
       if (Object.keys(words).length > 0) return translate(key, options);
-      const asked = `${key}\n${otherwise ?? ''}\n${count ?? ''}`;
-      const text = known.get(asked) ?? translate(key, options);
+      const cacheKey = `${key}\n${otherwise ?? ''}\n${count ?? ''}`;
+      const text = known.get(cacheKey) ?? translate(key, options);
       if (known.size >= mostRemembered) known.clear();
-      known.set(asked, text);
+      known.set(cacheKey, text);
       return text;
     },
     forget: () => known.clear(),

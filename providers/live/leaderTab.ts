@@ -12,7 +12,7 @@ type Wire<T> = { message: T } | { hello: true };
  *
  * @example const stop = inOneTab('mainstay.clock', tick, show, { failed: report, isKept: () => true });
  */
-export function inOneTab<T>(
+export function leaderTab<T>(
   name: string,
   work: Work<T>,
   hear: (message: T) => void,

@@ -46,10 +46,10 @@ function userDataOf(row: Row, registry: Registry): UserData {
 function abilityOf(row: Row, registry: Registry): UserData['ability'] {
   const own = permissionsOf(row.permissions);
   const groups = (nestedRows(row.groups) ?? []) as Row[];
-  const told = groups.filter(group => group.permissions !== undefined).map(group => permissionsOf(group.permissions));
-  if (told.length === groups.length && row.permissions !== undefined) return abilitiesOf(registry, own, told);
+  const readable = groups.filter(group => group.permissions !== undefined).map(group => permissionsOf(group.permissions));
+  if (readable.length === groups.length && row.permissions !== undefined) return abilitiesOf(registry, own, readable);
   const inDoubt = allRights(registry).filter(key => !(toggles as readonly string[]).includes(key));
-  return abilitiesOf(registry, own, [...told, Object.fromEntries(inDoubt.map(key => [key, 1 as const]))]);
+  return abilitiesOf(registry, own, [...readable, Object.fromEntries(inDoubt.map(key => [key, 1 as const]))]);
 }
 
 function permissionsOf(value: unknown): Permissions {

@@ -1,6 +1,18 @@
 import { boolean, count, defineResource, ref, select } from '#definition';
 import { daysOut, outToday } from '../days';
-import { counted, handedOut, heldBy, inNotes, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
+import {
+  counted,
+  handedOut,
+  checkedOutTo,
+  inNotes,
+  isLow,
+  itemFields,
+  minimum,
+  outThere,
+  purchaseFields,
+  quantity,
+  remaining,
+} from '../stock';
 
 export const accessories = defineResource({
   name: 'accessories',
@@ -20,7 +32,7 @@ export const accessories = defineResource({
     ...purchaseFields,
     requestable: boolean({ label: 'Requestable', hidden: true }),
   },
-  list: { filters: [...heldBy('checkouts_count', 'user', 'asset', 'location'), inNotes] },
+  list: { filters: [...checkedOutTo('checkouts_count', 'user', 'asset', 'location'), inNotes] },
   show: {
     checkedout: {
       label: 'Checked out',

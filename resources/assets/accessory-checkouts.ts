@@ -20,7 +20,7 @@ export const accessoryCheckouts = defineResource({
     checked_out_on: date({ label: 'Checked out on', readOnly: true }),
     expected_checkin: date({ label: 'Expected check-in', readOnly: true }),
     note: text({ label: 'Note', readOnly: true, max: 1000 }),
-    company: ref('companies', { label: 'Company', via: 'accessory.company', hidden: true }),
+    company: ref('companies', { label: 'Company', through: 'accessory.company', hidden: true }),
   },
   api: { operations: ['list', 'get'], row: checkoutRow('user') },
   list: {

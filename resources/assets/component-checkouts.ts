@@ -18,7 +18,7 @@ export const componentCheckouts = defineResource({
     checked_out_on: date({ label: 'Checked out on', readOnly: true }),
     expected_checkin: date({ label: 'Expected check-in', readOnly: true }),
     note: text({ label: 'Note', readOnly: true, max: 1000 }),
-    company: ref('companies', { label: 'Company', via: 'component.company', hidden: true }),
+    company: ref('companies', { label: 'Company', through: 'component.company', hidden: true }),
   },
   api: { operations: ['list', 'get'], row: checkoutRow('asset') },
   list: { sort: { field: 'checked_out_on', order: 'desc' }, filters: ['component', 'assigned_asset', 'assigned_user'] },

@@ -1,6 +1,6 @@
 import { count, defineResource, number, ref, select, text } from '#definition';
 import { daysOut, outToday } from '../days';
-import { counted, heldBy, inNotes, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
+import { counted, checkedOutTo, inNotes, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
 
 export const components = defineResource({
   name: 'components',
@@ -20,7 +20,7 @@ export const components = defineResource({
     ...outThere('Checked out'),
     ...purchaseFields,
   },
-  list: { filters: [...heldBy('checkouts_count', 'asset', 'user'), inNotes] },
+  list: { filters: [...checkedOutTo('checkouts_count', 'asset', 'user'), inNotes] },
   show: {
     assets: { related: 'component-checkouts', path: 'components/{id}/assets', exported: part => ({ component_id: part.id }) },
     log: { related: 'component-log', path: 'components/{id},{dates},{label}/checkout_comp_log', exported: part => ({ item_id: part.id }) },

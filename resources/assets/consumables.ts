@@ -1,6 +1,18 @@
 import { count, defineResource, ref, text } from '#definition';
 import { dayOut, outToday } from '../days';
-import { counted, handedOut, heldBy, inNotes, isLow, itemFields, minimum, outThere, purchaseFields, quantity, remaining } from '../stock';
+import {
+  counted,
+  handedOut,
+  checkedOutTo,
+  inNotes,
+  isLow,
+  itemFields,
+  minimum,
+  outThere,
+  purchaseFields,
+  quantity,
+  remaining,
+} from '../stock';
 
 export const consumables = defineResource({
   name: 'consumables',
@@ -20,7 +32,7 @@ export const consumables = defineResource({
     ...outThere('Given to them'),
     ...purchaseFields,
   },
-  list: { filters: [...heldBy('users_count', 'user'), inNotes] },
+  list: { filters: [...checkedOutTo('users_count', 'user'), inNotes] },
   show: {
     users: {
       label: 'People',

@@ -1,6 +1,6 @@
 import { boolean, count, date, defineResource, email, money, number, ref, text, textarea } from '#definition';
 import { licenseFilters, seatHeaders, seatHolder } from '../seats';
-import { heldBy } from '../stock';
+import { checkedOutTo } from '../stock';
 
 const ofKind = { category_type: 'license' };
 
@@ -35,7 +35,7 @@ export const licenses = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
   },
   list: {
-    filters: [...heldBy('taken_seats_count', 'user', 'asset'), ...licenseFilters],
+    filters: [...checkedOutTo('taken_seats_count', 'user', 'asset'), ...licenseFilters],
   },
   form: { validate: licence => (licence.depreciation && !licence.purchase_date ? { purchase_date: { rule: 'required' } } : {}) },
   show: {

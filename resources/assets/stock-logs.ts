@@ -13,7 +13,7 @@ const logOf = <const N extends string, const O extends ResourceName>(name: N, ow
     permission: owner,
     title: ['label', 'date_time'],
     fields: {
-      item: ref(owner, { label: one, readOnly: true, hidden: true, loose: true }),
+      item: ref(owner, { label: one, readOnly: true, hidden: true, allowDangling: true }),
       label: select(['CheckOut', 'CheckIn'], {
         label: 'Movement',
         readOnly: true,
@@ -21,12 +21,12 @@ const logOf = <const N extends string, const O extends ResourceName>(name: N, ow
       }),
       date_time: datetime({ label: 'When', readOnly: true }),
       qty: number({ label: 'Quantity', integer: true, readOnly: true }),
-      assigned_user: ref('users', { label: 'Person', readOnly: true, loose: true }),
-      assigned_location: ref('locations', { label: 'Location', readOnly: true, hidden: true, loose: true }),
-      assigned_asset: ref('hardware', { label: 'Asset', readOnly: true, loose: true }),
-      moved_by: ref('users', { label: 'By', readOnly: true, loose: true }),
+      assigned_user: ref('users', { label: 'Person', readOnly: true, allowDangling: true }),
+      assigned_location: ref('locations', { label: 'Location', readOnly: true, hidden: true, allowDangling: true }),
+      assigned_asset: ref('hardware', { label: 'Asset', readOnly: true, allowDangling: true }),
+      moved_by: ref('users', { label: 'By', readOnly: true, allowDangling: true }),
       note: text({ label: 'Note', readOnly: true, max: 1000 }),
-      company: ref('companies', { label: 'Company', via: 'item.company', hidden: true }),
+      company: ref('companies', { label: 'Company', through: 'item.company', hidden: true }),
     },
     api: { operations: ['list', 'get'], row: movementRow },
     list: {

@@ -9,7 +9,7 @@ export const commitments = defineResource({
   permission: 'agreements',
   fields: {
     name: text({ label: 'Name', required: true, unique: ['agreement'] }),
-    agreement: ref('agreements', { label: 'Agreement', required: true, fixed: true, hidden: true }),
+    agreement: ref('agreements', { label: 'Agreement', required: true, immutable: true, hidden: true }),
     metric: select(['response', 'resolution', 'uptime', 'visit'], { label: 'What', required: true, filter: true }),
     target: number({ label: 'Target', required: true, integer: true, min: 0, max: 1_000_000 }),
     unit: select(['minutes', 'hours', 'days', 'percent'], { label: 'Unit', required: true }),

@@ -9,7 +9,7 @@ export const signatories = defineResource({
   permission: 'agreements',
   fields: {
     name: text({ label: 'Name', required: true, unique: ['agreement'] }),
-    agreement: ref('agreements', { label: 'Agreement', required: true, fixed: true, hidden: true }),
+    agreement: ref('agreements', { label: 'Agreement', required: true, immutable: true, hidden: true }),
     title: text({ label: 'Position', max: 100 }),
     party: select(['us', 'them'], { label: 'For', required: true, labels: { us: 'Us', them: 'The customer' }, filter: true }),
     email: email({ label: 'E-mail' }),

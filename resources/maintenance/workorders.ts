@@ -10,7 +10,7 @@ export const workorders = defineResource({
   section: 'maintenance',
   order: 2,
   title: ['ticket_id', 'title'],
-  own: ['creator', 'assignees', 'assigned_groups', 'supportees', 'watchers'],
+  ownerFields: ['creator', 'assignees', 'assigned_groups', 'supportees', 'watchers'],
   fields: {
     ticket_id: text({ label: 'Ticket', readOnly: true, series: 'WO-' }),
     title: text({ label: 'Title', required: true, max: 255 }),
@@ -38,7 +38,7 @@ export const workorders = defineResource({
       wire: { read: ['selected_creator', 'creator'] },
       readOnly: true,
       hidden: true,
-      loose: true,
+      allowDangling: true,
     }),
     rejection_comment: text({ label: 'Why it was rejected', readOnly: true, hidden: true }),
     escalation_level: number({ label: 'Escalation', readOnly: true, integer: true, min: 0, max: 5, filter: true, hidden: true }),

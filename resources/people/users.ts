@@ -1,6 +1,6 @@
 import { boolean, computed, date, datetime, defineResource, image, ref, text, url } from '#definition';
 import { address, contact, notes } from '../commonFields';
-import { email, held, stockTabs } from './users/possessions';
+import { email, possessions, stockTabs } from './users/possessions';
 import { kinds } from './users/kinds';
 import { signIn } from './users/signIn';
 
@@ -15,7 +15,11 @@ export const users = defineResource({
   fields: {
     first_name: text({ label: 'First name', required: true }),
     last_name: text({ label: 'Last name' }),
-    name: computed(person => [person.first_name, person.last_name].filter(Boolean).join(' '), { label: 'Name', hidden: true, fact: false }),
+    name: computed(person => [person.first_name, person.last_name].filter(Boolean).join(' '), {
+      label: 'Name',
+      hidden: true,
+      showInDetails: false,
+    }),
     ...contact(),
     jobtitle: text({ label: 'Job title' }),
     employee_num: text({ label: 'Employee number', hidden: true }),
@@ -23,7 +27,7 @@ export const users = defineResource({
     department: ref('departments', { label: 'Department', filter: true }),
     location: ref('locations', { label: 'Location', filter: true }),
     manager: ref('users', { label: 'Manager', hidden: true }),
-    avatar: image({ label: 'Picture', hidden: true, fact: false }),
+    avatar: image({ label: 'Picture', hidden: true, showInDetails: false }),
     notes,
     ...signIn,
     website: url({ label: 'Web site', hidden: true }),
@@ -35,7 +39,7 @@ export const users = defineResource({
     start_date: date({ label: 'Start date', hidden: true }),
     end_date: date({ label: 'End date', hidden: true, notBefore: { start_date: 'beforeStart' } }),
     last_login: datetime({ label: 'Last sign-in', readOnly: true, hidden: true }),
-    ...held,
+    ...possessions,
   },
   list: { filters: [kinds] },
   form: { tabs: { general: 'first_name', sign_in: { label: 'Sign-in', from: 'username' }, rights: 'permissions', more: 'website' } },

@@ -7,7 +7,7 @@ export const categories = defineResource({
   section: 'settings',
   fields: {
     name: text({ label: 'Name', required: true, unique: ['category_type'] }),
-    category_type: select(['asset', 'accessory', 'consumable', 'component', 'license'], { label: 'Type', required: true, fixed: true }),
+    category_type: select(['asset', 'accessory', 'consumable', 'component', 'license'], { label: 'Type', required: true, immutable: true }),
     image: image({ label: 'Image', hidden: true }),
     use_default_eula: boolean({ label: 'Use the default terms of use', hidden: true }),
     eula_text: textarea({ label: 'Terms of use', hidden: true, wire: { read: 'eula' } }),

@@ -7,7 +7,7 @@ export const emailTemplates = defineResource({
   section: 'settings',
   fields: {
     name: text({ label: 'Name', required: true }),
-    key: text({ label: 'Key', required: true, unique: ['language'], fixed: true, max: 60, help: 'By which the server finds it.' }),
+    key: text({ label: 'Key', required: true, unique: ['language'], immutable: true, max: 60, help: 'By which the server finds it.' }),
     language: select(['en', 'fr', 'de', 'pt', 'ar'], {
       label: 'Language',
       required: true,

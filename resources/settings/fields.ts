@@ -37,7 +37,7 @@ export const fields = defineResource({
     custom_format: text({ label: 'Regular expression', required: true, hidden: true, help: 'What the whole value must match.' }),
     field_values: textarea({ label: 'Choices', required: true, hidden: true, help: 'One choice a line.' }),
     help_text: text({ label: 'Help text', hidden: true }),
-    field_encrypted: boolean({ label: 'Encrypt the value', fixed: true, hidden: true }),
+    field_encrypted: boolean({ label: 'Encrypt the value', immutable: true, hidden: true }),
     show_in_listview: boolean({ label: 'Show in lists', help: 'A column from the beginning, not only one to choose.', hidden: true }),
     display_checkout: boolean({ label: 'Ask at check-out', hidden: true }),
     display_checkin: boolean({ label: 'Ask at check-in', hidden: true }),

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { FileRefused } from '#server/import/parse/fileError.ts';
+import { FileError } from '#server/import/parse/fileError.ts';
 import type { FileRow } from '#server/import/parse/fileRow.ts';
 import { isUnnamed, openTable } from '#server/import/parse/openTable.ts';
 import { Refused } from './draft';
@@ -38,7 +38,7 @@ async function readTable(path: string): Promise<Source> {
       count: rows.length,
     };
   } catch (error) {
-    throw error instanceof FileRefused ? new Refused(`${path}: ${error.message}`) : error;
+    throw error instanceof FileError ? new Refused(`${path}: ${error.message}`) : error;
   }
 }
 

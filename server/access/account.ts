@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { along } from '#server/database/statements/piggyback.ts';
+import { piggyback } from '#server/database/statements/piggyback.ts';
 import type { Connection } from '#server/database/database.ts';
 import { isGranted, type belonging } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
@@ -43,25 +43,25 @@ const selectAccount = sql`
 
 const mostKnown = 5_000;
 /** Whom sessions belonged to when they were read last, and the row that said so. */
-const known = new WeakMap<Connection, Map<string, { told: string; account: Account }>>();
+const known = new WeakMap<Connection, Map<string, { stored: string; account: Account }>>();
 
 /** The account of a person whose session is alive, or null. While nothing about it changes it is the same object. */
 export async function accountOfSession(db: Connection, userId: number, sessionId: string): Promise<Account | null> {
   const { rows } = await sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
-    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null ${along}`.execute(db);
-  const sessions = known.get(db) ?? new Map<string, { told: string; account: Account }>();
+    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null ${piggyback}`.execute(db);
+  const sessions = known.get(db) ?? new Map<string, { stored: string; account: Account }>();
   known.set(db, sessions);
   const [row] = rows;
   if (!row) {
     sessions.delete(sessionId);
     return null;
   }
-  const told = JSON.stringify(row);
+  const stored = JSON.stringify(row);
   const before = sessions.get(sessionId);
-  if (before?.told === told) return before.account;
+  if (before?.stored === stored) return before.account;
   if (sessions.size >= mostKnown) sessions.clear();
   const account = { ...toAccount(row), sessionId };
-  sessions.set(sessionId, { told, account });
+  sessions.set(sessionId, { stored, account });
   return account;
 }
 

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { openEmbedded } from './embedded/openEmbedded';
 import { openPostgres } from './postgres/openPostgres';
-import { postgresListen } from './postgres/listen';
+import { listenPostgres } from './postgres/listen';
 import type { Database, SystemTables } from './database';
 import { channel, type Listen } from './signals';
 
@@ -27,7 +27,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
   if (options.databaseUrl) {
     const { databaseUrl, databasePool, databaseTimeout = 30 } = options;
     const db = new Kysely<SystemTables>({ dialect: openPostgres(databaseUrl, databasePool, databaseTimeout * 1000) });
-    return { db, listen: postgresListen(databaseUrl, databaseTimeout * 1000), close: () => db.destroy() };
+    return { db, listen: listenPostgres(databaseUrl, databaseTimeout * 1000), close: () => db.destroy() };
   }
   const { pglite, dialect, release } = await openEmbedded(options.dataDir, options.snapshot);
   const db = new Kysely<SystemTables>({ dialect });

@@ -1,5 +1,5 @@
 /** Thrown when the database cannot be reached, or does not answer in time. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof AggregateError ? cause.errors[0] : cause;
     super(`The database cannot be reached: ${reason instanceof Error ? reason.message : String(reason)}`, { cause });

@@ -25,7 +25,7 @@ interface Gathering {
  *
  * @example new Gathered({ value: sql`jsonb_agg(r.user_id)`, from: sql`requests as r`, owner: 'r.asset_id' })
  */
-export class Gathered {
+export class RelatedAggregate {
   constructor(private readonly gathering: Gathering) {}
 
   /** The value of the row `t`; that of no rows where none belongs to it. */

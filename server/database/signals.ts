@@ -22,9 +22,9 @@ export interface Subscriber {
  * Tells every copy of the server that something happened, once the transaction it belongs to is written. What is written `along` with it takes
  * no statement more.
  */
-export async function signal(db: Connection, topic: string, payload: string, along?: RawBuilder<unknown>): Promise<void> {
-  const told = sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`;
-  await (along ? sql`with along as (${along}) ${told}` : told).execute(db);
+export async function signal(db: Connection, topic: string, payload: string, sameStatement?: RawBuilder<unknown>): Promise<void> {
+  const notification = sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`;
+  await (sameStatement ? sql`with along as (${sameStatement}) ${notification}` : notification).execute(db);
 }
 
 /** How often one makes sure that one still hears, and how long a signal may take, in milliseconds. */

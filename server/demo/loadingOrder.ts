@@ -2,7 +2,7 @@ import type { Field, Registry, Resource } from '#definition';
 import { targetOf } from '#server/database/schema/tables.ts';
 
 /** Whether the field keeps references of its own. */
-export const isLink = (field: Field) => (field.kind.name === 'ref' || field.kind.name === 'refs') && field.via === undefined;
+export const isLink = (field: Field) => (field.kind.name === 'ref' || field.kind.name === 'refs') && field.through === undefined;
 
 interface Needs {
   /** Referred to by a column that may be empty, and can be set later. */

@@ -4,7 +4,7 @@ import type { Connection } from '#server/database/database.ts';
 import type { Kind, Parameters } from '#server/notifications/notify.ts';
 import { demoAccounts } from './people/people';
 
-interface Told<K extends Kind = Kind> {
+interface Seed<K extends Kind = Kind> {
   to: string;
   kind: K;
   register: string;
@@ -15,7 +15,7 @@ interface Told<K extends Kind = Kind> {
   isRead?: boolean;
 }
 
-const told: readonly Told[] = [
+const seeds: readonly Seed[] = [
   {
     to: 'Administrator',
     kind: 'assigned',
@@ -77,7 +77,7 @@ const told: readonly Told[] = [
 
 /** What the demo accounts were told in the last days; a record that is not there is told of by nobody. */
 export async function loadNotifications(db: Connection, now: Date): Promise<void> {
-  for (const { to, kind, register, record, params, hoursAgo, isRead = false } of told) {
+  for (const { to, kind, register, record, params, hoursAgo, isRead = false } of seeds) {
     const email = demoAccounts.find(({ role }) => role === to)?.email ?? '';
     const at = stamp(new Date(now.getTime() - hoursAgo * 3_600_000));
     const found = record

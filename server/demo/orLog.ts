@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/time.ts';
-import { attempt } from '#server/database/statements/savepoint.ts';
+import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
 
 /**
@@ -7,6 +7,6 @@ import type { Connection } from '#server/database/database.ts';
  * row that a server begins with is a reason not to start.
  */
 export async function orLog({ log }: ServerContext, db: Connection, outcome: string, work: () => Promise<void>): Promise<void> {
-  const attempted = await attempt(db, work, () => true);
+  const attempted = await savepoint(db, work, () => true);
   if (!attempted.isDone) log({ level: 'warn', message: `${outcome}: ${attempted.error.message}` });
 }

@@ -55,7 +55,7 @@ export function devServer(): Plugin {
 /** Whether the server can run with what was saved last. */
 class DevState {
   private problem: Promise<Problems.Problem | null> = Promise.resolve(null);
-  private told = '';
+  private reported = '';
 
   constructor(private readonly vite: ViteDevServer) {}
 
@@ -69,11 +69,11 @@ class DevState {
     // Something was saved meanwhile: what is found of that is told.
     if (this.problem !== finding) return;
     const text = found ? [...found.lines, ...(found.frame ? [found.frame] : [])].join('\n') : '';
-    if (text === this.told) return;
+    if (text === this.reported) return;
     const { logger } = this.vite.config;
     if (found) logger.error(`Something is wrong in the definitions:\n${text}`, { timestamp: true });
     else logger.info('The definitions are right again.', { timestamp: true });
-    this.told = text;
+    this.reported = text;
     this.vite.ws.send({ type: 'full-reload' });
   }
 

@@ -5,7 +5,7 @@ const patience = 120_000;
  * Bytes as they are asked for. `close` runs once, at the end, at a failure, or when the reader leaves; a failure breaks the stream off, so that half a file is
  * not taken for a whole one.
  */
-export function streamOf(pieces: AsyncIterator<Uint8Array>, close: () => Promise<void>): ReadableStream<Uint8Array> {
+export function byteStream(pieces: AsyncIterator<Uint8Array>, close: () => Promise<void>): ReadableStream<Uint8Array> {
   let closing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const end = () => {

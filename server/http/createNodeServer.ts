@@ -3,7 +3,7 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from '#server/log.ts';
 import { Failure, inEnglish } from './failure';
-import { readToEnd } from './drainRequest';
+import { drainRequest } from './drainRequest';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
@@ -24,7 +24,7 @@ export function createNodeServer(fetch: Fetch, log: Log): Server {
   };
   const answer = async (request: Request, bindings: HttpBindings): Promise<Response> => {
     const response = await fetch(request, bindings);
-    await readToEnd(bindings.incoming);
+    await drainRequest(bindings.incoming);
     return response;
   };
   const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), { errorHandler });

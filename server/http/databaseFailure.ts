@@ -1,4 +1,4 @@
-import { DatabaseAway } from '#server/database/databaseUnavailable.ts';
+import { DatabaseUnavailable } from '#server/database/databaseUnavailable.ts';
 import { Failure } from './failure';
 import { isDiskFull, noRoom } from './diskSpace';
 
@@ -17,7 +17,7 @@ const retryAfter = { 'retry-after': '5' };
 
 /** What a caller may be told of a database error that no route explained; null when the fault is ours. */
 export function databaseFailure(error: unknown): Failure | null {
-  if (error instanceof DatabaseAway)
+  if (error instanceof DatabaseUnavailable)
     return new Failure('The database cannot be reached just now. Please try again in a moment.', { status: 503, headers: retryAfter });
   if (isDiskFull(error)) return noRoom();
   const state = sqlState(error);

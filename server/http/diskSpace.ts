@@ -28,7 +28,7 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
  * Refuses to write while little room is left: the embedded database does not survive a disk that is full to the last byte, and what
  * can be read must stay so.
  */
-export function roomOnDisk(folder: string, reserve: number): MiddlewareHandler<AppEnv> {
+export function diskSpace(folder: string, reserve: number): MiddlewareHandler<AppEnv> {
   let seen = { free: 0, at: -Infinity };
   return async (c, next) => {
     if (!reading.includes(c.req.method)) {

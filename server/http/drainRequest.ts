@@ -8,7 +8,7 @@ const most = 64 * 1024 * 1024;
  * answer when it has sent all, and finds only a broken connection where that was closed before. What is longer than anything that is taken
  * here is not waited for; how long a call may take to arrive, Node's server limits.
  */
-export async function readToEnd(incoming: HttpBindings['incoming']): Promise<void> {
+export async function drainRequest(incoming: HttpBindings['incoming']): Promise<void> {
   if (incoming.complete || incoming.destroyed || Number(incoming.headers['content-length'] ?? 0) > most) return;
   // Whoever read it before would only keep what comes, and hold it up.
   incoming.removeAllListeners('data');

@@ -1,28 +1,28 @@
 import { issueText, type Issue } from '#definition';
 
 /** A sentence: its English words, the rule that is broken with what its text needs, or what is made of several of them. */
-export type Told = string | Issue | ((say: Say) => string);
+export type Message = string | Issue | ((say: Translator) => string);
 
 /** Says a sentence in a language, and counts up parts of it. */
-export interface Say {
-  (told: Told): string;
+export interface Translator {
+  (message: Message): string;
   list(parts: readonly string[]): string;
 }
 
 /** What is said by field, or of the whole call. */
-export type Refused = Told | Readonly<Record<string, readonly Told[]>>;
+export type Refused = Message | Readonly<Record<string, readonly Message[]>>;
 
 /** Texts by field, or one text for the whole call. */
 export type Messages = string | Record<string, string[]>;
 
 /** A sentence as an issue, so that all are said in the same way; what is made of several is said in English. */
-export function asIssue(told: Told): Issue {
-  if (typeof told === 'function') return { rule: told(inEnglish) };
-  return typeof told === 'string' ? { rule: told } : told;
+export function asIssue(message: Message): Issue {
+  if (typeof message === 'function') return { rule: message(inEnglish) };
+  return typeof message === 'string' ? { rule: message } : message;
 }
 
 /** A sentence as its English words stand in the code; one that begins with a name begins with a capital. */
-export const inEnglish: Say = Object.assign((told: Told): string => begun(asIssue(told), issueText(asIssue(told))), {
+export const inEnglish: Translator = Object.assign((message: Message): string => begun(asIssue(message), issueText(asIssue(message))), {
   list: (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts),
 });
 
@@ -50,13 +50,13 @@ export class Failure extends Error {
   readonly headers: Record<string, string>;
 
   constructor(
-    readonly told: Refused,
+    readonly refusal: Refused,
     options: { status?: Status; payload?: unknown; headers?: Record<string, string> } = {},
   ) {
     super(
-      isWhole(told)
-        ? inEnglish(told)
-        : byField(told, texts => texts.map(inEnglish).join(' '))
+      isWhole(refusal)
+        ? inEnglish(refusal)
+        : byField(refusal, texts => texts.map(inEnglish).join(' '))
             .map(pair => pair.join(': '))
             .join(' '),
     );
@@ -66,12 +66,12 @@ export class Failure extends Error {
   }
 
   /** What is said, by field where it belongs to one. */
-  messages(say: Say): Messages {
-    return isWhole(this.told) ? say(this.told) : Object.fromEntries(byField(this.told, texts => texts.map(say)));
+  messages(say: Translator): Messages {
+    return isWhole(this.refusal) ? say(this.refusal) : Object.fromEntries(byField(this.refusal, texts => texts.map(say)));
   }
 
   /** The answer's body. A missing sign-in and a missing right have shapes of their own in the family (contract §1.4). */
-  body(say: Say): unknown {
+  body(say: Translator): unknown {
     if (this.status === 401) return { error: this.messages(say) };
     if (this.status === 403) return { message: this.messages(say) };
     return failure(this.messages(say), this.payload);
@@ -79,10 +79,11 @@ export class Failure extends Error {
 }
 
 /** Whether the call is refused as a whole, and not because of fields. */
-export const isWhole = (told: Refused): told is Told => typeof told !== 'object' || ('rule' in told && typeof told.rule === 'string');
+export const isWhole = (message: Refused): message is Message =>
+  typeof message !== 'object' || ('rule' in message && typeof message.rule === 'string');
 
-const byField = <T>(told: Exclude<Refused, Told>, of: (texts: readonly Told[]) => T) =>
-  Object.entries(told).map(([field, texts]) => [field, of(texts)] as const);
+const byField = <T>(message: Exclude<Refused, Message>, of: (texts: readonly Message[]) => T) =>
+  Object.entries(message).map(([field, texts]) => [field, of(texts)] as const);
 
 export const unauthenticated = () => new Failure('Unauthorized or unauthenticated.', { status: 401 });
 export const forbidden = () => new Failure('This action is unauthorized.', { status: 403 });

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { Registry } from '#definition';
-import type { Say } from '#server/http/failure.ts';
+import type { Translator } from '#server/http/failure.ts';
 import { languages } from '#server/i18n/texts.ts';
-import { sayIn } from './translator';
+import { translator } from './translator';
 
 /** Says sentences in the language that whoever calls would rather read: the console asks for the one it is shown in. */
-export function sayTo(c: Context, registry: Registry): Say {
+export function requestTranslator(c: Context, registry: Registry): Translator {
   const language = accepts(c, {
     header: 'Accept-Language',
     supports: [...languages],
@@ -17,5 +17,5 @@ export function sayTo(c: Context, registry: Registry): Say {
         .map(({ type }) => type.split('-')[0]?.toLowerCase() ?? '')
         .find(one => supports.includes(one)) ?? 'en',
   });
-  return sayIn(registry, language);
+  return translator(registry, language);
 }

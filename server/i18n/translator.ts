@@ -1,7 +1,7 @@
 import type { Registry } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { reasonText, type FindText } from '#definition/derive/issueMessage';
-import { asIssue, begun, inEnglish, type Say, type Told } from '#server/http/failure.ts';
+import { asIssue, begun, inEnglish, type Translator, type Message } from '#server/http/failure.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 
 /** What the server says in English, in other languages: by language and by the English words. */
@@ -9,11 +9,11 @@ const files = import.meta.glob<Record<string, string>>('./*.json', { eager: true
 const sentences = new Map(Object.entries(files).map(([path, texts]) => [/(\w+)\.json$/.exec(path)?.[1] ?? '', texts]));
 
 /** Says sentences in a language; those of the rules stand in the console's texts, as does what registers and fields are called. */
-export function sayIn(registry: Registry, language: string): Say {
+export function translator(registry: Registry, language: string): Translator {
   const t = textsIn(registry, language);
-  const say = (told: Told): string => {
-    if (typeof told === 'function') return told(whole);
-    const issue = asIssue(told);
+  const say = (message: Message): string => {
+    if (typeof message === 'function') return message(whole);
+    const issue = asIssue(message);
     const own = sentences.get(language)?.[issue.rule];
     const find: FindText = (key, otherwise, args) =>
       key === textKey.rule(issue.rule) && own !== undefined
@@ -21,7 +21,7 @@ export function sayIn(registry: Registry, language: string): Say {
         : t(key, { defaultValue: otherwise, ...args });
     return begun(issue, reasonText(find, issue));
   };
-  const whole: Say = Object.assign(say, {
+  const whole: Translator = Object.assign(say, {
     list: (parts: readonly string[]) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts),
   });
   return whole;

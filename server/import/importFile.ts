@@ -2,8 +2,8 @@ import type { Resource } from '#definition';
 import { matchHeaders, type CsvColumn } from '#definition/derive/export/csv';
 import type { ServerContext } from '#server/time.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { peopleWith } from '#server/notifications/usersWithRight.ts';
-import { FileRefused } from './parse/fileError';
+import { usersWithRight } from '#server/notifications/usersWithRight.ts';
+import { FileError } from './parse/fileError';
 import type { FileRow, FileSource } from './parse/fileRow';
 import { isUnnamed, openTable } from './parse/openTable';
 import { emptyReport, type ImportReport } from './report';
@@ -11,12 +11,12 @@ import { cellsOf, type RowCells } from './parse/rowCells';
 import { inOrder, lastPlaces } from './match/rowOrder';
 import type { ImportJob, RowResult } from './rows/importJob';
 import { ColumnCounts, withReadings } from './parse/columnFormats';
-import { Lookups } from './match/recordLookup';
+import { RecordLookup } from './match/recordLookup';
 import { realWriter } from './rows/rowWriter';
 import { serverAccount } from '#server/access/account.ts';
-import { RowRefused } from './rows/rowError';
+import { RowError } from './rows/rowError';
 import { columnsOf, guessMapping, headerTest } from './match/columnTargets';
-import { takeRows } from './rows/importRows';
+import { importRows } from './rows/importRows';
 import { wordsFor } from '#server/resources/wordsFor.ts';
 
 /** What to import. */
@@ -40,7 +40,7 @@ export async function importFile(context: ServerContext, { register, file, sourc
   const plan = context.plans.get(register);
   const { resource } = plan;
   if (!resource.api.operations.includes('create'))
-    throw new FileRefused({ rule: '{{records}} can only be read here; nothing is imported into them.', args: wordsFor(resource) });
+    throw new FileError({ rule: '{{records}} can only be read here; nothing is imported into them.', args: wordsFor(resource) });
   const { registry } = context.plans;
   const { titles, headers, rows: reading } = await openTable(file, { isHeader: headerTest(registry, [resource]) });
   const counts = new ColumnCounts(headers);
@@ -51,7 +51,7 @@ export async function importFile(context: ServerContext, { register, file, sourc
   }
   const columns = withReadings(await columnsIn(context, resource, headers), counts.written);
   if (columns.length === 0)
-    throw new FileRefused({
+    throw new FileError({
       rule: 'No column of the file belongs to {{records}}. It has: {{headers}}.',
       args: { ...wordsFor(resource), headers: headers.join(', ') },
     });
@@ -69,7 +69,7 @@ export async function importFile(context: ServerContext, { register, file, sourc
     mayMake: () => true,
     known: new Map(),
     claimed: new Map(),
-    lookups: new Lookups(context, serverAccount),
+    lookups: new RecordLookup(context, serverAccount),
     writer: realWriter(context, serverAccount),
   };
   const cells = rows.map(one => cellsOf(plan.resource, { headers }, columns, one));
@@ -79,7 +79,7 @@ export async function importFile(context: ServerContext, { register, file, sourc
   const isToCome = (row: RowCells, name: string) => (last.get(name) ?? -1) > (places.get(row) ?? 0);
   for (let at = 0; at < ordered.length; at += together) {
     const some = ordered.slice(at, at + together);
-    const results = await context.db.transaction().execute(trx => takeRows(job, trx, some, isToCome));
+    const results = await context.db.transaction().execute(trx => importRows(job, trx, some, isToCome));
     for (const [index, { number: row }] of some.entries()) note(report, row, results[index]);
   }
   await tell(context, register, source, report);
@@ -95,9 +95,9 @@ async function columnsIn(context: ServerContext, resource: Resource, headers: re
 }
 
 /** What became of a row. */
-function note(report: ImportReport, row: number, result: RowResult | RowRefused | undefined): void {
+function note(report: ImportReport, row: number, result: RowResult | RowError | undefined): void {
   if (!result) throw new Error(`row ${row} was not brought in`);
-  if (result instanceof RowRefused) {
+  if (result instanceof RowError) {
     report.refused.push(...result.remarks.map(remark => ({ row, ...remark })));
     return;
   }
@@ -110,7 +110,7 @@ function note(report: ImportReport, row: number, result: RowResult | RowRefused 
 /** Whoever may import is told what became of the file. */
 async function tell(context: ServerContext, register: string, file: string, { created, updated, refused }: ImportReport): Promise<void> {
   const rows = new Set(refused.map(({ row }) => row)).size;
-  const userIds = await peopleWith(context.db, 'import');
+  const userIds = await usersWithRight(context.db, 'import');
   await notify(context, context.db, {
     userIds,
     kind: 'import_done',

@@ -1,12 +1,12 @@
 import { access, constants } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { DatabaseAway } from '#server/database/databaseUnavailable.ts';
-import { FolderHeld } from '#server/database/embedded/folderLock.ts';
-import { MigrationRefused } from '#server/database/schema/migrationError.ts';
+import { DatabaseUnavailable } from '#server/database/databaseUnavailable.ts';
+import { FolderLocked } from '#server/database/embedded/folderLock.ts';
+import { MigrationError } from '#server/database/schema/migrationError.ts';
 import { writeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { start } from '#server/start.ts';
-import { FileRefused } from './parse/fileError';
+import { FileError } from './parse/fileError';
 import { importFile } from './importFile';
 import { describeReport } from './report';
 
@@ -42,7 +42,10 @@ main().then(
   code => process.exit(code),
   (error: unknown) => {
     const isExpected =
-      error instanceof FolderHeld || error instanceof DatabaseAway || error instanceof MigrationRefused || error instanceof FileRefused;
+      error instanceof FolderLocked ||
+      error instanceof DatabaseUnavailable ||
+      error instanceof MigrationError ||
+      error instanceof FileError;
     process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);
   },

@@ -3,7 +3,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
 import { titleOf, valueAt } from '#server/resources/sql/fieldPaths.ts';
-import { detailsInMail } from './customFieldsText';
+import { customFieldsText } from './customFieldsText';
 import { queueMail } from './queueMail';
 
 interface Handed {
@@ -17,7 +17,7 @@ interface Handed {
 }
 
 /** Writes to a person that something was given to them or taken back, where its category asks for that. */
-export async function mailHolder(
+export async function checkOutMail(
   context: ServerContext,
   db: Connection,
   { template, register, id, quantity = 1, userId, by }: Handed,
@@ -38,7 +38,7 @@ export async function mailHolder(
       values: {
         item: quantity === 1 ? item : `${quantity} × ${item}`,
         by: by.fullName,
-        details: await detailsInMail(plans, db, plan, id),
+        details: await customFieldsText(plans, db, plan, id),
       },
       by,
     });

@@ -4,10 +4,10 @@ import { filledIn, type HtmlOptions } from '#definition/kinds/html';
 import { accountOf } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
 import { textsIn } from '#server/i18n/texts.ts';
-import { languageOf, mailText } from './mailTemplate';
+import { languageOf, mailTemplate } from './mailTemplate';
 import { addressIn } from './mailSettings';
 import { htmlPage, plainText } from './mailBody';
-import { recordWords } from './recordText';
+import { recordText } from './recordText';
 
 /** An e-mail as it waits. */
 export interface WaitingMail {
@@ -28,11 +28,11 @@ export async function composeMail(context: ServerContext, mail: WaitingMail): Pr
   const account = await accountOf(db, mail.user_id);
   if (!account?.email) return 'The person may not sign in any more, or has no address.';
   const { rows } = await sql<{ locale: string | null }>`select locale from users where id = ${account.id}`.execute(db);
-  const text = await mailText(plans, db, mail.template, languageOf(rows[0]?.locale ?? null, settings.defaultLanguage));
+  const text = await mailTemplate(plans, db, mail.template, languageOf(rows[0]?.locale ?? null, settings.defaultLanguage));
   if (!text) return `There is no text for "${mail.template}".`;
   const subject = mail.register === null || mail.record_id === null ? null : { register: mail.register, id: mail.record_id };
   const reader = { language: text.language, zone: 'UTC', t: textsIn(plans.registry, text.language) };
-  const fields = subject ? await recordWords(context, account, subject, reader) : {};
+  const fields = subject ? await recordText(context, account, subject, reader) : {};
   if (!fields) return 'The person may not see what it is about, or it is gone.';
   const link = subject && settings.publicUrl ? `${settings.publicUrl}/${subject.register}/${subject.id}/show` : '';
   const given = Object.fromEntries(Object.entries(mail.fill).map(([name, value]) => [name, String(value)]));

@@ -8,7 +8,7 @@ import type { Plan, Plans } from '#server/resources/plans.ts';
  * What the custom fields of a record say that administrators want in e-mail, in the order of its field set: `Plate: 1234 · Colour: red`. What is
  * kept from most people never goes out.
  */
-export async function detailsInMail({ registry }: Plans, db: Connection, { resource }: Plan, id: number): Promise<string> {
+export async function customFieldsText({ registry }: Plans, db: Connection, { resource }: Plan, id: number): Promise<string> {
   const owner = customOwner(resource.fields);
   const field = owner === undefined ? undefined : (resource.fields[owner] as { fieldset?: string } | undefined);
   if (owner === undefined || field?.fieldset === undefined) return '';

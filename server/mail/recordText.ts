@@ -1,12 +1,12 @@
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
 import { mayView } from '#definition/derive/rights';
-import { columnWords, type Reader } from '#definition/derive/export/exportFormat';
+import { exportFormat, type Reader } from '#definition/derive/export/exportFormat';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible } from '#server/resources/visibility.ts';
 
 /** The fields of a record in words, as far as this person may see them; null where they may not see the record, or it is gone. */
-export async function recordWords(
+export async function recordText(
   context: ServerContext,
   account: Account,
   { register, id }: { register: string; id: number },
@@ -17,5 +17,5 @@ export async function recordWords(
   const record = await readRecord(context, context.db, plan, id);
   if (!record || record.deleted_at !== null || !isVisible(plan, record, account)) return null;
   const seen = Object.entries(plan.resource.fields).filter(([, { access }]) => access?.read === undefined || account.may(access.read));
-  return Object.fromEntries(seen.map(([name]) => [name, columnWords(plan.resource, name, reader).text(record[name]) || '–']));
+  return Object.fromEntries(seen.map(([name]) => [name, exportFormat(plan.resource, name, reader).text(record[name]) || '–']));
 }

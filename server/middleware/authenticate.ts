@@ -11,7 +11,7 @@ import { readAccessToken, type TokenBearer } from '../access/accessToken';
 const bearers = new WeakMap<Request, TokenBearer>();
 
 /** Reads who a call says it is from; nothing is asked of the database yet, so that a limit can stand between. */
-export const identify =
+export const authenticate =
   (context: ServerContext): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const bearer = await readAccessToken(context, c.req.header('authorization'));
@@ -49,18 +49,18 @@ function mayBegin(c: Context<AppEnv>): boolean {
  * that is one way to the database and back rather than two. Should they be others by now, the call is answered anew, and what was read is told to
  * nobody.
  */
-export const requireAccountMeanwhile =
+export const requireAccountConcurrently =
   (context: ServerContext, answerAnew: (c: Context<AppEnv>) => Response | Promise<Response>): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const last = mayBegin(c) ? lastAccountOf(context.db, sessionOf(c.req.raw) ?? '') : null;
     if (!last) return requireAccount(context)(c, next);
     c.set('account', last);
-    let asked: Promise<Account> | null = null;
+    let pending: Promise<Account> | null = null;
     const now = () => {
-      asked ??= accountNow(context, c);
+      pending ??= accountNow(context, c);
       // It is looked at only when the answer is there.
-      asked.catch(() => undefined);
-      return asked;
+      pending.catch(() => undefined);
+      return pending;
     };
     if (c.req.method === 'GET') void now();
     else

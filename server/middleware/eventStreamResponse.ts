@@ -10,7 +10,7 @@ export const timeOfStream = (c: Context<AppEnv>, now: Date): number =>
   Math.min(longest, Math.max(0, (bearerOf(c.req.raw)?.expires ?? 0) * 1000 - now.getTime()));
 
 /** Answers with server-sent events. What stands in between must neither keep them, nor gather them, nor make them smaller. */
-export function answerStream(c: Context<AppEnv>, body: ReadableStream<Uint8Array>) {
+export function eventStreamResponse(c: Context<AppEnv>, body: ReadableStream<Uint8Array>) {
   c.header('content-type', 'text/event-stream; charset=utf-8');
   c.header('cache-control', 'no-store, no-transform');
   c.header('x-accel-buffering', 'no');

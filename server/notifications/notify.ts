@@ -51,12 +51,12 @@ export async function notify<K extends Kind>(
   const others = [...new Set(userIds)].filter(id => id !== by?.id);
   if (others.length === 0) return;
   const now = context.now();
-  const told = { ...params, ...(by && by.id !== 0 && { by: by.fullName }) };
+  const details = { ...params, ...(by && by.id !== 0 && { by: by.fullName }) };
   const old = stamp(new Date(now.getTime() - kept));
   const { rows } = await sql<{ user_id: number }>`
     with told as (
       insert into notifications (user_id, kind, register, record_id, name, params, created_at)
-      select id, ${kind}, ${subject.register}, ${subject.id ?? null}::int, ${nameOf(context, subject)}, ${JSON.stringify(told)}::text::jsonb, ${stamp(now)}::timestamp
+      select id, ${kind}, ${subject.register}, ${subject.id ?? null}::int, ${nameOf(context, subject)}, ${JSON.stringify(details)}::text::jsonb, ${stamp(now)}::timestamp
       from users where id = any(${others}::int[]) and activated and deleted_at is null
       returning user_id),
     gone as (delete from notifications where user_id in (select user_id from told) and created_at < ${old})

@@ -13,7 +13,7 @@ const pingEvery = 20_000;
 const mostMissed = 20;
 
 /** The open pages at this copy of the server, and what makes them look. */
-export class Streams {
+export class OpenStreams {
   private readonly open = new Set<NotificationStream>();
   private unsubscribe: (() => void) | null = null;
   private pinging: NodeJS.Timeout | null = null;

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/time.ts';
-import { answerStream, timeOfStream } from '#server/middleware/eventStreamResponse.ts';
+import { eventStreamResponse, timeOfStream } from '#server/middleware/eventStreamResponse.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
 import { listOwn, markRead, standingOf } from './inbox';
 import { presentNotifications } from './presentNotification';
-import { Streams } from './openStreams';
+import { OpenStreams } from './openStreams';
 
 const mostOnPage = 500;
 const mostMarked = 1_000;
@@ -17,7 +17,7 @@ const wholeOf = (text: unknown): number | null => (/^\d{1,15}$/.test(String(text
 /** What concerns the person who is signed in: listed, marked as read, and told as it happens. Nobody reads what is somebody else's. */
 export function notificationRoutes(context: ServerContext): Hono<AppEnv> {
   const { db } = context;
-  const streams = new Streams(context);
+  const streams = new OpenStreams(context);
   return new Hono<AppEnv>()
     .get('/notifications', async c => {
       const account = c.get('account');
@@ -39,7 +39,7 @@ export function notificationRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/notifications/stream', async c => {
       const since = wholeOf(c.req.header('last-event-id'));
       const stream = await streams.begin(c.get('account'), since, timeOfStream(c, context.now()));
-      return answerStream(c, stream.body);
+      return eventStreamResponse(c, stream.body);
     });
 }
 

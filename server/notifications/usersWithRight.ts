@@ -3,7 +3,7 @@ import { accountOf } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
 
 /** The people who have a right, by their own grant or by a group of theirs. */
-export async function peopleWith(db: Connection, key: string): Promise<number[]> {
+export async function usersWithRight(db: Connection, key: string): Promise<number[]> {
   const grants = [key, 'admin', 'superuser'];
   const { rows } = await sql<{ id: number }>`
     with granting as (select id from groups where deleted_at is null and exists (

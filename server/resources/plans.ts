@@ -37,7 +37,7 @@ function referrersOf(registry: Registry, resource: Resource): Referrer[] {
   return registry.all.flatMap(other =>
     Object.entries(other.fields).flatMap(([name, field]) => {
       const isRef = field.kind.name === 'ref' || field.kind.name === 'refs';
-      if (!isRef || field.via !== undefined || targetOf(field) !== resource.name || isLoose(field)) return [];
+      if (!isRef || field.through !== undefined || targetOf(field) !== resource.name || isLoose(field)) return [];
       return [{ resource: other, field: name, isMany: field.kind.name === 'refs', isPart: isPartBy(other, name, resource) }];
     }),
   );

@@ -35,9 +35,9 @@ export async function readAllForWriting(
   plan: Plan,
   account: Account,
   ids: readonly number[],
-  isHeld: boolean,
+  isLocked: boolean,
 ): Promise<Map<number, StoredRecord>> {
-  const records = await readRecords(context, db, plan, [...new Set(ids)], isHeld ? 'held' : 'known');
+  const records = await readRecords(context, db, plan, [...new Set(ids)], isLocked ? 'held' : 'known');
   return new Map(records.filter(record => isVisible(plan, record, account)).map(record => [record.id, record]));
 }
 
@@ -54,7 +54,7 @@ export function isVisible({ resource }: Plan, record: StoredRecord, account: Acc
 }
 
 const isOwn = (resource: Resource, record: StoredRecord, account: Account): boolean =>
-  (resource.own ?? []).some(name => {
+  (resource.ownerFields ?? []).some(name => {
     const field = fieldOf(resource, name);
     const ids = belongingTo(account, field);
     return referencesIn(field, record[name]).some(({ reference }) => ids.includes(reference.id));

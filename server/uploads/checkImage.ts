@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import { open, readFile, writeFile } from 'node:fs/promises';
-import { Failure, type Told } from '#server/http/failure.ts';
-import { cleanSvg } from './sanitizeSvg';
+import { Failure, type Message } from '#server/http/failure.ts';
+import { sanitizeSvg } from './sanitizeSvg';
 import type { Upload } from './upload';
 
 /** Some cameras put long texts and small pictures before what tells the size. */
@@ -16,14 +16,14 @@ const mostSigns = 80_000;
  * Looks into a picture before it is kept: one that tells no size is damaged, one that unpacks to more than a browser can be asked to
  * show is too large, and of a drawing only what draws is kept. Throws Failure under the name of the field.
  */
-export async function checkPicture(upload: Upload, field: string): Promise<void> {
-  const refuse = (told: Told) => new Failure({ [field]: [told] });
+export async function checkImage(upload: Upload, field: string): Promise<void> {
+  const refuse = (message: Message) => new Failure({ [field]: [message] });
   if (upload.type === 'image/svg+xml') {
     if (upload.size > longestDrawing)
       throw refuse({ rule: 'A drawing may have {{most}} MB at most.', args: { most: longestDrawing / 1_000_000 } });
     const text = await readFile(upload.path, 'utf8');
     if (signsIn(text) > mostSigns) throw refuse('This drawing has too many parts to be looked through. Save it as a PNG picture.');
-    const clean = cleanSvg(text);
+    const clean = sanitizeSvg(text);
     if (clean === null) throw refuse('This drawing is damaged.');
     return writeFile(upload.path, clean, { flush: true });
   }

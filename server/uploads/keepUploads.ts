@@ -1,6 +1,6 @@
 import type { FileValue, Resource, StoredFile } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
-import { checkPicture } from './checkImage';
+import { checkImage } from './checkImage';
 import type { FileChanges } from './fileChanges';
 import { keepDocuments } from './keepDocuments';
 import { Upload } from './upload';
@@ -25,7 +25,7 @@ export async function keepUploads(
       );
     if (field.kind.name !== 'image') continue;
     if (value instanceof Upload) {
-      await checkPicture(value, wireName);
+      await checkImage(value, wireName);
       values[name] = await files.keep(value);
     }
     files.remove(before?.[name]);

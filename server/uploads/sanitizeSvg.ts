@@ -34,7 +34,7 @@ const options: IOptions = {
 };
 
 /** A drawing without scripts, event handlers, foreign markup, declared entities and addresses elsewhere; null when nothing is left of it. */
-export function cleanSvg(text: string): string | null {
+export function sanitizeSvg(text: string): string | null {
   const clean = sanitizeHtml(text, options);
   const start = clean.search(/<svg[\s>]/);
   return start < 0 ? null : clean.slice(start, clean.lastIndexOf('</svg>') + '</svg>'.length);

@@ -65,7 +65,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
     }),
     ...companyFieldOf(definition),
-    ...(definition.own && { own: definition.own }),
+    ...(definition.ownerFields && { ownerFields: definition.ownerFields }),
     api: {
       list: path,
       operations: all,
@@ -120,7 +120,8 @@ export function defineResource<const N extends string, const F extends Fields, c
 }
 
 /** Whether a field may be in a form and a payload. */
-export const isWritable = (field: FieldOptions | undefined): boolean => field !== undefined && !field.readOnly && field.via === undefined;
+export const isWritable = (field: FieldOptions | undefined): boolean =>
+  field !== undefined && !field.readOnly && field.through === undefined;
 
 /** What a list is ordered by: its names, or what comes first in its titles. */
 function sortedBy(title: readonly string[] | undefined, { name }: Fields): string {

@@ -5,7 +5,7 @@ export * from './registry';
 export * from './rules';
 export * from './schema';
 export * from './settings';
-export { told } from './transient';
+export { transient as told } from './transient';
 export * from './when';
 export { createRandom, type Random } from './random';
 export { boolean } from './kinds/boolean';

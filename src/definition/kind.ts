@@ -1,4 +1,4 @@
-import type { TextReading } from './textFormat';
+import type { TextFormat } from './textFormat';
 import type { Issue } from './rules';
 import type { Random } from './random';
 import type { End, Properties, Schema } from './schema';
@@ -47,9 +47,9 @@ export interface FieldOptions {
   /**
    * May be given at creation and not changed afterwards.
    *
-   * @example kind: select(['card', 'code'], { label: 'Kind', fixed: true })
+   * @example kind: select(['card', 'code'], { label: 'Kind', immutable: true })
    */
-  fixed?: boolean;
+  immutable?: boolean;
   /**
    * Not a column of the list until somebody chooses it.
    *
@@ -73,9 +73,9 @@ export interface FieldOptions {
   /**
    * Whether it stands among all facts on the record's page; unless it is said, everything but a password does.
    *
-   * @example shade: color({ label: 'Shade', fact: false })
+   * @example shade: color({ label: 'Shade', showInDetails: false })
    */
-  fact?: boolean;
+  showInDetails?: boolean;
   /**
    * Whether a clone takes it over, where its kind and its being unique allow it; it does unless told.
    *
@@ -104,9 +104,9 @@ export interface FieldOptions {
   /**
    * Read through a reference: `location.city` is the city of the record's location. Such a field has no column of its own and is read only.
    *
-   * @example city: text({ label: 'City', via: 'location.city' })
+   * @example city: text({ label: 'City', through: 'location.city' })
    */
-  via?: string;
+  through?: string;
   /**
    * Follows from the other fields: the server works it out at every write and keeps it, and a form shows it while one types. Read only.
    *
@@ -126,8 +126,28 @@ export type Names<K extends PropertyKey> = { readonly [P in K]: true };
 
 /** What every field may say, whatever its kind. */
 export const fieldOptions: Names<keyof FieldOptions> = {
-  ...{ label: true, help: true, required: true, generated: true, unique: true, readOnly: true, fixed: true, hidden: true, sortable: true },
-  ...{ filter: true, fact: true, cloned: true, default: true, wire: true, access: true, via: true, derive: true, follows: true },
+  ...{
+    label: true,
+    help: true,
+    required: true,
+    generated: true,
+    unique: true,
+    readOnly: true,
+    immutable: true,
+    hidden: true,
+    sortable: true,
+  },
+  ...{
+    filter: true,
+    showInDetails: true,
+    cloned: true,
+    default: true,
+    wire: true,
+    access: true,
+    through: true,
+    derive: true,
+    follows: true,
+  },
 };
 
 /** How a field is filtered, and so what stands in the query. */
@@ -178,7 +198,7 @@ export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
   /** The value as the text of a CSV cell. */
   toText(value: V | null, field: O): string;
   /** The text of a CSV cell, or of a query parameter, to the value; `reading` says how the column of the cell is read. Throws Refusal. */
-  fromText(text: string, field: O, reading?: TextReading): V | null;
+  fromText(text: string, field: O, reading?: TextFormat): V | null;
   /** A believable value. */
   sample(random: Random, field: O): V | null;
   /** The JSON Schema of a value, never empty, as answers or bodies carry it. */

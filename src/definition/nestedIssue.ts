@@ -7,7 +7,7 @@ import { isBlank } from './texts';
  *
  * @example issueOf(null, lines.fields.description) // { rule: 'required' }
  */
-export function issueOf(value: unknown, field: Field): Issue | null {
+export function nestedIssue(value: unknown, field: Field): Issue | null {
   if (isBlank(value)) return field.required ? { rule: 'required' } : null;
   return field.kind.check(value, field);
 }

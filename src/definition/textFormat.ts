@@ -2,7 +2,7 @@ import type { DayOrder } from './parseDay';
 import type { DecimalSign } from './numbers/numberText';
 
 /** How the texts of a column are read. */
-export interface TextReading {
+export interface TextFormat {
   days?: DayOrder;
   decimals?: DecimalSign;
 }

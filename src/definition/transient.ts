@@ -6,10 +6,10 @@ import type { Field, Kind } from './kind';
  *
  * @example out_here: told(number({ label: 'Here', integer: true }))
  */
-export const told = <V>(field: Field<V>): Field<V> & { readonly readOnly: true } => ({
+export const transient = <V>(field: Field<V>): Field<V> & { readonly readOnly: true } => ({
   ...field,
   readOnly: true,
-  fact: false,
+  showInDetails: false,
   hidden: true,
   kind: { ...field.kind, storage: () => ({ in: 'nowhere' }), filter: 'none', sortable: false, searchable: false } satisfies Kind<V>,
 });

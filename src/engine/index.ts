@@ -1,15 +1,15 @@
 export { EngineProvider, useEngine, useRegistry, type Engine } from './EngineContext';
-export { RegisterIcon } from './ui/ResourceIcon';
+export { ResourceIcon as RegisterIcon } from './ui/ResourceIcon';
 export { screensOf, viewsOf } from './screensOf';
 export { ControlFrame, describedBy } from './ui/ControlFrame';
 export { DerivedCell } from './kinds/DerivedCell';
 export { DerivedInput } from './form/DerivedInput';
-export { Facts } from './record/FieldList';
+export { FieldList as Facts } from './record/FieldList';
 export { History } from './history/History';
 export { lazyPart } from './ui/lazy';
 export { PageHeader } from './ui/PageHeader';
 export { PopupMenu } from './ui/menu/PopupMenu';
-export { problemOf } from './data/readProblem';
+export { readProblem as problemOf } from './data/readProblem';
 export { RecordSkeleton } from './ui/states/RecordSkeleton';
 export { ReferenceControl } from './kinds/ref/ReferenceControl';
 export { RecordLink } from './kinds/ref/RecordLink';

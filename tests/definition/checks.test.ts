@@ -73,8 +73,11 @@ describe('the checks at boot name the culprit', () => {
     ["hardware.Serial-No: a field's name has small letters, digits and _", [register('hardware', { 'Serial-No': name })]],
     ["hard/ware: a register's name must fit into an address", [register('hard/ware')]],
     ['hardware: the right "admin" stands alone', [register('hardware', {}, { permission: 'admin' })]],
-    ['hardware.maker: hardware has no field "model"', [register('hardware', { maker: text({ label: 'Maker', via: 'model.maker' }) })]],
-    ['hardware.maker: hardware.name refers to no register', [register('hardware', { maker: text({ label: 'Maker', via: 'name.maker' }) })]],
+    ['hardware.maker: hardware has no field "model"', [register('hardware', { maker: text({ label: 'Maker', through: 'model.maker' }) })]],
+    [
+      'hardware.maker: hardware.name refers to no register',
+      [register('hardware', { maker: text({ label: 'Maker', through: 'name.maker' }) })],
+    ],
     [
       'hardware filter state: hardware has no field "state"',
       [register('hardware', {}, { list: { filters: [{ key: 'state', field: name }] } })],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells, csvHeaders, harmless, matchHeaders, readCell } from '#definition/derive/export/csv';
-import { columnWords } from '#definition/derive/export/exportFormat';
+import { exportFormat } from '#definition/derive/export/exportFormat';
 import { registry } from '#resources/index.ts';
 import { englishColumns, englishReader } from './englishColumns';
 
@@ -64,7 +64,7 @@ describe('headers', () => {
 
   it('that begin like a formula are made harmless, and are found all the same', () => {
     const reader = { ...englishReader, t: (key: string) => (key.endsWith('serial') ? '=Serial' : '@Name') };
-    const headers = csvHeaders(['serial', 'name'].map(name => columnWords(hardware, name, reader)));
+    const headers = csvHeaders(['serial', 'name'].map(name => exportFormat(hardware, name, reader)));
     expect(headers).toEqual([`'=Serial`, `'@Name`]);
     expect(match('hardware', headers).fields).toEqual(['serial', 'name']);
   });
@@ -90,7 +90,7 @@ describe('cells', () => {
       'resources.hardware.options.assigned_type.location': 'Ort',
     };
     const reader = { ...englishReader, zone: 'Asia/Bahrain', t: (key: string) => words[key] ?? key };
-    const columns = ['requestable', 'assigned_type', 'last_checkout'].map(name => columnWords(hardware, name, reader));
+    const columns = ['requestable', 'assigned_type', 'last_checkout'].map(name => exportFormat(hardware, name, reader));
     const asset = { requestable: true, assigned_type: 'location', last_checkout: '2026-03-01 08:00:00' };
     expect(csvCells(columns, asset)).toEqual(['Ja', 'Ort', '2026-03-01T11:00:00+03:00']);
     expect(csvCells(columns, { last_checkout: '=HYPERLINK("x")' })).toEqual(['', '', `'=HYPERLINK("x")`]);

@@ -1,5 +1,5 @@
 import type { Resource } from '#definition';
-import { columnWords, type ExportColumn, type Reader } from '#definition/derive/export/exportFormat';
+import { exportFormat, type ExportColumn, type Reader } from '#definition/derive/export/exportFormat';
 
 const yesNo: Readonly<Record<string, string>> = { 'ra.boolean.true': 'Yes', 'ra.boolean.false': 'No' };
 
@@ -8,4 +8,4 @@ export const englishReader: Reader = { language: 'en', zone: 'UTC', t: (key, { d
 
 /** The columns of a file in English. */
 export const englishColumns = (resource: Resource, names: readonly string[]): ExportColumn[] =>
-  names.map(name => columnWords(resource, name, englishReader));
+  names.map(name => exportFormat(resource, name, englishReader));

@@ -8,13 +8,13 @@ const keys = defineResource({
   section: 'assets',
   fields: {
     name: text({ label: 'Name' }),
-    shown: computed(key => key.name ?? null, { label: 'Shown', fact: false }),
+    shown: computed(key => key.name ?? null, { label: 'Shown', showInDetails: false }),
     kind: text({ label: 'Kind' }),
     notes: text({ label: 'Notes' }),
     due: date({ label: 'Due' }),
     given: date({ label: 'Given', readOnly: true }),
     lost: text({ label: 'Lost' }),
-    doors: count('users', 'manager', { label: 'Doors', fact: false }),
+    doors: count('users', 'manager', { label: 'Doors', showInDetails: false }),
   },
   form: {
     tabs: { return: 'due', general: 'name', notes: ['notes'] },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { together } from '#definition/derive/payloadGroups';
+import { payloadGroups } from '#definition/derive/payloadGroups';
 import { writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
 
 const workorders = registry.get('workorders');
 const order = { id: 7, title: 'Pump leaks', assignees: [{ id: 3 }], assigned_groups: [{ id: 5 }], location: { id: 2 } };
-const bodyOf = (change: object) => writeRecord(workorders, together(workorders, order, { ...change }));
+const bodyOf = (change: object) => writeRecord(workorders, payloadGroups(workorders, order, { ...change }));
 
 test('a change goes in the body that its register says, with what belongs to it as the record has it', () => {
   expect(bodyOf({ assignees: [{ id: 4 }] })).toEqual({ assignee: ['User-4', 5] });

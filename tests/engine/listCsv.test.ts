@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isolated } from '#providers/i18n/bidiIsolate.ts';
+import { bidiIsolate } from '#providers/i18n/bidiIsolate.ts';
 import { listCsv } from '#src/engine/list/export/listCsv.ts';
-import { readerIn } from '#src/engine/list/export/exportReader.ts';
+import { exportReader } from '#src/engine/list/export/exportReader.ts';
 import { englishReader } from '../definition/englishColumns';
 import { makers } from './gadgets';
 
@@ -22,9 +22,9 @@ test('every row is in the file, though the server gives shorter pages than asked
 test('headers carry none of the marks that keep English together on a page read from the right', async () => {
   const file = await listCsv(makers, ['name'], {
     read: async () => ({ data: [{ id: 1, name: 'Acme' }], total: 1 }),
-    reader: readerIn('ar', () => isolated('Inventory no.')),
+    reader: exportReader('ar', () => bidiIsolate('Inventory no.')),
     onRows: () => undefined,
   });
-  expect(isolated('Inventory no.')).not.toBe('Inventory no.');
+  expect(bidiIsolate('Inventory no.')).not.toBe('Inventory no.');
   expect((await file.text()).replace('\ufeff', '').split('\n')[0]).toBe('Inventory no.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mentionAt } from '#src/engine/record/comments/mentionAt.ts';
-import { peopleFor } from '#src/engine/record/comments/mentionCandidates.ts';
+import { mentionCandidates } from '#src/engine/record/comments/mentionCandidates.ts';
 
 const typedIn = (text: string) => mentionAt(text, text.length)?.typed;
 
@@ -21,7 +21,7 @@ const people = ['Hassan Ali (hassan)', 'Khalid Alansari (khalid)', 'Salim Noor (
   id: at + 1,
   text,
 }));
-const foundBy = (typed: string) => peopleFor(people, typed).map(({ key }) => key);
+const foundBy = (typed: string) => mentionCandidates(people, typed).map(({ key }) => key);
 
 test('people of whom a name begins with what is typed come before those in whose names it stands', () => {
   expect(foundBy('ali')).toEqual(['hassan', 'ali.f', 'khalid', 'salim']);
@@ -29,7 +29,7 @@ test('people of whom a name begins with what is typed come before those in whose
 
 test('is by an e-mail address or a word in any script where that is how one signs in', () => {
   const others = ['Reem Saad (reem@corp.example)', 'زهراء فردان (زهراء)'].map((text, id) => ({ id, text }));
-  expect(['reem', 'زهراء'].map(typed => peopleFor(others, typed)[0]?.key)).toEqual(['reem@corp.example', 'زهراء']);
+  expect(['reem', 'زهراء'].map(typed => mentionCandidates(others, typed)[0]?.key)).toEqual(['reem@corp.example', 'زهراء']);
 });
 
 test('a full name finds who has it, whichever name comes first', () => {

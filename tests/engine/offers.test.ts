@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { offersOf } from '#src/engine/actions/recordOffers.ts';
+import { recordOffers } from '#src/engine/actions/recordOffers.ts';
 import type { May, Wish } from '#src/engine/rights/useMay.ts';
 
 /** Somebody with these rights, whom a row tells what may be done with it. */
@@ -12,7 +12,7 @@ const somebody = (rights: readonly string[]): May =>
   );
 
 const judged = (rights: readonly string[], available_actions: object) =>
-  offersOf(registry.get('workorders'), { id: 1, available_actions }, somebody(rights), null).filter(({ key }) =>
+  recordOffers(registry.get('workorders'), { id: 1, available_actions }, somebody(rights), null).filter(({ key }) =>
     ['accept', 'reject'].includes(key),
   );
 

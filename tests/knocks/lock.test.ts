@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FolderHeld, lockFolder } from '#server/database/embedded/folderLock.ts';
+import { FolderLocked, lockFolder } from '#server/database/embedded/folderLock.ts';
 import { temporaryFolder } from './temporaryFolder';
 
 /** A process that ended, once its parent was another program, and whose parent never asks what became of it. */
@@ -17,7 +17,7 @@ async function makeZombie(): Promise<number> {
 test('a lock holds off everybody else, and leaves nothing behind when it is given back', async () => {
   const folder = await temporaryFolder();
   const release = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(FolderHeld);
+  expect(() => lockFolder(folder)).toThrow(FolderLocked);
   expect(readdirSync(folder)).toEqual(['lock']);
   expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
   release();

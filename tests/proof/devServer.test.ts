@@ -47,7 +47,7 @@ test('a field that is saved in a definition is in the console, the API and the t
 
 test.each([
   ['an option that nobody knows', 'requierd: true', `${file}: depreciations.salvage: no option "requierd". Did you mean "required"?`],
-  ['a field that is not there', "via: 'months.name'", `${file}: depreciations.salvage: depreciations.months refers to no register`],
+  ['a field that is not there', "through: 'months.name'", `${file}: depreciations.salvage: depreciations.months refers to no register`],
 ])('%s is told in the terminal, in the browser and by the API until it is mended', async (_, mistake, words) => {
   await copy.replace(file, 'max: 500', `max: 500, ${mistake}`);
   await vi.waitFor(async () => expect(await page()).toContain(words.replaceAll('"', '&quot;')), wait);

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createHttp, type Http } from '#providers/http/http.ts';
 import { createSession, type Session } from '#providers/session/session.ts';
-import { createUploads, type Uploads } from '#providers/http/uploadProgress.ts';
+import { createUploads, type UploadProgress } from '#providers/http/uploadProgress.ts';
 
 export const apps = 'http://api.test';
 export const base = `${apps}/admin/public/api/v1`;
@@ -23,7 +23,11 @@ export function useApi() {
 }
 
 /** A client with a session of its own. */
-export function openHttp({ accessToken = 'first', refreshToken = 'refresh-1' } = {}): { client: Http; session: Session; uploads: Uploads } {
+export function openHttp({ accessToken = 'first', refreshToken = 'refresh-1' } = {}): {
+  client: Http;
+  session: Session;
+  uploads: UploadProgress;
+} {
   localStorage.clear();
   const session = createSession(localStorage);
   if (accessToken) session.begin({ accessToken, refreshToken }, { name: 'Huda' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Field, type Resource, type Values } from '#definition';
 import { encodeListQuery, filtersOf, shapeOf } from '#definition/derive/query';
 import { readRecord, writeRecord } from '#definition/derive/wire';
-import { issueOf } from '#definition/nestedIssue';
+import { nestedIssue } from '#definition/nestedIssue';
 import { isBlank } from '#definition/texts';
 import { registry } from '#resources/index.ts';
 import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
@@ -34,7 +34,7 @@ function unlikeValue(resource: Resource, record: Values, name: string, value: un
   const drawn = Array.from({ length: 20 }, () => field.kind.sample(random, field));
   const isFit = (one: unknown) => {
     const changed = { ...record, [name]: one };
-    return !isAlike(one, value) && issueOf(one, field) === null && Object.keys(resource.form.validate(changed)).length === 0;
+    return !isAlike(one, value) && nestedIssue(one, field) === null && Object.keys(resource.form.validate(changed)).length === 0;
   };
   return [...options, ...near, ...drawn, null].find(isFit);
 }
@@ -70,7 +70,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     const plan = context.plans.get(resource.name);
     const filters = filtersOf(resource).filter(({ on, choices }) => {
       const field = resource.fields[on];
-      return !choices && field && field.via === undefined && field.kind.storage(field).in !== 'nowhere';
+      return !choices && field && field.through === undefined && field.kind.storage(field).in !== 'nowhere';
     });
     const one = await fullValues(server(), resource, createRandom(5));
     Object.assign(one, ...filters.map(({ params }) => params));
@@ -110,7 +110,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       const listed = (await admin.get(`${list}?sort=id&order=desc&limit=1`)).body[rows] as { id: number }[];
       expect(listed[0]?.id).toBe(id);
 
-      const fixed = Object.fromEntries(Object.entries(sent).filter(([name]) => resource.fields[name]?.fixed));
+      const fixed = Object.fromEntries(Object.entries(sent).filter(([name]) => resource.fields[name]?.immutable));
       const changes = await sampleValues(server(), resource, createRandom(3), fixed);
       for (const name of Object.keys(fixed)) delete changes[name];
       const edited = await admin.post(`${path}/${id}`, { ...writeRecord(resource, changes), _method: 'PATCH' });

@@ -6,15 +6,15 @@ import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boolean, count, createRegistry, defineResource, number, ref, refs, text, type Resource } from '#definition';
-import { aheadOfOthers, along } from '#server/database/statements/piggyback.ts';
-import { attempt } from '#server/database/statements/savepoint.ts';
+import { aheadOfOthers, piggyback } from '#server/database/statements/piggyback.ts';
+import { savepoint } from '#server/database/statements/savepoint.ts';
 import { connect } from '#server/database/connect.ts';
-import { inWords } from '#server/database/statements/literalSql.ts';
-import { FolderHeld, lockFolder } from '#server/database/embedded/folderLock.ts';
+import { literalSql } from '#server/database/statements/literalSql.ts';
+import { FolderLocked, lockFolder } from '#server/database/embedded/folderLock.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
 import type { Connection } from '#server/database/database.ts';
 import { createSystemTables } from '#server/database/schema/systemTables.ts';
-import { askForLater, askMeanwhile, unawaited } from '#server/database/statements/deferredStatements.ts';
+import { askForLater, queryConcurrently, deferred } from '#server/database/statements/deferredStatements.ts';
 import { useConnection } from './connection/useConnection';
 
 const connection = useConnection(4);
@@ -78,7 +78,7 @@ describe('a row', () => {
 });
 
 describe('what goes along with another statement', () => {
-  const alongside = () => sql<{ n: number }>`select 7 as n ${along}`.execute(connection().db);
+  const alongside = () => sql<{ n: number }>`select 7 as n ${piggyback}`.execute(connection().db);
 
   test('is answered behind one that goes ahead, before others, and by itself', async () => {
     // Asked of the database: who hears of two answers first, is chance.
@@ -87,10 +87,10 @@ describe('what goes along with another statement', () => {
     const placeOf = async (statement: typeof place) => (await sql<{ n: number }>`${statement}`.execute(connection().db)).rows[0]?.n;
     // There is a connection to ask on: while one is made, what would go along takes another.
     expect((await alongside()).rows).toEqual([{ n: 7 }]);
-    expect(await Promise.all([placeOf(sql`${place} ${along}`), placeOf(sql`${place} ${aheadOfOthers}`)])).toEqual(
+    expect(await Promise.all([placeOf(sql`${place} ${piggyback}`), placeOf(sql`${place} ${aheadOfOthers}`)])).toEqual(
       connection().databaseUrl ? [2, 1] : [1, 2],
     );
-    expect(await Promise.all([placeOf(sql`${place} ${along}`), placeOf(place)])).toEqual([3, 4]);
+    expect(await Promise.all([placeOf(sql`${place} ${piggyback}`), placeOf(place)])).toEqual([3, 4]);
   });
 
   test('is answered though what it went along with is refused', async () => {
@@ -123,7 +123,7 @@ describe('a transaction', () => {
       .db.transaction()
       .execute(async trx => {
         await add(trx, 1);
-        const again = await attempt(
+        const again = await savepoint(
           trx,
           () => add(trx, 1),
           () => true,
@@ -135,7 +135,7 @@ describe('a transaction', () => {
   });
 
   test('keeps what nobody waited for, and is lost with it where that fails', async () => {
-    const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${unawaited}`.execute(db);
+    const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${deferred}`.execute(db);
     await connection()
       .db.transaction()
       .execute(async trx => {
@@ -153,7 +153,7 @@ describe('a transaction', () => {
   });
 
   test('whose statement failed before anybody waited for it says why, whatever is asked next, and so does a piece of it', async () => {
-    const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${unawaited}`.execute(db);
+    const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${deferred}`.execute(db);
     const failing = connection()
       .db.transaction()
       .execute(async trx => {
@@ -166,7 +166,7 @@ describe('a transaction', () => {
       .db.transaction()
       .execute(async trx => {
         await add(trx, 5);
-        const refused = await attempt(
+        const refused = await savepoint(
           trx,
           () => addUnawaited(trx, 5),
           () => true,
@@ -181,7 +181,7 @@ describe('a transaction', () => {
     const later = await connection()
       .db.transaction()
       .execute(async trx => {
-        await sql`insert into tally values (10) ${unawaited}`.execute(trx);
+        await sql`insert into tally values (10) ${deferred}`.execute(trx);
         return askForLater(trx, total);
       });
     await add(connection().db, 20);
@@ -192,7 +192,7 @@ describe('a transaction', () => {
     const [first, second] = await connection()
       .db.transaction()
       .execute(async trx => {
-        const asked = await askMeanwhile(trx, sql<{ n: number }>`insert into tally values (30) returning n`);
+        const asked = await queryConcurrently(trx, sql<{ n: number }>`insert into tally values (30) returning n`);
         const { rows } = await sql<{ n: number }>`select max(n) as n from tally`.execute(trx);
         return [await asked(), rows];
       });
@@ -200,7 +200,7 @@ describe('a transaction', () => {
     const failing = connection()
       .db.transaction()
       .execute(async trx => {
-        await askMeanwhile(trx, sql`insert into tally values (30)`);
+        await queryConcurrently(trx, sql`insert into tally values (30)`);
         await add(trx, 31);
       });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
@@ -210,7 +210,7 @@ describe('a transaction', () => {
 
 describe('a statement with its values written into it', () => {
   const ids = async (statement: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ ids: number[] }>`select ms_ids(${inWords(statement)}) as ids`.execute(connection().db);
+    const { rows } = await sql<{ ids: number[] }>`select ms_ids(${literalSql(statement)}) as ids`.execute(connection().db);
     return rows[0]?.ids;
   };
   beforeAll(() => connection().db.transaction().execute(createSystemTables));
@@ -235,7 +235,7 @@ describe('a statement with its values written into it', () => {
   });
 
   test('is not made of values without a plain text', () => {
-    expect(() => inWords(sql`select ${{ a: 1 }}`)).toThrow('no plain text');
+    expect(() => literalSql(sql`select ${{ a: 1 }}`)).toThrow('no plain text');
   });
 });
 
@@ -354,7 +354,7 @@ describe('the embedded database', () => {
     const own = await connect({ databaseUrl: null, dataDir: folder, databasePool: 1 });
     const { rows } = await sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`.execute(own.db);
     expect(rows[0]).toEqual({ fsync: 'on', method: 'open_datasync' });
-    await expect(connect({ databaseUrl: null, dataDir: folder, databasePool: 1 })).rejects.toThrow(FolderHeld);
+    await expect(connect({ databaseUrl: null, dataDir: folder, databasePool: 1 })).rejects.toThrow(FolderLocked);
     await own.close();
     await (await connect({ databaseUrl: null, dataDir: folder, databasePool: 1 })).close();
   });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { decodeListQuery } from '#definition/derive/query';
 import { textOrder } from '#definition/text/textOrder';
 import { serverAccount, type Account } from '#server/access/account.ts';
-import { rowsAsked } from '#server/resources/query/listQuery.ts';
+import { buildListQuery } from '#server/resources/query/listQuery.ts';
 import { pageSql } from '#server/resources/query/pageSql.ts';
 import { useServer } from './server';
 
@@ -35,7 +35,7 @@ async function planOf(
   const { context } = server();
   const plan = context.plans.get('hardware');
   const decoded = decodeListQuery(plan.resource, new URLSearchParams(query));
-  const asked = await rowsAsked(context, plan, account, decoded);
+  const asked = await buildListQuery(context, plan, account, decoded);
   const statement = pageSql(plan, decoded.sort, asked, { ...decoded, isBackward: false });
   return context.db.transaction().execute(async trx => {
     // Thirty thousand rows are sorted in no time; a million are not.

@@ -7,8 +7,8 @@ import { registry } from '#resources/index.ts';
 import { serverAccount, type Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
 import { columnOf, type LinkTable } from '#server/database/schema/tables.ts';
-import { rowsAsked } from '#server/resources/query/listQuery.ts';
-import { isWalkable, pageSql, type Manner } from '#server/resources/query/pageSql.ts';
+import { buildListQuery } from '#server/resources/query/listQuery.ts';
+import { isWalkable, pageSql, type PageStrategy } from '#server/resources/query/pageSql.ts';
 import type { Plan } from '#server/resources/plans.ts';
 import { countSql } from '#server/resources/query/count/totals.ts';
 import { useServer } from './server';
@@ -72,8 +72,8 @@ async function linkAll(db: Connection, { name }: Table, link: LinkTable): Promis
 async function scans(plan: Plan, params: URLSearchParams, account: Account): Promise<string[]> {
   const { context } = server();
   const query = decodeListQuery(plan.resource, params);
-  const asked = await rowsAsked(context, plan, account, query);
-  const page = (manner: Manner) => pageSql(plan, query.sort, asked, { ...query, isBackward: false, manner });
+  const asked = await buildListQuery(context, plan, account, query);
+  const page = (manner: PageStrategy) => pageSql(plan, query.sort, asked, { ...query, isBackward: false, strategy: manner });
   const isWalked = query.deleted === false && isWalkable(plan, query.sort.field);
   return [
     ...(await scansIn(plan, page('planned'))),
@@ -141,7 +141,7 @@ const worker: Account = {
 test.each(registry.all.map(({ name }) => name))('no list of %s reads the whole register where an index was made for it', async name => {
   const plan = server().context.plans.get(name);
   const found: string[] = [];
-  for (const account of plan.resource.own ? [serverAccount, worker] : [serverAccount]) {
+  for (const account of plan.resource.ownerFields ? [serverAccount, worker] : [serverAccount]) {
     for (const params of calls(plan)) {
       for (const line of await scans(plan, params, account)) found.push(`?${decodeURIComponent(params.toString())}: ${line}`);
     }

@@ -77,7 +77,7 @@ export async function makeSample(server: TestServer, resource: Resource, random:
 export async function fullValues(server: TestServer, resource: Resource, random: Random): Promise<Values> {
   const values = await sampleValues(server, resource, random, unlike(resource));
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.via !== undefined || field.derive || field.kind.storage(field).in === 'nowhere' || !isBlank(values[name])) continue;
+    if (field.through !== undefined || field.derive || field.kind.storage(field).in === 'nowhere' || !isBlank(values[name])) continue;
     const { target, query, create } = field as unknown as { target?: string; query?: Values; create?: Values };
     const isMany = field.kind.name === 'refs';
     if (target === undefined) values[name] = field.kind.sample(random, field);

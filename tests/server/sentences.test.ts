@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleTexts } from '#definition/rules';
 import { locales } from '#providers/i18n/i18nProvider.ts';
 import { registry } from '#resources/index.ts';
-import { sayIn } from '#server/i18n/translator.ts';
+import { translator } from '#server/i18n/translator.ts';
 import { useServer } from './server';
 
 const others = ['fr', 'de', 'pt'] as const;
@@ -45,8 +45,8 @@ describe('what the server refuses', () => {
 
   it('is told of a whole call with the places of its values filled', () => {
     const told = { rule: 'No asset has the tag {{tag}}.', args: { tag: 'BH-1' } };
-    expect(sayIn(registry, 'en')(told)).toBe('No asset has the tag BH-1.');
-    expect(sayIn(registry, 'de')(told)).toBe('Keine Anlage hat die Inventarnummer BH-1.');
+    expect(translator(registry, 'en')(told)).toBe('No asset has the tag BH-1.');
+    expect(translator(registry, 'de')(told)).toBe('Keine Anlage hat die Inventarnummer BH-1.');
   });
 });
 

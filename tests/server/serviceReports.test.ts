@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { serverAccount } from '#server/access/account.ts';
-import { gatherReport } from '#server/modules/service-reports/buildReport.ts';
+import { buildReport } from '#server/modules/service-reports/buildReport.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { useServer, type Client } from './server';
 
@@ -75,7 +75,7 @@ test('a signed report stays as it was signed, whatever is done to it or to its o
   const { context } = server();
   const gathered = async (id: unknown) => {
     const record = await readRecord(context, context.db, context.plans.get('service-reports'), Number(id));
-    return record && gatherReport(context, serverAccount, record, 'en');
+    return record && buildReport(context, serverAccount, record, 'en');
   };
   const open = (await report({ findings: 'Worn' })).body.payload.id;
   const { id, available_actions } = (await report({ findings: 'Worn', signed_by: 'Reem', signature: drawn })).body.payload;

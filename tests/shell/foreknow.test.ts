@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { firstList } from '#src/shell/start/firstList.ts';
-import { foreknow } from '#src/shell/start/prefetchFirstPage.ts';
+import { prefetchFirstPage } from '#src/shell/start/prefetchFirstPage.ts';
 import { createPreferences } from '#src/shell/appearance/preferences.ts';
 import { createQueryClient } from '#src/shell/start/queryClient.ts';
 import { json, openHttp, useApi } from '../providers/api';
@@ -37,7 +37,9 @@ async function begin({ isSignedIn = true, mayList = true, answer = () => json({ 
   };
   const dataProvider = createDataProvider(openHttp().client, registry);
   const queries = createQueryClient();
-  await foreknow(queries, { authProvider, dataProvider }, mayRead => (mayRead('gadgets') ? { resource: 'gadgets', params } : null));
+  await prefetchFirstPage(queries, { authProvider, dataProvider }, mayRead =>
+    mayRead('gadgets') ? { resource: 'gadgets', params } : null,
+  );
   return { queries, dataProvider, may, asked: () => asked };
 }
 

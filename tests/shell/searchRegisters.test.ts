@@ -1,14 +1,14 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { searchRegisters, type Found } from '#src/shell/palette/searchResources.ts';
+import { searchResources, type Found } from '#src/shell/palette/searchResources.ts';
 
 type GetList = (name: string, params: GetListParams) => Promise<unknown>;
 
 async function search(getList: GetList, signal = new AbortController().signal) {
   const found: Found[] = [];
   const registers = registry.all.slice(0, 8);
-  await searchRegisters({ getList } as unknown as DataProvider, { registers, query: 'pump', signal, onFound: one => found.push(one) });
+  await searchResources({ getList } as unknown as DataProvider, { registers, query: 'pump', signal, onFound: one => found.push(one) });
   return found;
 }
 
@@ -47,7 +47,7 @@ test('of many the nearest by name are shown, and how many there are', async () =
   const only = registry.get('companies');
   const found: Found[] = [];
   const getList = async () => ({ ...answer('Valve', 'Old pump', 'Motor', 'Seal', 'Gasket', 'Pump'), total: 300 });
-  await searchRegisters({ getList } as unknown as DataProvider, {
+  await searchResources({ getList } as unknown as DataProvider, {
     registers: [only],
     query: 'pump',
     signal: new AbortController().signal,

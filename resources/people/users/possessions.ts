@@ -2,7 +2,7 @@ import { count, type Action, type Values } from '#definition';
 import { outColumns } from '../../stock';
 
 /** What a person has, and whom and what they answer for. */
-export const held = {
+export const possessions = {
   assets_count: count('hardware', 'assigned_user', { label: 'Assets' }),
   licenses_count: count('license-seats', 'assigned_user', { label: 'Licences' }),
   accessories_count: count('accessory-checkouts', 'assigned_user', { label: 'Tools and tackles', hidden: true }),

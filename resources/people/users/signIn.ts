@@ -6,5 +6,5 @@ export const signIn = {
   activated: boolean({ label: 'Login enabled', filter: true }),
   password: password({ label: 'Password', hidden: true, sortable: false }),
   groups: refs('groups', { label: 'Groups', hidden: true, access: { write: 'groups.edit' }, filter: { group_id: 'Group' } }),
-  permissions: permissions({ label: 'Rights', hidden: true, fact: false, access: { write: 'groups.edit' } }),
+  permissions: permissions({ label: 'Rights', hidden: true, showInDetails: false, access: { write: 'groups.edit' } }),
 };

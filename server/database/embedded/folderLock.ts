@@ -12,10 +12,10 @@ interface Holder {
 const heartbeat = 5_000;
 /** A holder on another machine is known only by its heartbeat. */
 const silence = 4 * heartbeat;
-const held = new Set<string>();
+const openFolders = new Set<string>();
 
 /** Thrown when somebody else works in the data folder. */
-export class FolderHeld extends Error {
+export class FolderLocked extends Error {
   constructor(folder: string, { pid, host }: Holder) {
     super(
       `The data folder ${folder} is in use by process ${pid}${host === hostname() ? '' : ` on ${host}`}. ` +
@@ -30,12 +30,12 @@ export function lockFolder(folder: string): () => void {
   const path = join(resolve(folder), 'lock');
   const mine = JSON.stringify(self());
   if (!create(path, mine)) takeOver(folder, path, mine);
-  held.add(path);
+  openFolders.add(path);
   const beat = setInterval(() => touch(path), heartbeat);
   beat.unref();
   return () => {
     clearInterval(beat);
-    held.delete(path);
+    openFolders.delete(path);
     if (read(path) === mine) rmSync(path, { force: true });
   };
 }
@@ -43,7 +43,7 @@ export function lockFolder(folder: string): () => void {
 function takeOver(folder: string, path: string, mine: string): void {
   const found = read(path);
   const holder = parse(found);
-  if (holder && isAlive(holder, path)) throw new FolderHeld(folder, holder);
+  if (holder && isAlive(holder, path)) throw new FolderLocked(folder, holder);
   // Two starts may find the same dead lock: whoever moves it away looks at what was moved.
   const aside = `${path}.${process.pid}`;
   try {
@@ -54,12 +54,12 @@ function takeOver(folder: string, path: string, mine: string): void {
   const moved = read(aside);
   if (moved !== null && moved !== found) linkBack(aside, path);
   rmSync(aside, { force: true });
-  if (!create(path, mine)) throw new FolderHeld(folder, parse(read(path)) ?? { pid: 0, host: hostname(), started: null });
+  if (!create(path, mine)) throw new FolderLocked(folder, parse(read(path)) ?? { pid: 0, host: hostname(), started: null });
 }
 
 function isAlive({ pid, host, started }: Holder, path: string): boolean {
   if (host !== hostname()) return Date.now() - statSync(path).mtimeMs < silence;
-  if (pid === process.pid) return held.has(path);
+  if (pid === process.pid) return openFolders.has(path);
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { PgliteStatements } from './pgliteStatements';
-import { isUnhurried } from '../statements/longRunning';
+import { isLongRunning } from '../statements/longRunning';
 
 /** So long nobody may have asked before work that has time goes on, and so long it waits for that at most. In milliseconds. */
 const lull = 4;
@@ -37,7 +37,7 @@ class PgliteDriver implements Driver {
   }
 
   async acquireConnection() {
-    if (isUnhurried()) {
+    if (isLongRunning()) {
       await this.waitForLull();
       return this.standInLine();
     }
@@ -64,7 +64,7 @@ class PgliteDriver implements Driver {
   }
 
   async releaseConnection() {
-    if (!isUnhurried()) this.lastHurried = performance.now();
+    if (!isLongRunning()) this.lastHurried = performance.now();
     this.leave();
   }
 

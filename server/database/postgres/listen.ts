@@ -2,7 +2,7 @@ import pg from 'pg';
 import { channel, type Listen } from '../signals';
 
 /** Listens on a connection of its own: those of the pool are lent to whoever asks. */
-export const postgresListen =
+export const listenPostgres =
   (url: string, timeout: number): Listen =>
   async (heard, lost) => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: Math.min(timeout, 5_000), keepAlive: true });

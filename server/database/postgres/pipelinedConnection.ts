@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { sqlState } from '#server/http/databaseFailure.ts';
-import { DatabaseAway, isAway } from '../databaseUnavailable';
+import { DatabaseUnavailable, isAway } from '../databaseUnavailable';
 import { DescribedQuery, Descriptions } from './describedQuery';
 import type { PreparedNames } from '../statements/preparedStatements';
 
@@ -13,12 +13,12 @@ export interface Statement {
 }
 
 /** A connection to PostgreSQL on which statements follow each other without waiting: they are answered in their order. */
-export class PostgresLine {
+export class PipelinedConnection {
   private readonly descriptions = new Descriptions();
   private isStale = false;
   private isSending = false;
   private isHolding = false;
-  private away: DatabaseAway | null = null;
+  private away: DatabaseUnavailable | null = null;
   /** What was asked last, once it is answered. */
   private last: Promise<unknown> = Promise.resolve();
   /** Why the transaction on it cannot be committed. */
@@ -65,15 +65,15 @@ export class PostgresLine {
 
   /** Ends the transaction. A commit that PostgreSQL made a roll-back of throws what failed within. */
   async end(text: 'commit' | 'rollback'): Promise<void> {
-    const { command } = await this.told(this.together(() => this.client.query(text)));
+    const { command } = await this.observed(this.together(() => this.client.query(text)));
     if (text === 'commit' && (this.failed !== null || command === 'ROLLBACK'))
       throw this.failed instanceof Error ? this.failed : new Error('PostgreSQL rolled the transaction back.');
   }
 
   ask(statement: Statement): Promise<pg.QueryResult> {
-    const asked = this.askBehind(this.last, statement);
-    this.last = asked.catch(() => undefined);
-    return asked;
+    const answer = this.askBehind(this.last, statement);
+    this.last = answer.catch(() => undefined);
+    return answer;
   }
 
   private async askBehind(before: Promise<unknown>, { text, values, timeout }: Statement): Promise<pg.QueryResult> {
@@ -84,7 +84,7 @@ export class PostgresLine {
     const name = this.names.of(text);
     const limit = timeout === undefined ? {} : { query_timeout: timeout };
     try {
-      return await this.told(
+      return await this.observed(
         name === null
           ? this.client.query({ text, values: [...values], ...limit })
           : this.described({ name, text, values: [...values], ...limit }),
@@ -111,12 +111,12 @@ export class PostgresLine {
   }
 
   /** What an answer says of the connection is remembered. */
-  private async told<T>(answer: Promise<T>): Promise<T> {
+  private async observed<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {
       if (!isAway(error)) throw error;
-      this.away = new DatabaseAway(error);
+      this.away = new DatabaseUnavailable(error);
       throw this.away;
     }
   }

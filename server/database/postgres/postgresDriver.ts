@@ -1,11 +1,11 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type pg from 'pg';
-import { goesAhead, mayGoAlong } from '../statements/piggyback';
-import { DatabaseAway } from '../databaseUnavailable';
-import { PostgresLine, type Statement } from './pipelinedConnection';
+import { goesAhead, isPiggybacked } from '../statements/piggyback';
+import { DatabaseUnavailable } from '../databaseUnavailable';
+import { PipelinedConnection, type Statement } from './pipelinedConnection';
 import { PreparedNames } from '../statements/preparedStatements';
-import { isAskedMeanwhile, waitsForNext, type Unawaited } from '../statements/deferredStatements';
-import { isUnhurried } from '../statements/longRunning';
+import { isConcurrent, waitsForNext, type Deferred } from '../statements/deferredStatements';
+import { isLongRunning } from '../statements/longRunning';
 
 interface Waiting extends Statement {
   resolve(result: Promise<pg.QueryResult>): void;
@@ -17,7 +17,7 @@ interface Waiting extends Statement {
  */
 export class PostgresDriver implements Driver {
   private readonly names = new PreparedNames();
-  private readonly lines = new WeakMap<pg.PoolClient, PostgresLine>();
+  private readonly lines = new WeakMap<pg.PoolClient, PipelinedConnection>();
   private waiting: Waiting[] = [];
 
   constructor(
@@ -53,21 +53,21 @@ export class PostgresDriver implements Driver {
   }
 
   /** A connection of the pool. */
-  async take(): Promise<PostgresLine> {
+  async take(): Promise<PipelinedConnection> {
     const client = await this.pool.connect().catch((error: unknown) => {
-      throw new DatabaseAway(error);
+      throw new DatabaseUnavailable(error);
     });
-    const line = this.lines.get(client) ?? new PostgresLine(client, this.names);
+    const line = this.lines.get(client) ?? new PipelinedConnection(client, this.names);
     this.lines.set(client, line);
     return line;
   }
 
   statement({ sql, parameters }: CompiledQuery): Statement {
-    return { text: sql, values: parameters, timeout: isUnhurried() ? undefined : this.timeout };
+    return { text: sql, values: parameters, timeout: isLongRunning() ? undefined : this.timeout };
   }
 
   /** Asks a statement along with the next that anybody asks, or by itself if nobody does at this moment. */
-  askAlong(statement: Statement): Promise<pg.QueryResult> {
+  sendPiggybacked(statement: Statement): Promise<pg.QueryResult> {
     return new Promise(resolve => {
       this.waiting.push({ ...statement, resolve });
       if (this.waiting.length === 1) setImmediate(() => void this.askWaiting());
@@ -75,7 +75,7 @@ export class PostgresDriver implements Driver {
   }
 
   /** Sends what waits to go along. */
-  sendWaiting(line: PostgresLine): void {
+  sendWaiting(line: PipelinedConnection): void {
     const waiting = this.waiting;
     this.waiting = [];
     for (const statement of waiting) statement.resolve(line.ask(statement));
@@ -97,28 +97,28 @@ export class PostgresDriver implements Driver {
 }
 
 /** What it fails with is remembered, and thrown by the end of the transaction. */
-function unawaitedOf<R>(asked: Promise<pg.QueryResult>): Unawaited<R> {
-  const answer = asked.then(({ rows }) => rows as R[]);
+function deferredOf<R>(result: Promise<pg.QueryResult>): Deferred<R> {
+  const answer = result.then(({ rows }) => rows as R[]);
   answer.catch(() => undefined);
   return { rows: [], answer };
 }
 
 /** What Kysely holds as a connection. */
 export class PostgresConnection implements DatabaseConnection {
-  private line: Promise<PostgresLine> | null = null;
+  private line: Promise<PipelinedConnection> | null = null;
   /** What begins a transaction whose first statement is still to come. */
   private beginning: string | null = null;
   private isTransaction = false;
 
   constructor(private readonly driver: PostgresDriver) {}
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R> | Unawaited<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R> | Deferred<R>> {
     const statement = this.driver.statement(query);
     // What begins a transaction is not held back: there may be nothing behind it for long.
-    if (this.line !== null && this.isTransaction && waitsForNext(query.sql)) return unawaitedOf((await this.line).askLater(statement));
-    if (this.isTransaction && isAskedMeanwhile(query.sql)) return unawaitedOf(this.ask(statement));
-    const isAlong = this.line === null && !this.isTransaction && mayGoAlong(query.sql);
-    const { command, rowCount, rows } = await (isAlong ? this.driver.askAlong(statement) : this.ask(statement));
+    if (this.line !== null && this.isTransaction && waitsForNext(query.sql)) return deferredOf((await this.line).askLater(statement));
+    if (this.isTransaction && isConcurrent(query.sql)) return deferredOf(this.ask(statement));
+    const goesAlongside = this.line === null && !this.isTransaction && isPiggybacked(query.sql);
+    const { command, rowCount, rows } = await (goesAlongside ? this.driver.sendPiggybacked(statement) : this.ask(statement));
     const isWriting = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
     return { rows: rows as R[], ...(isWriting && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
@@ -131,9 +131,9 @@ export class PostgresConnection implements DatabaseConnection {
       if (!isAhead && (this.beginning !== null || !this.isTransaction)) this.driver.sendWaiting(line);
       if (this.beginning !== null) line.begin(this.beginning);
       this.beginning = null;
-      const asked = line.ask(statement);
+      const answer = line.ask(statement);
       if (isAhead) this.driver.sendWaiting(line);
-      return asked;
+      return answer;
     });
   }
 

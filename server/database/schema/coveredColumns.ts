@@ -5,11 +5,11 @@ import type { Column } from './tables';
 export const coveredColumns = (resource: Resource, columns: readonly Column[]): Column[] =>
   columnsOf(resource, columns, [resource.companyField, ...hiddenPaths(resource)]);
 
-const hiddenPaths = ({ list }: Resource) => list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
+const hiddenPaths = ({ list }: Resource) => list.filters.flatMap(filter => Object.keys(filter.defaultWhere?.when ?? {}));
 
 /** The columns that paths begin at. */
 function columnsOf(resource: Resource, columns: readonly Column[], paths: readonly (string | undefined)[]): Column[] {
-  const fields = paths.map(path => path?.split('.')[0]).map(name => resource.fields[name ?? '']?.via?.split('.')[0] ?? name);
+  const fields = paths.map(path => path?.split('.')[0]).map(name => resource.fields[name ?? '']?.through?.split('.')[0] ?? name);
   return columns.filter(column => fields.includes(column.field));
 }
 
@@ -21,7 +21,7 @@ const countable = ['ref', 'select', 'boolean'];
  */
 export function countedColumns(resource: Resource, columns: readonly Column[]): Column[] {
   const { companyField: company } = resource;
-  const isOwn = company !== undefined && resource.fields[company]?.via === undefined;
+  const isOwn = company !== undefined && resource.fields[company]?.through === undefined;
   const looked = columnsOf(resource, columns, [...(isOwn ? [company] : []), ...hiddenPaths(resource)]);
   return looked.filter(({ field }) => countable.includes(resource.fields[field]?.kind.name ?? ''));
 }

@@ -44,8 +44,8 @@ function columnIndex(resource: Resource, column: Column, covered: readonly strin
   // looks at stands in the key, so that a filter by both goes straight to its rows.
   if (column.target) return index(resource, `(${[column.name, ...others, 'id'].map(quote).join(', ')})${include(['deleted_at'])}`);
   const max = column.type === 'text' ? ((field as unknown as { max?: number }).max ?? 191) : 0;
-  const isAsked = (field.sortable !== false && field.kind.sortable) || field.kind.filter !== 'none';
-  if (column.type === 'jsonb' || max > longestIndexed || !isAsked) return null;
+  const isQueried = (field.sortable !== false && field.kind.sortable) || field.kind.filter !== 'none';
+  if (column.type === 'jsonb' || max > longestIndexed || !isQueried) return null;
   // An index on the key of a text is read alone only when it holds the text as well.
   const own = column.type === 'text' ? [column.name] : [];
   return index(resource, `(${sortKey(column)}, id)${include([...own, ...others])}${live}`);

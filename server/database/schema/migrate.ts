@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts';
 import { alterForeignKeys } from './foreignKeys';
 import { introspect, readIndexes, type Existing } from './introspect';
 import { createLockVersionTriggers, lockVersionColumn } from '../lockVersion/lockVersion';
-import { MigrationRefused } from './migrationError';
+import { MigrationError } from './migrationError';
 import { quote } from './quote';
 import type { Connection, Database } from '../database';
 import { createSystemTables } from './systemTables';
@@ -71,7 +71,7 @@ async function removeTables(db: Connection, tables: readonly Table[], existing: 
     for (const name of [register, ...links].filter(candidate => !wanted.has(candidate) && existing.tables.has(candidate))) {
       const culprit = name === register ? register : `${register}.${name.slice(register.length + 1)}`;
       if (await holds(db, name))
-        throw new MigrationRefused(culprit, 'it was taken out of the definitions, but the database still holds records of it');
+        throw new MigrationError(culprit, 'it was taken out of the definitions, but the database still holds records of it');
       await run(db, `drop table ${quote(name)} cascade`);
       existing.tables.delete(name);
     }
@@ -107,10 +107,7 @@ async function dropColumns(db: Connection, table: Table, found: Map<string, stri
     // What a boolean does not say is no, so that a column of nothing but no says nothing.
     if (await holds(db, table.name, `${quote(name)} is ${type === 'boolean' ? 'true' : 'not null'}`)) {
       const field = name.endsWith('_id') ? name.slice(0, -3) : name;
-      throw new MigrationRefused(
-        `${table.name}.${field}`,
-        'the field was taken out of the definition, but records still have a value there',
-      );
+      throw new MigrationError(`${table.name}.${field}`, 'the field was taken out of the definition, but records still have a value there');
     }
     await run(db, `alter table ${quote(table.name)} drop column ${quote(name)} cascade`);
   }
@@ -125,7 +122,7 @@ async function alterColumn(db: Connection, table: Table, { name, type, field }: 
   } else if (found !== typeNames[type]) {
     if (widenings[found]?.includes(type)) await run(db, `${alter} alter column ${quote(name)} type ${sqlType(type)}`);
     else if (await holds(db, table.name, `${quote(name)} is not null`)) {
-      throw new MigrationRefused(`${table.name}.${field}`, `its values are kept as ${found} and the definition now wants ${type}`);
+      throw new MigrationError(`${table.name}.${field}`, `its values are kept as ${found} and the definition now wants ${type}`);
     } else await run(db, `${alter} drop column ${quote(name)} cascade, add column ${quote(name)} ${sqlType(type)}`);
   }
 }

@@ -1,5 +1,5 @@
 /** Thrown when the database cannot become what the definitions say without losing something. */
-export class MigrationRefused extends Error {
+export class MigrationError extends Error {
   readonly problems: readonly string[];
 
   constructor(culprit: string, reason: string) {

@@ -53,7 +53,7 @@ export interface Table {
 export const targetOf = (field: Field): string => String((field as unknown as { target: string }).target);
 
 /** Whether what a field refers to may be deleted all the same. */
-export const isLoose = (field: Field): boolean => (field as unknown as { loose?: boolean }).loose === true;
+export const isLoose = (field: Field): boolean => (field as unknown as { allowDangling?: boolean }).allowDangling === true;
 
 /** The table of a register, with an index for whatever it can be sorted, filtered or searched by. */
 export function tableOf(resource: Resource): Table {
@@ -74,7 +74,7 @@ export const tablesOf = (registry: Registry): Table[] => registry.all.map(tableO
 /** The column a field is kept in, or null when it is kept elsewhere. */
 export function columnOf(name: string, field: Field): Column | null {
   const storage = field.kind.storage(field);
-  if (field.via !== undefined || storage.in !== 'column') return null;
+  if (field.through !== undefined || storage.in !== 'column') return null;
   const isRef = field.kind.name === 'ref';
   return {
     name: isRef ? field.kind.wireName(name, 'write') : name,
@@ -92,7 +92,7 @@ const columnsOf = (resource: Resource): Column[] => Object.entries(resource.fiel
 
 function linksOf(resource: Resource): LinkTable[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.via === undefined && field.kind.storage(field).in === 'links'
+    field.through === undefined && field.kind.storage(field).in === 'links'
       ? [{ name: `${resource.name}_${name}`, field: name, target: targetOf(field), isLoose: isLoose(field) }]
       : [],
   );

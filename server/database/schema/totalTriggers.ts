@@ -12,7 +12,7 @@ import type { Table } from './tables';
  */
 
 /** A statement tells which rows of a group it wrote where they are no more than this; a row that it changed counts twice. */
-const mostTold = 100;
+const mostRowsListed = 100;
 
 const run = (db: Connection, statement: string) => sql.raw(statement).execute(db);
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -55,7 +55,7 @@ async function createTriggers(db: Connection, name: string, table: Table): Promi
 
 function bodyOf(table: Table): string {
   const moved = (rows: string) =>
-    `insert into totals (register, key, n, ids) select ${literal(table.name)}, key, sum(n), case when count(*) <= ${mostTold} then array_agg(id) end
+    `insert into totals (register, key, n, ids) select ${literal(table.name)}, key, sum(n), case when count(*) <= ${mostRowsListed} then array_agg(id) end
       from (${rows}) as moved group by key;`;
   const added = live(table, 'added', 1);
   const removed = live(table, 'removed', -1);

@@ -12,7 +12,7 @@ class LiteralCompiler extends PostgresQueryCompiler {
 const compiler = compilingBy(() => new LiteralCompiler());
 
 /** A statement with its values written into it, for the database to run as text. Throws for values that have no plain text. */
-export const inWords = (statement: RawBuilder<unknown>): string => statement.compile(compiler).sql;
+export const literalSql = (statement: RawBuilder<unknown>): string => statement.compile(compiler).sql;
 
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';

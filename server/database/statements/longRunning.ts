@@ -7,7 +7,7 @@ let running = 0;
  * Runs work whose statements may take as long as they need: changing a large table, or waiting for another copy that does.
  * Knowing what a statement belongs to costs every promise of the process, so it is watched only while there is such work.
  */
-export async function unhurried<T>(work: () => Promise<T>): Promise<T> {
+export async function longRunning<T>(work: () => Promise<T>): Promise<T> {
   running += 1;
   try {
     return await storage.run(true, work);
@@ -18,4 +18,4 @@ export async function unhurried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the statement at hand belongs to such work. */
-export const isUnhurried = (): boolean => running > 0 && storage.getStore() === true;
+export const isLongRunning = (): boolean => running > 0 && storage.getStore() === true;

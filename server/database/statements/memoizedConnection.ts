@@ -16,7 +16,7 @@ const does = /\b(insert|update|delete|nextval|setval|pg_advisory\w*|share)\b/i;
  * A connection over another, for a piece of work of a moment: a question that was asked before is answered as then, until something is
  * written through it. A hundred rows that name the same model ask for its fields once.
  */
-export function askedOnce(db: Connection): Connection {
+export function memoizedConnection(db: Connection): Connection {
   const connection = new RememberingConnection(db);
   return new Kysely<SystemTables>({
     dialect: {

@@ -5,7 +5,7 @@ import type { Connection } from '../database';
 export type Attempted<T> = { isDone: true; value: T } | { isDone: false; error: Error };
 
 /** A piece of work within a transaction that may be refused without the rest being lost; any other error is thrown. */
-export async function attempt<T>(db: Connection, work: () => Promise<T>, isRefusal: (error: Error) => boolean): Promise<Attempted<T>> {
+export async function savepoint<T>(db: Connection, work: () => Promise<T>, isRefusal: (error: Error) => boolean): Promise<Attempted<T>> {
   await sql`savepoint attempt`.execute(db);
   try {
     const value = await work();

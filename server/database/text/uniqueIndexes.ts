@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sqlState } from '#server/http/databaseFailure.ts';
 import type { Log } from '#server/log.ts';
-import { MigrationRefused } from '../schema/migrationError';
+import { MigrationError } from '../schema/migrationError';
 import { quote } from '../schema/quote';
 import type { Connection } from '../database';
 import type { Index, Table } from '../schema/tables';
@@ -13,7 +13,7 @@ const mostLogged = 20;
  * Makes the index that keeps a field unique. Earlier versions told texts apart that only look different: where records had different values then,
  * and have the same by now, the server starts all the same. They are logged, and the index is made at the first start after they were changed.
  *
- * @throws {MigrationRefused} where records had the same value for earlier versions as well
+ * @throws {MigrationError} where records had the same value for earlier versions as well
  */
 export async function createUniqueIndex(db: Connection, table: Table, index: Index, log: Log): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -44,7 +44,7 @@ async function logAlike(db: Connection, table: Table, { unique, uniqueField }: I
   };
   const culprit = `${table.name}.${uniqueField}`;
   if ((await sharing(earlier)).length > 0)
-    throw new MigrationRefused(culprit, 'it is unique now, but some records have the same value there');
+    throw new MigrationError(culprit, 'it is unique now, but some records have the same value there');
   const ids = (await sharing(keys)).map(some => some.join(' and ')).join(', ');
   log({
     level: 'warn',

@@ -1,5 +1,5 @@
 /** Work as somebody asks for it: its category, what it is called, what was seen, and what it mostly was. */
-export type Job = readonly [category: string, title: string, told: string, cause: string];
+export type Job = readonly [category: string, title: string, description: string, cause: string];
 
 const shaking: Job = ['Mechanical', '{asset} vibrates', '6.1 mm/s at the drive end, it was 2.3 last month.', 'Bearing worn'];
 const tripped: Job = ['Breakdown', '{asset} tripped and does not start', 'The overload relay tripped twice this shift.', 'Overload'];

@@ -2,7 +2,7 @@ import type { Values } from '#definition';
 import { dayFrom } from '../random';
 
 const inRange = (key: string, name: string, low: number, high: number) => ({ key, name, type: 'Number', low, high, required: true });
-const judged = (key: string, name: string) => ({
+const combined = (key: string, name: string) => ({
   key,
   name,
   type: 'Drop-down',
@@ -24,8 +24,8 @@ export const checklists: Values[] = [
     status: 'active',
     photo: 'required',
     parameters: [
-      judged('isolated', 'Supply locked off'),
-      judged('tagged', 'Tag hung'),
+      combined('isolated', 'Supply locked off'),
+      combined('tagged', 'Tag hung'),
       words('permit', 'Permit number', true),
       day('until', 'Permit valid until'),
     ],
@@ -35,7 +35,7 @@ export const checklists: Values[] = [
     type: 'inspection',
     status: 'active',
     category: 'Pumps',
-    parameters: [inRange('bearing', 'Bearing temperature', 20, 75), judged('seal', 'Seal dry')],
+    parameters: [inRange('bearing', 'Bearing temperature', 20, 75), combined('seal', 'Seal dry')],
   },
   {
     name: 'Chiller round',
@@ -52,7 +52,7 @@ export const checklists: Values[] = [
     parameters: [
       inRange('insulation', 'Insulation resistance, MΩ', 1, 1000),
       inRange('current', 'Current at full load, A', 4, 32),
-      judged('terminals', 'Terminals tight'),
+      combined('terminals', 'Terminals tight'),
       words('meter', 'Meter used'),
     ],
   },
@@ -63,7 +63,7 @@ export const checklists: Values[] = [
     parameters: [
       inRange('vibration', 'Vibration, mm/s', 0, 4.5),
       inRange('bearing', 'Bearing temperature, °C', 20, 75),
-      judged('noise', 'No unusual noise'),
+      combined('noise', 'No unusual noise'),
     ],
   },
   {
@@ -71,7 +71,7 @@ export const checklists: Values[] = [
     type: 'pre',
     status: 'active',
     photo: 'required',
-    parameters: [judged('access', 'Access and light safe'), judged('gas', 'No gas, no leak'), words('hazards', 'Other hazards')],
+    parameters: [combined('access', 'Access and light safe'), combined('gas', 'No gas, no leak'), words('hazards', 'Other hazards')],
   },
   { name: 'Alignment readings', type: 'inter', category: 'Pumps', parameters: [inRange('offset', 'Offset', 0, 0.05)] },
   {
@@ -79,7 +79,7 @@ export const checklists: Values[] = [
     type: 'post',
     status: 'active',
     comment: 'required',
-    parameters: [judged('clean', 'Place left clean'), judged('guards', 'Guards back')],
+    parameters: [combined('clean', 'Place left clean'), combined('guards', 'Guards back')],
   },
 ];
 

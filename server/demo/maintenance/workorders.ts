@@ -112,7 +112,7 @@ export function workorders(random: Random, today: string, stock: readonly Asset[
     const asset = random.pick(standing);
     const location = String(asset.location);
     const site = siteOf(location);
-    const [category, called, told, cause] = random.pick(jobs[kindOf.get(asset.model) ?? ''] ?? []);
+    const [category, called, description, cause] = random.pick(jobs[kindOf.get(asset.model) ?? ''] ?? []);
     const status = weighted(random, statuses, ([, share]) => share)[0];
     const { created, due } = daysOf(random, today, status, index % 11 === 3);
     const mine = planned.filter(({ more }) => (more as { location: string }).location === site);
@@ -122,7 +122,7 @@ export function workorders(random: Random, today: string, stock: readonly Asset[
     const isRequest = status === 'Requested';
     return {
       title,
-      description: told,
+      description,
       status,
       priority: weighted(random, priorities, ([, share]) => share)[0],
       category,

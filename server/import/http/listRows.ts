@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/time.ts';
-import type { Say } from '#server/http/failure.ts';
+import type { Translator } from '#server/http/failure.ts';
 import { presentImportRow } from './presentImport';
 import type { ImportRecord, ImportRow } from '../jobs/importTables';
 
@@ -18,7 +18,7 @@ export const whole = (text: string | null, otherwise: number, limit: number) =>
   text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), limit) : otherwise;
 
 /** A page of an import's rows, in the order of the file: all, or of one kind. */
-export async function rowsOf({ db }: ServerContext, { id }: ImportRecord, params: URLSearchParams, say: Say) {
+export async function listRows({ db }: ServerContext, { id }: ImportRecord, params: URLSearchParams, say: Translator) {
   const only = params.get('only') ?? '';
   const condition = Object.hasOwn(kinds, only) ? (kinds[only] ?? sql`true`) : sql`true`;
   const limit = whole(params.get('limit'), 50, most);

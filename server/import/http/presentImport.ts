@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/time.ts';
-import type { Say } from '#server/http/failure.ts';
+import type { Translator } from '#server/http/failure.ts';
 import type { Reason } from '#server/import/report.ts';
 import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from '../jobs/importTables';
 import { presentDayOrders, presentDecimalSigns } from '#server/import/parse/columnFormats.ts';
@@ -27,7 +27,7 @@ export async function presentImport(context: ServerContext, record: ImportRecord
 }
 
 /** An import with everything that its page shows. */
-export async function presentDetail(context: ServerContext, record: ImportRecord, say: Say): Promise<Record<string, unknown>> {
+export async function presentDetail(context: ServerContext, record: ImportRecord, say: Translator): Promise<Record<string, unknown>> {
   // Counting a hundred thousand rows takes its time, and whoever watches asks again and again.
   const { checked, saved } = isUnderWay(record) ? { checked: {}, saved: {} } : await countRows(context.db, record.id);
   return {
@@ -65,7 +65,10 @@ async function mappingOf(
 export const isUnderWay = ({ state }: ImportRecord) => inProgress.includes(state);
 
 /** A row as the trial and the import left it. */
-export const presentImportRow = ({ row, cells, mended, outcome, problems, warnings, shown, saved, record_id }: ImportRow, say: Say) => ({
+export const presentImportRow = (
+  { row, cells, mended, outcome, problems, warnings, shown, saved, record_id }: ImportRow,
+  say: Translator,
+) => ({
   row,
   cells,
   mended: mended ?? {},
@@ -77,5 +80,5 @@ export const presentImportRow = ({ row, cells, mended, outcome, problems, warnin
   record_id,
 });
 
-const said = (reasons: readonly Reason[] | null, say: Say) =>
+const said = (reasons: readonly Reason[] | null, say: Translator) =>
   (reasons ?? []).map(reason => ({ ...reason, text: (reason.issues ?? [reason.text]).map(say).join(' ') }));

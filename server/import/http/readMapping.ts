@@ -1,7 +1,7 @@
 import { matchHeaders } from '#definition/derive/export/csv';
 import { dayOrders } from '#definition/parseDay';
 import { decimalSigns } from '#definition/numbers/numberText';
-import { own } from '#definition/ownValue';
+import { ownValue } from '#definition/ownValue';
 import type { ServerContext } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
@@ -21,20 +21,20 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** How columns are to be read, by header: what the body says under a name, one of a few ways for each. */
 function waysIn<T extends string>(body: Body, name: string, ways: readonly T[], rule: string): ByHeader<T> {
-  const told = body[name];
-  const entries = isObject(told) ? Object.entries(told) : [];
+  const given = body[name];
+  const entries = isObject(given) ? Object.entries(given) : [];
   const chosen = entries.flatMap(([header, said]) => ways.filter(way => way === said).map(way => [header, way] as const));
-  if (!isObject(told) || chosen.length < entries.length) throw new Failure({ [name]: [rule] });
+  if (!isObject(given) || chosen.length < entries.length) throw new Failure({ [name]: [rule] });
   return Object.fromEntries(chosen) as ByHeader<T>;
 }
 
 /** Reads `import-type`, `column-mappings`, `import-update`, `makes`, `day-orders` and `decimal-signs`; what is not said stays as it is. */
-export async function readPlan(context: ServerContext, record: ImportRecord, body: Body): Promise<ImportPlan> {
+export async function readMapping(context: ServerContext, record: ImportRecord, body: Body): Promise<ImportPlan> {
   const { registry } = context.plans;
   const resource = registerOfType(registry, body['import-type'] ?? record.register);
   if (!resource) throw new Failure({ 'import-type': ['Choose what the rows are.'] });
   const known = new Set((await allTargets(context, resource)).map(({ target }) => target));
-  const told = isObject(body['column-mappings'])
+  const given = isObject(body['column-mappings'])
     ? body['column-mappings']
     : record.register === resource.name
       ? (record.mapping ?? {})
@@ -42,7 +42,7 @@ export async function readPlan(context: ServerContext, record: ImportRecord, bod
   const found: [string, string | null][] = [];
   const taken = new Map<string, string>();
   for (const header of record.headers) {
-    const target = targetOf(own(told, header));
+    const target = targetOf(ownValue(given, header));
     found.push([header, target]);
     if (target === null) continue;
     const other = taken.get(target);

@@ -5,20 +5,20 @@ import { textKey } from '#definition/derive/messages';
 import type { FindText } from '#definition/derive/issueMessage';
 import type { ServerContext } from '#server/time.ts';
 import type { Reason } from '#server/import/report.ts';
-import { sayIn } from '#server/i18n/translator.ts';
+import { translator } from '#server/i18n/translator.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { cellsNow, type ImportRecord, type ImportRow } from '../jobs/importTables';
 
 const batch = 500;
 
 /** The rows that were refused as they stand in the file by now, the reasons in a last column: mended there, they can be imported by themselves. */
-export async function* refusedFile(
+export async function* rejectedRowsFile(
   { db, plans }: ServerContext,
   { id, headers, register }: ImportRecord,
   language: string,
 ): AsyncGenerator<Uint8Array> {
   const t = textsIn(plans.registry, language);
-  const say = sayIn(plans.registry, language);
+  const say = translator(plans.registry, language);
   const find: FindText = (key, otherwise, args) => t(key, { defaultValue: otherwise, ...args });
   const encoder = new TextEncoder();
   yield encoder.encode(`\ufeff${stringify([[...headers, t('imports.reasons', { defaultValue: 'Reasons' })].map(harmless)])}`);

@@ -1,9 +1,9 @@
 /** So long a step may take, in milliseconds. One that holds a transaction holds up everybody on the embedded database, which has one connection. */
-export const held = 80;
+export const inTransaction = 80;
 export const free = 200;
 
 /** How many rows a step takes: as many as others did in the time that a step may take. */
-export class Pace {
+export class BatchSize {
   rows = 25;
 
   constructor(private readonly longest: number) {}

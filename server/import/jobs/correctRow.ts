@@ -12,7 +12,7 @@ import { columnsOf } from '#server/import/match/columnTargets.ts';
 import { rowsBefore, trialJob, tryRows } from './dryRun';
 
 /** Keeps what somebody wrote in the place of a row's cells, and tries the row again at once. */
-export async function mendRow(
+export async function correctRow(
   context: ServerContext,
   record: ImportRecord,
   row: number,

@@ -4,26 +4,26 @@ import type { Connection, Database } from '#server/database/database.ts';
 import type { ImportJob, RowResult } from '#server/import/rows/importJob.ts';
 import type { RowCells } from '#server/import/parse/rowCells.ts';
 import { looksAnywhere } from '#server/import/rows/writeBatch.ts';
-import { RowRefused } from '#server/import/rows/rowError.ts';
-import { takeRows } from '#server/import/rows/importRows.ts';
-import { TrialWriter } from '#server/import/rows/dryRunWriter.ts';
-import { accountOfImport, jobOf, orderRows, rowReader, shownValues } from './openJob';
+import { RowError } from '#server/import/rows/rowError.ts';
+import { importRows } from '#server/import/rows/importRows.ts';
+import { DryRunWriter } from '#server/import/rows/dryRunWriter.ts';
+import { accountOfImport, openJob, orderRows, rowReader, shownValues } from './openJob';
 import type { Steps } from './step';
-import { clearTrial } from './resetRows';
-import { free, Pace } from './batchSize';
+import { resetRows } from './resetRows';
+import { free, BatchSize } from './batchSize';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './importTables';
 
 const columns = ['outcome', 'problems', 'warnings', 'shown'] as const;
 
 /** Tries every row of an import: what would become of it, what is wrong with it. Nothing is written but that. */
-export async function trial(context: ServerContext, record: ImportRecord): Promise<Steps> {
+export async function dryRun(context: ServerContext, record: ImportRecord): Promise<Steps> {
   const account = await accountOfImport(context, record);
   const job = trialJob(context, account, record);
-  await clearTrial(context.db, record.id);
+  await resetRows(context.db, record.id);
   const last = await orderRows(context, context.db, record);
   const read = rowReader(context, record);
   const makes: Record<string, number> = {};
-  const pace = new Pace(free);
+  const pace = new BatchSize(free);
   let place = -1;
   let done = 0;
   return async save => {
@@ -50,7 +50,7 @@ const stretch = 1_000;
 /** The job of a trial: it writes where rules are to find what earlier rows bring in, and what it wrote is taken back. */
 export const trialJob = (context: ServerContext, account: Account, record: ImportRecord): ImportJob => {
   const writes = record.register !== null && looksAnywhere(context.plans.get(record.register));
-  return jobOf(context, account, record, new TrialWriter(context, account, writes));
+  return openJob(context, account, record, new DryRunWriter(context, account, writes));
 };
 
 /**
@@ -72,16 +72,16 @@ export async function tryRows(
 ) {
   const cells = rows.map(read);
   const byCells = new Map(cells.map((one, at) => [one, rows[at] as ImportRow]));
-  const take = (db: Connection) => takeRows(job, db, cells, (one, name) => isToCome(byCells.get(one) as ImportRow, name));
+  const take = (db: Connection) => importRows(job, db, cells, (one, name) => isToCome(byCells.get(one) as ImportRow, name));
   const { db } = job.context;
   const results = looksAnywhere(job.plan) ? await rolledBack(db, take) : await take(db);
-  return results.map((result, at) => told(job, cells[at] as RowCells, result));
+  return results.map((result, at) => rowResult(job, cells[at] as RowCells, result));
 }
 
 /** What the trial says of a row, and which registers got a record for it. */
-function told(job: ImportJob, cells: RowCells, result: RowResult | RowRefused) {
+function rowResult(job: ImportJob, cells: RowCells, result: RowResult | RowError) {
   const base = { row: cells.number, problems: null, warnings: null };
-  if (result instanceof RowRefused)
+  if (result instanceof RowError)
     return {
       change: { ...base, outcome: 'refused' as const, problems: [...result.remarks], shown: shownValues(job, cells, { values: {} }) },
       made: [],

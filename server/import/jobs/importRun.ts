@@ -1,24 +1,24 @@
 import type { ServerContext } from '#server/time.ts';
 import type { RowResult } from '#server/import/rows/importJob.ts';
 import type { RowCells } from '#server/import/parse/rowCells.ts';
-import { RowRefused } from '#server/import/rows/rowError.ts';
-import { takeRows } from '#server/import/rows/importRows.ts';
+import { RowError } from '#server/import/rows/rowError.ts';
+import { importRows } from '#server/import/rows/importRows.ts';
 import { realWriter } from '#server/import/rows/rowWriter.ts';
-import { accountOfImport, jobOf, orderRows, rowReader } from './openJob';
+import { accountOfImport, openJob, orderRows, rowReader } from './openJob';
 import type { Steps } from './step';
-import { latestEntries } from './historySince';
-import { held, Pace } from './batchSize';
+import { historySince } from './historySince';
+import { inTransaction, BatchSize } from './batchSize';
 import { nextRows, updateRows, type ImportRecord, type ImportRow } from './importTables';
 
 const columns = ['saved', 'problems', 'warnings', 'record_id', 'before', 'made', 'deeds', 'history_id'] as const;
 
 /** Brings in the rows of an import, a few with each transaction, and goes on after the last that was brought in. */
-export async function realRun(context: ServerContext, record: ImportRecord): Promise<Steps> {
+export async function importRun(context: ServerContext, record: ImportRecord): Promise<Steps> {
   const account = await accountOfImport(context, record);
-  const job = jobOf(context, account, record, realWriter(context, account));
+  const job = openJob(context, account, record, realWriter(context, account));
   const last = await orderRows(context, context.db, record);
   const read = rowReader(context, record);
-  const pace = new Pace(held);
+  const pace = new BatchSize(inTransaction);
   let { place, done } = record;
   return async save => {
     const rows = await nextRows(context.db, record.id, place, pace.rows);
@@ -35,11 +35,11 @@ export async function realRun(context: ServerContext, record: ImportRecord): Pro
         const good = rows.filter(({ outcome }) => outcome !== 'refused');
         const byCells = new Map(good.map(row => [read(row), row]));
         const isToCome = (cells: RowCells, name: string) => (last.get(name) ?? -1) > (byCells.get(cells)?.position ?? 0);
-        const results = await takeRows(job, trx, [...byCells.keys()], isToCome);
+        const results = await importRows(job, trx, [...byCells.keys()], isToCome);
         const taken = good.map((row, at) => becomes(row, results[at]));
         isOver = record.mode === 'all' && taken.some(({ saved }) => saved === 'refused');
         const skipped = rows.filter(({ outcome }) => outcome === 'refused').map(row => ({ ...nothing(row), problems: row.problems }));
-        const latest = await latestEntries(
+        const latest = await historySince(
           trx,
           job.plan,
           taken.flatMap(({ record_id }) => record_id ?? []),
@@ -72,10 +72,10 @@ const nothing = ({ row, warnings }: ImportRow) => ({
 const isWritten = ({ saved }: { saved: ImportRow['saved'] }) => saved === 'created' || saved === 'updated';
 
 /** What became of a row. */
-function becomes(row: ImportRow, result: RowResult | RowRefused | undefined) {
+function becomes(row: ImportRow, result: RowResult | RowError | undefined) {
   if (!result) throw new Error(`row ${row.row} was not brought in`);
-  if (result instanceof RowRefused) return { ...nothing(row), problems: [...result.remarks], warnings: null };
-  const { outcome, id, warnings, before, made, deeds } = result;
+  if (result instanceof RowError) return { ...nothing(row), problems: [...result.remarks], warnings: null };
+  const { outcome, id, warnings, before, made, doneActions } = result;
   return {
     row: row.row,
     saved: outcome,
@@ -84,6 +84,6 @@ function becomes(row: ImportRow, result: RowResult | RowRefused | undefined) {
     record_id: id,
     before: before && Object.keys(before).length > 0 ? before : null,
     made: made.length > 0 ? made : null,
-    deeds: deeds.length > 0 ? deeds : null,
+    deeds: doneActions.length > 0 ? doneActions : null,
   };
 }

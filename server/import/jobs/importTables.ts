@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import type { Connection } from '#server/database/database.ts';
-import type { ColumnsChosen, ColumnsWritten } from '#server/import/parse/columnFormats.ts';
+import type { ColumnsChosen, ColumnFormats } from '#server/import/parse/columnFormats.ts';
 import type { Reason } from '#server/import/report.ts';
 import type { DoneDeed } from '#server/import/rows/importJob.ts';
 
@@ -18,9 +18,9 @@ export interface ImportOptions extends ColumnsChosen {
   /** Registers whose missing records may be made. */
   makes: readonly string[];
   /** How the days in the columns of the file are written. */
-  written?: ColumnsWritten['days'];
+  written?: ColumnFormats['days'];
   /** How its numbers are. */
-  numbers?: ColumnsWritten['numbers'];
+  numbers?: ColumnFormats['numbers'];
   /** What stands in the file above its headers. */
   titles?: readonly string[];
   /** How many headers the file has, where rows have cells beyond them. */

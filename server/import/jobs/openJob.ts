@@ -10,8 +10,8 @@ import type { ImportJob, RowResult } from '#server/import/rows/importJob.ts';
 import { cellsOf, type RowCells } from '#server/import/parse/rowCells.ts';
 import { inOrder, lastPlaces, selfReferences } from '#server/import/match/rowOrder.ts';
 import { withReadings } from '#server/import/parse/columnFormats.ts';
-import { Lookups } from '#server/import/match/recordLookup.ts';
-import type { Writer } from '#server/import/rows/rowWriter.ts';
+import { RecordLookup } from '#server/import/match/recordLookup.ts';
+import type { RowWriter } from '#server/import/rows/rowWriter.ts';
 import { cellsNow, nextRows, updateRows, type ImportRecord, type ImportRow } from './importTables';
 import { columnsOf } from '#server/import/match/columnTargets.ts';
 
@@ -25,7 +25,7 @@ export async function accountOfImport(context: ServerContext, { user_id }: Impor
 }
 
 /** What all rows of an import share. Throws Failure where its author may not do what it is about to do. */
-export function jobOf(context: ServerContext, account: Account, record: ImportRecord, writer: Writer): ImportJob {
+export function openJob(context: ServerContext, account: Account, record: ImportRecord, writer: RowWriter): ImportJob {
   const plan = context.plans.get(record.register ?? '');
   const { update, makes } = record.options;
   const words = wordsFor(plan.resource);
@@ -42,7 +42,7 @@ export function jobOf(context: ServerContext, account: Account, record: ImportRe
     mayMake: register => makes.includes(register),
     known: new Map(),
     claimed: new Map(),
-    lookups: new Lookups(context, account),
+    lookups: new RecordLookup(context, account),
     writer,
   };
 }

@@ -5,7 +5,7 @@ import type { Connection } from '#server/database/database.ts';
 const batch = 1_000;
 
 /** Forgets what an earlier trial, or an import that was taken back, left in the rows; a few at a time, for others want their turn. */
-export async function clearTrial(db: Connection, id: number): Promise<void> {
+export async function resetRows(db: Connection, id: number): Promise<void> {
   for (let last: number | null = -1; last !== null;) {
     const { rows }: { rows: { last: number | null }[] } = await sql<{ last: number | null }>`${plannedAnew}
       with few as (select row from import_rows where import_id = ${id} and row > ${last} order by row limit ${batch}),

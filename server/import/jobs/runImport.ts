@@ -3,14 +3,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { stamp, type ServerContext } from '#server/time.ts';
 import { isAway } from '#server/database/databaseUnavailable.ts';
-import { unhurried } from '#server/database/statements/longRunning.ts';
+import { longRunning } from '#server/database/statements/longRunning.ts';
 import { Failure } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { realRun } from './importRun';
+import { importRun } from './importRun';
 import type { Save } from './step';
 import { countRows, inProgress, readImport, type ImportRecord, type State } from './importTables';
-import { trial } from './dryRun';
-import { undo } from './undoImport';
+import { dryRun } from './dryRun';
+import { undoImport } from './undoImport';
 
 /** After so many seconds without a sign the copy of the server that had an import in its hands is taken to be gone. */
 const silence = 60;
@@ -18,7 +18,7 @@ const silence = 60;
 /** Another copy of the server has taken the import over, or somebody began it anew. */
 class Lost extends Error {}
 
-const works = { checking: trial, running: realRun, undoing: undo } as const;
+const works = { checking: dryRun, running: importRun, undoing: undoImport } as const;
 type Working = keyof typeof works;
 const isWorking = (state: State): state is Working => state in works;
 
@@ -37,7 +37,7 @@ export async function work(context: ServerContext, id: number): Promise<void> {
       if (!record || !isWorking(record.state)) return;
       const step = await works[record.state](context, record);
       const save = saver(context, record, worker);
-      while (!stopping.now && !(await unhurried(() => step(save)))) await turn();
+      while (!stopping.now && !(await longRunning(() => step(save)))) await turn();
       if (stopping.now) return;
       await tell(context, id);
     }

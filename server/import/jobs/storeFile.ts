@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { stamp, type ServerContext } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
-import { FileRefused } from '#server/import/parse/fileError.ts';
+import { FileError } from '#server/import/parse/fileError.ts';
 import type { FileRow } from '#server/import/parse/fileRow.ts';
 import { openTable, withColumns } from '#server/import/parse/openTable.ts';
 import { brokenOff } from '#server/http/readBody.ts';
@@ -24,7 +24,7 @@ interface File {
  * Keeps the rows of a file as an import that is still to be mapped. All of them or, with a reason, none; none as well where `signal` is aborted
  * because the caller has left. Returns its id.
  */
-export async function takeFile(context: ServerContext, userId: number, file: File, signal?: AbortSignal): Promise<number> {
+export async function storeFile(context: ServerContext, userId: number, file: File, signal?: AbortSignal): Promise<number> {
   const { db, now, plans } = context;
   const isHeader = headerTest(plans.registry, plans.registry.all);
   let id: number | null = null;
@@ -55,7 +55,7 @@ export async function takeFile(context: ServerContext, userId: number, file: Fil
   } catch (error) {
     if (id !== null) await sql`delete from imports where id = ${id}`.execute(db);
     if (signal?.aborted) throw brokenOff();
-    throw error instanceof FileRefused ? new Failure(say => `${file.name}: ${say(error.told)}`, { status: 422 }) : error;
+    throw error instanceof FileError ? new Failure(say => `${file.name}: ${say(error.reason)}`, { status: 422 }) : error;
   } finally {
     await rows?.return(undefined);
   }

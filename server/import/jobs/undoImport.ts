@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Issue } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
-import { attempt } from '#server/database/statements/savepoint.ts';
+import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
 import { sqlState } from '#server/http/databaseFailure.ts';
 import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
@@ -16,17 +16,17 @@ import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { forgetRun } from './resetRows';
 import { accountOfImport } from './openJob';
 import type { Steps } from './step';
-import { entriesSince, latestEntries, ownEntries } from './historySince';
-import { held, Pace } from './batchSize';
+import { entriesSince, historySince, ownEntries } from './historySince';
+import { inTransaction, BatchSize } from './batchSize';
 import { countRows, nextRows, updateRows, type ImportRecord, type ImportRow } from './importTables';
 
 /** Takes an import back, the last row first: what it made goes, what it changed is as before. A record that somebody changed since stays. */
-export async function undo(context: ServerContext, record: ImportRecord): Promise<Steps> {
+export async function undoImport(context: ServerContext, record: ImportRecord): Promise<Steps> {
   // What one brought in oneself one may take back, without the right to delete what others made.
   const account = { ...(await accountOfImport(context, record)), may: () => true };
   const plan = context.plans.get(record.register ?? '');
   const own = await ownEntries(context.db, record.id);
-  const pace = new Pace(held);
+  const pace = new BatchSize(inTransaction);
   // One of its rows was refused, where it was to be all or nothing.
   const isAgain = record.problem === 'refused';
   let place = record.place + 1;
@@ -69,7 +69,7 @@ interface Undoing {
 async function undoRows(undoing: Undoing, rows: readonly ImportRow[]) {
   const { context, db, account, plan, own, note } = undoing;
   const written = rows.filter(({ saved }) => saved === 'created' || saved === 'updated');
-  const latest = await latestEntries(
+  const latest = await historySince(
     db,
     plan,
     written.flatMap(({ record_id }) => record_id ?? []),
@@ -78,7 +78,7 @@ async function undoRows(undoing: Undoing, rows: readonly ImportRow[]) {
     saved === 'created' && !made?.length && !deeds?.length && !own.has(record_id ?? 0) && latest.get(record_id ?? 0) === history_id;
   const ids = written.filter(isNew).flatMap(({ record_id }) => record_id ?? []);
   const files = new FileChanges(context.uploadDir);
-  const removed = await attempt(db, () => deleteAllForGood(context, db, account, plan, { ids, files, note }), isFailure);
+  const removed = await savepoint(db, () => deleteAllForGood(context, db, account, plan, { ids, files, note }), isFailure);
   const changes = [];
   for (const row of written) changes.push(removed.isDone && isNew(row) ? gone(row) : await undoRow(undoing, row, latest));
   return changes;
@@ -88,7 +88,7 @@ const isFailure = (error: Error) => error instanceof Failure || sqlState(error)?
 const gone = ({ row, history_id }: ImportRow) => ({ row, saved: 'undone' as const, problems: null, history_id });
 
 async function undoRow(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<number, number>) {
-  const undone = await attempt(undoing.db, () => takeBack(undoing, row, latest), isFailure);
+  const undone = await savepoint(undoing.db, () => takeBack(undoing, row, latest), isFailure);
   if (undone.isDone) return gone({ ...row, history_id: await noteOwn(undoing, row) });
   return {
     row: row.row,
@@ -102,7 +102,7 @@ async function undoRow(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<num
 async function noteOwn({ db, plan, own }: Undoing, { record_id, history_id }: ImportRow): Promise<number | null> {
   const entries = own.get(record_id ?? 0);
   if (!entries || record_id === null) return history_id;
-  const last = (await latestEntries(db, plan, [record_id])).get(record_id) ?? null;
+  const last = (await historySince(db, plan, [record_id])).get(record_id) ?? null;
   if (last !== null) entries.add(last);
   return last;
 }
@@ -115,7 +115,7 @@ async function isChangedSince({ db, plan, own }: Undoing, id: number, entry: num
 
 function issueOf(error: Error): Issue {
   if (error instanceof ChangedSince) return { rule: 'changedSince' };
-  return error instanceof Failure && isWhole(error.told) ? asIssue(error.told) : { rule: error.message };
+  return error instanceof Failure && isWhole(error.refusal) ? asIssue(error.refusal) : { rule: error.message };
 }
 
 class ChangedSince extends Failure {}
@@ -126,7 +126,8 @@ async function takeBack(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<nu
   if (id !== null) {
     if (await isChangedSince(undoing, id, history_id, latest)) throw new ChangedSince('It was changed since, and stays.');
     for (const { action, known } of [...(row.deeds ?? [])].reverse())
-      for (const { acts } of plan.extensions) await acts?.[action]?.takeBack({ context, db, account, plan, isImport: true }, id, known);
+      for (const { importActions: acts } of plan.extensions)
+        await acts?.[action]?.undo({ context, db, account, plan, isImport: true }, id, known);
     if (saved === 'created') await remove(undoing, id);
     else {
       const isKept = (name: string) => plan.resource.fields[name] !== undefined && !isSecret(plan.resource.fields[name]);
@@ -144,13 +145,13 @@ async function removeMade(undoing: Undoing, { register, id }: { register: string
     entries: number;
   }>`select count(*) as entries from history where register = ${register} and record_id = ${id}`.execute(db);
   if (rows[0]?.entries !== 1) return;
-  await attempt(db, () => remove({ ...undoing, plan: context.plans.get(register) }, id), isFailure);
+  await savepoint(db, () => remove({ ...undoing, plan: context.plans.get(register) }, id), isFailure);
 }
 
 /** Removes what is new and untouched for good, so that nothing it refers to is held; where that cannot be, as any other record is deleted. */
 async function remove({ context, db, account, plan, note }: Undoing, id: number): Promise<void> {
   const deleting = (forGood: boolean) =>
     deleteWithin(context, db, account, plan, { id, files: new FileChanges(context.uploadDir), note, forGood });
-  const removed = await attempt(db, () => deleting(true), isFailure);
+  const removed = await savepoint(db, () => deleting(true), isFailure);
   if (!removed.isDone) await deleting(false);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isWritable, type Field, type Registry, type Resource } from '#definition';
 import { headerWords, importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/export/csv';
-import { own } from '#definition/ownValue';
+import { ownValue } from '#definition/ownValue';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/time.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
@@ -72,7 +72,7 @@ const targetText = ({ field, inner }: Pick<CsvColumn, 'field' | 'inner'>) => (in
 /** The columns that feed something, in the order of the file. */
 export function columnsOf(headers: readonly string[], mapping: Readonly<Record<string, string | null>>): CsvColumn[] {
   return headers.flatMap(header => {
-    const target = own(mapping, header);
+    const target = ownValue(mapping, header);
     if (!target) return [];
     const [field = '', inner] = target.split('.');
     return [{ header, field, ...(inner !== undefined && { inner }) }];
@@ -191,9 +191,9 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
     }
   };
   const columns = columnsOf(Object.keys(mapping), mapping);
-  visit(resource, new Set(columns.map(({ field }) => resource.fields[field]?.via?.split('.')[0] ?? field)));
+  visit(resource, new Set(columns.map(({ field }) => resource.fields[field]?.through?.split('.')[0] ?? field)));
   for (const { field, inner } of columns) {
-    const [outer = field, name = inner] = resource.fields[field]?.via?.split('.') ?? [];
+    const [outer = field, name = inner] = resource.fields[field]?.through?.split('.') ?? [];
     const reference = importFields(resource)[outer];
     if (name !== undefined && reference?.kind.name === 'ref') visit(registry.get(targetOf(reference)), [name]);
   }

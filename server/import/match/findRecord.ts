@@ -4,7 +4,7 @@ import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import type { Connection } from '#server/database/database.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { all } from '#server/resources/sql/conditions.ts';
-import { givenValues, isValue } from '#server/resources/sql/valueMatch.ts';
+import { valueMatch, isValue } from '#server/resources/sql/valueMatch.ts';
 import { titleOf, type Sql } from '#server/resources/sql/fieldPaths.ts';
 import type { Plan, Plans } from '#server/resources/plans.ts';
 
@@ -38,7 +38,7 @@ export function findByTitle(plans: Plans, among: Among, title: string): Promise<
 
 /** The same for many at once that say the same fields, in their order. */
 export async function findAllByValues(among: Among, names: readonly string[], many: readonly Values[]): Promise<number[][]> {
-  const { table, isSame } = givenValues(
+  const { table, isSame } = valueMatch(
     among.plan.resource,
     names,
     many.map((values, at) => ({ at, values })),

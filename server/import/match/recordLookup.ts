@@ -12,7 +12,7 @@ import { findAllByTitle, findAllByValues, findByTitle, findByValues, type Among 
  * Finds the records that rows speak of, among those that the person who imports sees: what belongs to another company is not there. What many
  * rows are going to ask is asked at once, and then known.
  */
-export class Lookups {
+export class RecordLookup {
   private readonly ids = new Map<string, number[]>();
   private readonly titled = new Map<string, number[]>();
   private readonly records = new Map<number, StoredRecord>();

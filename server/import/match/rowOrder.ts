@@ -7,7 +7,7 @@ import type { RowCells } from '../parse/rowCells';
 /** The refs of a register to itself: a parent, a manager. */
 export const selfReferences = ({ name, fields }: Resource): string[] =>
   Object.keys(fields).filter(
-    field => fields[field]?.kind.name === 'ref' && fields[field]?.via === undefined && targetOf(fields[field]) === name,
+    field => fields[field]?.kind.name === 'ref' && fields[field]?.through === undefined && targetOf(fields[field]) === name,
   );
 
 /** What a row and the record it becomes are called. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { keepable } from '#definition/texts';
 import { delimiterOf } from './delimiter';
-import { FileRefused } from './fileError';
+import { FileError } from './fileError';
 import type { FileRow, FileSource } from './fileRow';
 
 /**
@@ -11,7 +11,7 @@ import type { FileRow, FileSource } from './fileRow';
  * `sep=` says; any line ends.
  */
 export async function* csvRows(source: FileSource, head: Buffer): AsyncGenerator<FileRow> {
-  if (head.includes(0) && !isUtf16(head)) throw new FileRefused('This is neither a CSV file nor a workbook.');
+  if (head.includes(0) && !isUtf16(head)) throw new FileError('This is neither a CSV file nor a workbook.');
   const encoding = await encodingOf(source, head);
   const { delimiter, skipped } = delimiterOf(new TextDecoder(encoding, { ignoreBOM: true }).decode(head, { stream: true }));
   const parser = Readable.from(textOf(source, encoding, skipped), { objectMode: false }).pipe(
@@ -21,7 +21,7 @@ export async function* csvRows(source: FileSource, head: Buffer): AsyncGenerator
   try {
     for await (const cells of parser) yield { number: (number += 1), cells: cells as string[] };
   } catch (error) {
-    throw new FileRefused({
+    throw new FileError({
       rule: 'This is no CSV file: {{fault}}',
       args: { fault: error instanceof Error ? error.message : String(error) },
     });

@@ -1,5 +1,5 @@
 import type { Field, Registry } from '#definition';
-import type { TextReading } from '#definition/textFormat';
+import type { TextFormat } from '#definition/textFormat';
 import { readCell } from '#definition/derive/export/csv';
 import { textKey } from '#definition/derive/messages';
 import { comparisonKey } from '#definition/text/comparisonKey';
@@ -10,7 +10,7 @@ type Words = ReadonlyMap<string, string>;
 const known = new WeakMap<Registry, ReadonlyMap<Field, Words>>();
 
 /** The value in a cell, or why it is none; choices, yes and no may stand there in any language of the console, as an export writes them. */
-export function readWords(registry: Registry, field: Field, text: string, reading?: TextReading): ReturnType<typeof readCell> {
+export function readWords(registry: Registry, field: Field, text: string, reading?: TextFormat): ReturnType<typeof readCell> {
   const read = readCell(field, text, reading);
   if (!('issue' in read)) return read;
   const words = wordsIn(registry).get(field);

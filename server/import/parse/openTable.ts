@@ -1,6 +1,6 @@
 import { comparisonKey } from '#definition/text/comparisonKey';
 import { mostColumns } from '#server/import/parse/workbook/limits.ts';
-import { FileRefused } from './fileError';
+import { FileError } from './fileError';
 import { headerPlace } from './headerPlace';
 import type { FileRow, FileSource } from './fileRow';
 import { openFile } from './openFile';
@@ -32,7 +32,7 @@ interface Opening {
  * Opens a CSV file or a workbook for whoever reads rows below headers. Its rows are read as they are taken; a caller that takes none has to end
  * them by `return`.
  *
- * @throws {FileRefused} where there is nothing below headers, or more than is read; while the rows are taken as well
+ * @throws {FileError} where there is nothing below headers, or more than is read; while the rows are taken as well
  */
 export async function openTable(source: FileSource, { signal, isHeader = () => false }: Opening = {}): Promise<FileTable> {
   const reading = openFile(source, signal);
@@ -47,7 +47,7 @@ export async function openTable(source: FileSource, { signal, isHeader = () => f
       isHeader,
     );
     const [header, ...rest] = first.slice(place);
-    if (!header) throw new FileRefused('The file is empty.');
+    if (!header) throw new FileError('The file is empty.');
     const titles = first.slice(0, place).map(({ cells }) =>
       cells
         .filter(cell => cell.trim() !== '')
@@ -72,10 +72,10 @@ async function* rowsBelow(width: number, first: readonly FileRow[], reading: Asy
     for await (const { number, cells } of all()) {
       total += 1;
       if (total > mostRows)
-        throw new FileRefused({ rule: 'A file may have {{most}} rows at most.', args: { most: mostRows.toLocaleString('en') } });
+        throw new FileError({ rule: 'A file may have {{most}} rows at most.', args: { most: mostRows.toLocaleString('en') } });
       yield { number, cells: boundedCells(width, cells) };
     }
-    if (total === 0) throw new FileRefused('The file has a row of headers and no other.');
+    if (total === 0) throw new FileError('The file has a row of headers and no other.');
   } finally {
     await reading.return(undefined);
   }
@@ -89,7 +89,7 @@ function boundedCells(width: number, cells: readonly string[]): string[] {
 
 function requireColumns(found: number): void {
   if (found > mostColumns)
-    throw new FileRefused({
+    throw new FileError({
       rule: 'A file may have {{most}} columns at most, and this has {{found}}.',
       args: { most: mostColumns, found },
     });
@@ -101,7 +101,7 @@ function headersOf({ cells }: FileRow): string[] {
   requireColumns(headers.length);
   const long = headers.find(header => header.length > longestHeader);
   if (long !== undefined)
-    throw new FileRefused({
+    throw new FileError({
       rule: 'The header "{{header}}…" is longer than {{most}} characters.',
       args: { header: long.slice(0, 40), most: longestHeader },
     });
@@ -109,7 +109,7 @@ function headersOf({ cells }: FileRow): string[] {
     (header, at) => header !== '' && headers.findIndex(other => comparisonKey(other) === comparisonKey(header)) < at,
   );
   if (twice.length > 0)
-    throw new FileRefused({
+    throw new FileError({
       rule: 'These columns are there more than once: {{headers}}.',
       args: { headers: [...new Set(twice)].join(', ') },
     });

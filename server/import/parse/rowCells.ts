@@ -1,5 +1,5 @@
 import type { Resource } from '#definition';
-import type { TextReading } from '#definition/textFormat';
+import type { TextFormat } from '#definition/textFormat';
 import type { CsvColumn } from '#definition/derive/export/csv';
 import type { FileRow } from './fileRow';
 
@@ -8,7 +8,7 @@ export interface Cell {
   header: string;
   text: string;
   /** How its column is read. */
-  reading?: TextReading;
+  reading?: TextFormat;
 }
 
 /** What a row says: of its own fields, and of the fields of the records that its references name. */
@@ -35,9 +35,9 @@ export function cellsOf(
 ): RowCells {
   const own = new Map<string, Cell>();
   const inner = new Map<string, Map<string, Cell>>();
-  for (const { header, field, inner: told, reading } of columns) {
+  for (const { header, field, inner: nested, reading } of columns) {
     const cell = { header, text: (row.cells[headers.indexOf(header)] ?? '').trim(), ...(reading && { reading }) };
-    const path = told === undefined ? resource.fields[field]?.via : `${field}.${told}`;
+    const path = nested === undefined ? resource.fields[field]?.through : `${field}.${nested}`;
     if (path === undefined) own.set(field, cell);
     else {
       const [outer = '', name = ''] = path.split('.');

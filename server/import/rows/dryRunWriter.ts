@@ -2,7 +2,7 @@ import type { Field, Resource, Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
-import { attempt } from '#server/database/statements/savepoint.ts';
+import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, isWhole } from '#server/http/failure.ts';
 import { checkMany } from '#server/resources/write/checkWrites.ts';
@@ -12,17 +12,17 @@ import { issuesFailure, rethrow } from '#server/resources/recordErrors.ts';
 import { referencesIn } from '#server/resources/read/referenceLabels.ts';
 import type { Plan } from '#server/resources/plans.ts';
 import { savedOf, type Saved } from '#server/resources/write/saved.ts';
-import { writeAll } from '#server/resources/write/writeRecords.ts';
+import { writeRecords } from '#server/resources/write/writeRecords.ts';
 import { KeyTable } from '../match/keyTable';
 import { keysOf, matchKey, titleKey, uniqueKeys } from '../match/recordKeys';
-import type { Writer, Writing } from './rowWriter';
+import type { RowWriter, Writing } from './rowWriter';
 
 /**
  * Looks at everything that is looked at before a record is written, and writes nothing. What would be there by then, rows before and
  * what they make, is remembered under ids below zero, so that later rows find it. One that `writes` also writes it under these ids, for
  * rules that look at any record: in a transaction that its caller rolls back.
  */
-export class TrialWriter implements Writer {
+export class DryRunWriter implements RowWriter {
   readonly isTrial = true;
   private readonly ids = new KeyTable();
   private next = -1;
@@ -57,7 +57,7 @@ export class TrialWriter implements Writer {
     const saved: (Saved | Failure)[] = [];
     const there = this.thereIn(db);
     // One that an earlier row brings in is not there to be looked at.
-    const asked = writings.flatMap((writing, at) => {
+    const requests = writings.flatMap((writing, at) => {
       if (writing.id !== null && writing.id < 0) saved[at] = { id: writing.id, replaced: {} };
       return at in saved ? [] : [{ at, writing, ...withoutPending(plan.resource, writing.values, there) }];
     });
@@ -66,10 +66,10 @@ export class TrialWriter implements Writer {
       db,
       this.account,
       plan,
-      asked.map(({ writing, real }) => ({ ...writing, values: real, isImport: true })),
+      requests.map(({ writing, real }) => ({ ...writing, values: real, isImport: true })),
       false,
     );
-    for (const [place, { at, writing, pending }] of asked.entries()) {
+    for (const [place, { at, writing, pending }] of requests.entries()) {
       const one = found[place];
       const failure = one instanceof Failure ? without(plan.resource, pending, one) : null;
       saved[at] = failure ?? this.repeated(plan.resource, writing.values) ?? (await this.take(db, plan, writing, one));
@@ -83,8 +83,8 @@ export class TrialWriter implements Writer {
     const write = one instanceof Failure ? undefined : one;
     if (this.writes && write) {
       if (id === null) write.newId = known;
-      const writing = () => writeAll(plan, [{ write, note: null }]).catch((error: unknown) => rethrow(plan, error));
-      const written = await attempt(db, writing, error => error instanceof Failure);
+      const writing = () => writeRecords(plan, [{ write, note: null }]).catch((error: unknown) => rethrow(plan, error));
+      const written = await savepoint(db, writing, error => error instanceof Failure);
       if (!written.isDone) return written.error as Failure;
       this.thereIn(db).add(known);
     }
@@ -118,8 +118,8 @@ function withoutPending(
 
 /** What is wrong apart from fields that only the trial leaves out. */
 function without(resource: Resource, pending: readonly string[], failure: Failure): Failure | null {
-  if (isWhole(failure.told) || pending.length === 0) return failure;
+  if (isWhole(failure.refusal) || pending.length === 0) return failure;
   const left = pending.map(name => wireNameOf(name, resource.fields[name] as Field, 'write'));
-  const rest = Object.entries(failure.told).filter(([name]) => !left.includes(name));
+  const rest = Object.entries(failure.refusal).filter(([name]) => !left.includes(name));
   return rest.length > 0 ? new Failure(Object.fromEntries(rest)) : null;
 }

@@ -1,9 +1,9 @@
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
 import type { Plan } from '#server/resources/plans.ts';
-import type { Lookups } from '../match/recordLookup';
+import type { RecordLookup } from '../match/recordLookup';
 import type { Made, Reason } from '../report';
-import type { Writer } from './rowWriter';
+import type { RowWriter } from './rowWriter';
 
 /** A record that rows name, by what they say of it: the same words need be looked up once. */
 export interface Known {
@@ -26,8 +26,8 @@ export interface ImportJob {
   known: Map<string, Known>;
   /** What earlier rows of a trial would have claimed, by action and record. */
   claimed: Map<string, Set<string>>;
-  lookups: Lookups;
-  writer: Writer;
+  lookups: RecordLookup;
+  writer: RowWriter;
 }
 
 /** A deed that was done, and what taking it back needs to know. */
@@ -44,7 +44,7 @@ export interface RowResult {
   warnings: Reason[];
   made: Made[];
   /** What was done with the record beside writing it. */
-  deeds: DoneDeed[];
+  doneActions: DoneDeed[];
   /** What is written, by field. */
   values: Readonly<Record<string, unknown>>;
   /** What an update replaces, by field. */

@@ -10,26 +10,26 @@ import { customTexts } from '../parse/customCells';
 import { rowKeyIn } from '../match/findRecord';
 import type { ImportJob, RowResult } from './importJob';
 import { isPending } from './pending';
-import { References } from './rowReferences';
-import { doDeeds, readDeeds, type RowDeed } from './rowActions';
+import { RowReferences } from './rowReferences';
+import { runRowActions, readRowActions, type RowAction } from './rowActions';
 import { reasonOf, type Reason } from '../report';
 import { noteOf } from '#server/resources/history/historyNotes.ts';
 import { wordsFor } from '#server/resources/wordsFor.ts';
 import type { Cell, RowCells } from '../parse/rowCells';
 import { writtenAs } from '../match/rowNames';
 import { namesOfReference, namesOfRow, selfReferences } from '../match/rowOrder';
-import { refuseCell, RowRefused } from './rowError';
+import { refuseCell, RowError } from './rowError';
 import type { Writing } from './rowWriter';
 
 /** One row on its way in, within a transaction of its own. */
 export class RowImport {
-  private readonly references: References;
+  private readonly references: RowReferences;
   private readonly warnings: RowResult['warnings'] = [];
   private readonly plan: Plan;
   private id: number | null = null;
   private before: Values | null = null;
   private values: Record<string, unknown> = {};
-  private readonly deeds: RowDeed[] = [];
+  private readonly actions: RowAction[] = [];
   /** Whether its record says already what the row says. */
   private isSame = false;
 
@@ -41,7 +41,7 @@ export class RowImport {
     private readonly isToCome: (name: string) => boolean,
   ) {
     this.plan = job.plan;
-    this.references = new References(job, db);
+    this.references = new RowReferences(job, db);
   }
 
   /** From the cells to the record, or to why there is none. */
@@ -51,10 +51,10 @@ export class RowImport {
     const saved = await this.save(prepared).catch((error: unknown) => {
       throw error instanceof Failure ? this.refuse(error) : error;
     });
-    const done = await doDeeds(this.job, this.db, saved.id, this.deeds).catch((error: unknown) => {
-      throw error instanceof Failure ? this.refuseDeed(error) : error;
+    const done = await runRowActions(this.job, this.db, saved.id, this.actions).catch((error: unknown) => {
+      throw error instanceof Failure ? this.refuseAction(error) : error;
     });
-    return { ...this.finish(saved), deeds: done };
+    return { ...this.finish(saved), doneActions: done };
   }
 
   /** What is to be written for the row, or what became of it where nothing is. */
@@ -70,19 +70,19 @@ export class RowImport {
   /** What became of a row whose record was written. */
   finish({ id, replaced }: Saved): RowResult {
     if (this.job.writer.isTrial)
-      for (const deed of this.deeds) if (deed.act.claim) this.claimedOf(deed, id).add(deed.act.claim(deed.asked));
+      for (const action of this.actions) if (action.act.claim) this.claimedOf(action, id).add(action.act.claim(action.values));
     return this.id === null ? this.result('created', id) : this.result('updated', id, replaced);
   }
 
   /** Why a row is refused whose record could not be written. */
-  refuse(failure: Failure): RowRefused {
+  refuse(failure: Failure): RowError {
     this.references.forget();
-    return new RowRefused(this.remarksOf(failure));
+    return new RowError(this.remarksOf(failure));
   }
 
   /** Whether more is done with its record than writing it. */
-  get hasDeeds(): boolean {
-    return this.deeds.length > 0;
+  get hasActions(): boolean {
+    return this.actions.length > 0;
   }
 
   /** Whether other records were made for it. */
@@ -94,16 +94,16 @@ export class RowImport {
     return this.isSame && writing.id !== null ? { id: writing.id, replaced: {} } : this.job.writer.save(this.db, this.plan, writing);
   }
 
-  private refuseDeed({ told }: Failure): RowRefused {
+  private refuseAction({ refusal }: Failure): RowError {
     this.references.forget();
-    const issues = isWhole(told) ? [asIssue(told)] : Object.values(told).flatMap(texts => texts.map(asIssue));
-    return new RowRefused([reasonOf(this.deeds[0]?.header ?? null, issues)]);
+    const issues = isWhole(refusal) ? [asIssue(refusal)] : Object.values(refusal).flatMap(texts => texts.map(asIssue));
+    return new RowError([reasonOf(this.actions[0]?.header ?? null, issues)]);
   }
 
   private async read(): Promise<Writing | RowResult> {
     const { beyond } = this.row;
     if (beyond.length > 0)
-      throw new RowRefused(beyond.map(({ header, text }) => reasonOf(header, [{ rule: 'noHeader', args: { text: text.slice(0, 60) } }])));
+      throw new RowError(beyond.map(({ header, text }) => reasonOf(header, [{ rule: 'noHeader', args: { text: text.slice(0, 60) } }])));
     const id = await this.findExisting();
     if (id !== null && !this.job.update) {
       this.warn(this.key[0] ?? '', { rule: id < 0 ? 'earlierRow' : 'alreadyThere' });
@@ -116,30 +116,30 @@ export class RowImport {
     this.leaveOut(values, this.before ?? defaultsOf(this.plan.resource));
     this.values = values;
     this.isSame = id !== null && this.before !== null && this.isKept(this.before, values);
-    if (id !== null && this.isSame && !this.hasDeeds) return this.result('unchanged', id);
+    if (id !== null && this.isSame && !this.hasActions) return this.result('unchanged', id);
     return { id, values, note: noteOf('imported', { file: this.job.source }) };
   }
 
   /** The values that are to be written; what else is to be done is kept. All that is wrong is told at once. */
   private async readAll(id: number | null): Promise<Record<string, unknown>> {
-    const [values, deeds] = [
-      await told(() => this.readValues(id === null)),
-      await told(() => readDeeds(this.job, this.references, this.row)),
+    const [values, actions] = [
+      await attempt(() => this.readValues(id === null)),
+      await attempt(() => readRowActions(this.job, this.references, this.row)),
     ];
-    const remarks = [values, deeds].flatMap(one => (one instanceof RowRefused ? one.remarks : []));
-    if (values instanceof RowRefused || deeds instanceof RowRefused) throw new RowRefused(remarks);
+    const remarks = [values, actions].flatMap(one => (one instanceof RowError ? one.remarks : []));
+    if (values instanceof RowError || actions instanceof RowError) throw new RowError(remarks);
     const record = { ...defaultsOf(this.plan.resource), ...this.before, ...values, id: id ?? 0 };
-    for (const deed of deeds) {
-      const looked = await deed.act.look({ ...this.job, db: this.db }, record, deed.asked, this.claimedOf(deed, record.id));
-      if (looked === null) this.deeds.push(deed);
-      else if (looked === 'done') for (const name of deed.act.follows ?? []) delete values[name];
-      else refuseCell(deed.header, looked);
+    for (const action of actions) {
+      const looked = await action.act.look({ ...this.job, db: this.db }, record, action.values, this.claimedOf(action, record.id));
+      if (looked === null) this.actions.push(action);
+      else if (looked === 'done') for (const name of action.act.follows ?? []) delete values[name];
+      else refuseCell(action.header, looked);
     }
     return values;
   }
 
   /** What rows of a trial would have claimed of a record by an action. */
-  private claimedOf({ action }: RowDeed, id: number): Set<string> {
+  private claimedOf({ action }: RowAction, id: number): Set<string> {
     const key = `${action} ${id}`;
     const claimed = this.job.claimed.get(key) ?? new Set();
     if (id !== 0) this.job.claimed.set(key, claimed);
@@ -154,7 +154,7 @@ export class RowImport {
       before,
       warnings: [...this.warnings, ...this.references.kept],
       made: this.references.made,
-      deeds: [],
+      doneActions: [],
     };
   }
 
@@ -190,13 +190,13 @@ export class RowImport {
     const values: Record<string, unknown> = { [first]: await this.references.valueOf(field, cell) };
     for (const name of partners) {
       const partner = fields[name];
-      const told = this.row.own.get(name);
-      if (!partner || !told) continue;
+      const own = this.row.own.get(name);
+      if (!partner || !own) continue;
       values[name] = isReference(partner)
-        ? await this.references.find(partner, told, this.row.inner.get(name))
-        : await this.references.valueOf(partner, told);
+        ? await this.references.find(partner, own, this.row.inner.get(name))
+        : await this.references.valueOf(partner, own);
       // It names what is not there yet, so nothing can belong to it.
-      if (told.text !== '' && values[name] === null) return null;
+      if (own.text !== '' && values[name] === null) return null;
     }
     const pending = await this.job.writer.find(this.plan, values);
     if (pending !== null) return pending;
@@ -217,7 +217,7 @@ export class RowImport {
         const value = await this.references.valueOf(field, cell, this.row.inner.get(name));
         if (value !== null) values[name] = value;
       } catch (error) {
-        if (!(error instanceof RowRefused)) throw error;
+        if (!(error instanceof RowError)) throw error;
         // Files of the family say `sometimes` where a tick belongs; their own importers take it for nothing said (contract §9).
         if (field.kind.name === 'boolean') this.warnings.push(reasonOf(header, [{ rule: 'neither', args: { text } }]));
         else remarks.push(...error.remarks);
@@ -241,7 +241,7 @@ export class RowImport {
       const field = fields[name];
       if (field && !this.row.own.get(name)?.text && text !== undefined) await read(name, field, { header: field.label, text });
     }
-    if (remarks.length > 0) throw new RowRefused(remarks);
+    if (remarks.length > 0) throw new RowError(remarks);
     return values;
   }
 
@@ -288,9 +288,9 @@ export class RowImport {
     return Object.entries(values).every(([name, value]) => isSame(this.plan.resource.fields[name] as Field, before[name], value));
   }
 
-  private remarksOf({ told }: Failure): Reason[] {
-    if (isWhole(told)) return [reasonOf(null, [asIssue(told)])];
-    return Object.entries(told).map(([wire, texts]) => {
+  private remarksOf({ refusal }: Failure): Reason[] {
+    if (isWhole(refusal)) return [reasonOf(null, [asIssue(refusal)])];
+    return Object.entries(refusal).map(([wire, texts]) => {
       const field = writtenAs(this.plan.resource, wire) ?? wire;
       const reason = this.reason(field, texts.map(asIssue));
       return { ...reason, column: reason.column ?? wire };
@@ -299,8 +299,8 @@ export class RowImport {
 }
 
 /** What somebody answers, or why the row is refused. */
-const told = <T>(asking: () => Promise<T>): Promise<T | RowRefused> =>
+const attempt = <T>(asking: () => Promise<T>): Promise<T | RowError> =>
   asking().catch((error: unknown) => {
-    if (error instanceof RowRefused) return error;
+    if (error instanceof RowError) return error;
     throw error;
   });

@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { askedOnce } from '#server/database/statements/memoizedConnection.ts';
-import { attempt } from '#server/database/statements/savepoint.ts';
+import { memoizedConnection } from '#server/database/statements/memoizedConnection.ts';
+import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
-import { expectRows } from './preloadRows';
+import { preloadRows } from './preloadRows';
 import type { ImportJob, RowResult } from './importJob';
-import { Lookups } from '../match/recordLookup';
+import { RecordLookup } from '../match/recordLookup';
 import type { RowCells } from '../parse/rowCells';
 import { RowImport } from './importRow';
-import { MustBeAlone, RowLine } from './writeBatch';
-import { RowRefused } from './rowError';
+import { MustBeAlone, WriteBatch } from './writeBatch';
+import { RowError } from './rowError';
 
 /** So many words that rows use for other records are remembered beyond a few rows. */
 const mostKnown = 5_000;
@@ -17,30 +17,30 @@ const mostKnown = 5_000;
  * Brings in some rows, or tries them, as if each came alone after the other: what they ask is asked together, and records that have
  * nothing to do with each other are written together. In a transaction of the caller's unless it is a trial. Each row is answered in its place.
  */
-export async function takeRows(
+export async function importRows(
   shared: ImportJob,
   connection: Connection,
   rows: readonly RowCells[],
   isToCome: (row: RowCells, name: string) => boolean,
-): Promise<(RowResult | RowRefused)[]> {
+): Promise<(RowResult | RowError)[]> {
   if (shared.known.size > mostKnown) shared.known.clear();
-  const db = askedOnce(connection);
-  const lookups = new Lookups(shared.context, shared.account);
-  const line = new RowLine(shared.writer, db, shared.plan, lookups);
+  const db = memoizedConnection(connection);
+  const lookups = new RecordLookup(shared.context, shared.account);
+  const line = new WriteBatch(shared.writer, db, shared.plan, lookups);
   const job: ImportJob = { ...shared, lookups, writer: line };
-  await expectRows(job, db, rows);
-  const answers: (RowResult | RowRefused)[] = [];
+  await preloadRows(job, db, rows);
+  const answers: (RowResult | RowError)[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % 25 === 24) await turn();
-    const answer = (one: RowResult | RowRefused) => void (answers[at] = one);
+    const answer = (one: RowResult | RowError) => void (answers[at] = one);
     const rowImport = new RowImport(job, db, row, name => isToCome(row, name));
     try {
       const prepared = await rowImport.prepare();
       if ('outcome' in prepared) answer(prepared);
-      else if (rowImport.hasDeeds && !line.isTrial) answer(await alone(row));
+      else if (rowImport.hasActions && !line.isTrial) answer(await alone(row));
       else await line.join(prepared, rowImport, answer);
     } catch (error) {
-      if (error instanceof RowRefused) answer(error);
+      if (error instanceof RowError) answer(error);
       else if (error instanceof MustBeAlone) answer(await alone(row));
       else throw error;
     }
@@ -49,12 +49,12 @@ export async function takeRows(
   return answers;
 
   /** What was made for a row goes with it when it is refused. */
-  async function alone(row: RowCells): Promise<RowResult | RowRefused> {
+  async function alone(row: RowCells): Promise<RowResult | RowError> {
     await line.settle();
-    const own: ImportJob = { ...shared, lookups: new Lookups(shared.context, shared.account) };
+    const own: ImportJob = { ...shared, lookups: new RecordLookup(shared.context, shared.account) };
     const taking = () => new RowImport(own, db, row, name => isToCome(row, name)).run();
-    const taken = await attempt(db, taking, error => error instanceof RowRefused);
+    const taken = await savepoint(db, taking, error => error instanceof RowError);
     lookups.forget();
-    return taken.isDone ? taken.value : (taken.error as RowRefused);
+    return taken.isDone ? taken.value : (taken.error as RowError);
   }
 }

@@ -18,7 +18,7 @@ interface Expected {
  * Asks together what some rows are about to ask one by one: whether their records are there, and which records their cells name. What
  * depends on another question is left to the rows.
  */
-export async function expectRows(job: ImportJob, db: Connection, rows: readonly RowCells[]): Promise<void> {
+export async function preloadRows(job: ImportJob, db: Connection, rows: readonly RowCells[]): Promise<void> {
   const { plan, lookups, context } = job;
   const own = rows.map(row => ownValues(plan, row)).filter(values => values !== null);
   await lookups.expectValues(db, plan, own);
@@ -56,7 +56,7 @@ function referencesOf(job: ImportJob, rows: readonly RowCells[]): Map<string, Ex
   for (const row of rows) {
     for (const name of new Set([...row.own.keys(), ...row.inner.keys()])) {
       const field = importFields(job.plan.resource)[name];
-      if (!field || !isReference(field) || field.readOnly || field.via !== undefined) continue;
+      if (!field || !isReference(field) || field.readOnly || field.through !== undefined) continue;
       const inner = row.inner.get(name);
       for (const cell of cellsOf(field, row.own.get(name))) if (!job.known.has(knownKey(field, cell, inner))) expect(field, cell, inner);
     }
@@ -66,16 +66,16 @@ function referencesOf(job: ImportJob, rows: readonly RowCells[]): Map<string, Ex
   function expect(field: Field, cell: Cell, inner: ReadonlyMap<string, Cell> | undefined): void {
     const { resource } = job.context.plans.get(targetOf(field));
     const { create = {} } = field as { create?: Values };
-    const told = keyIn(resource, name => Boolean(inner?.get(name)?.text));
-    const [first = '', ...partners] = told ?? resource.csv.keys[0] ?? [];
+    const rowKey = keyIn(resource, name => Boolean(inner?.get(name)?.text));
+    const [first = '', ...partners] = rowKey ?? resource.csv.keys[0] ?? [];
     const keyed = inner?.get(first)?.text ?? '';
     const key = keyed || cell.text;
     if (key === '' || partners.some(name => !(name in create) && inner?.has(name))) return;
     const values = { [first]: key, ...Object.fromEntries(partners.flatMap(name => (name in create ? [[name, create[name]]] : []))) };
-    const asked = expected.get(resource.name) ?? { values: [], titles: [] };
-    expected.set(resource.name, asked);
-    asked.values.push(values);
-    if (keyed === '' && resource.title.join() !== first) asked.titles.push(cell.text);
+    const wanted = expected.get(resource.name) ?? { values: [], titles: [] };
+    expected.set(resource.name, wanted);
+    wanted.values.push(values);
+    if (keyed === '' && resource.title.join() !== first) wanted.titles.push(cell.text);
   }
 }
 

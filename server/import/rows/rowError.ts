@@ -2,7 +2,7 @@ import type { Issue } from '#definition';
 import { reasonOf, type Reason } from '../report';
 
 /** Thrown to refuse a row: nothing of it is saved. */
-export class RowRefused extends Error {
+export class RowError extends Error {
   constructor(readonly remarks: readonly Reason[]) {
     super(remarks.map(({ column, text }) => (column === null ? text : `${column}: ${text}`)).join(' '));
   }
@@ -10,5 +10,5 @@ export class RowRefused extends Error {
 
 /** Refuses a row because of one cell. */
 export function refuseCell(column: string | null, ...issues: readonly Issue[]): never {
-  throw new RowRefused([reasonOf(column, issues)]);
+  throw new RowError([reasonOf(column, issues)]);
 }

@@ -25,7 +25,7 @@ type Created = Values | undefined;
 const none: Cells = new Map();
 
 /** Finds the records that the cells of one row name, and makes those that are missing where their register allows it. */
-export class References {
+export class RowReferences {
   /** What was made; it counts once the row is saved. */
   readonly made: Made[] = [];
   /** What cells say of records that were there already and are otherwise. */
@@ -61,9 +61,9 @@ export class References {
   }
 
   /** The record that a cell names, without making one. */
-  async find(field: Field, told: Cell, inner: Cells = none): Promise<{ id: number } | null> {
+  async find(field: Field, source: Cell, inner: Cells = none): Promise<{ id: number } | null> {
     const plan = this.context.plans.get(targetOf(field));
-    const cell = named(plan.resource, told, inner);
+    const cell = named(plan.resource, source, inner);
     const key = keyedBy(plan.resource, inner);
     if (!key && !cell.text) return null;
     const { writer, lookups } = this.job;
@@ -79,9 +79,9 @@ export class References {
     return id === null || id === undefined ? null : { id };
   }
 
-  private async findOrMake(field: Field, told: Cell, inner: Cells): Promise<{ id: number } | null> {
+  private async findOrMake(field: Field, source: Cell, inner: Cells): Promise<{ id: number } | null> {
     const plan = this.context.plans.get(targetOf(field));
-    const cell = named(plan.resource, told, inner);
+    const cell = named(plan.resource, source, inner);
     const { create } = field as { create?: Created };
     const key = knownKey(field, cell, inner);
     const known = this.job.known.get(key);
@@ -107,19 +107,19 @@ export class References {
     const { fields } = plan.resource;
     if (id < 0) return;
     const record = [...inner.values()].some(({ text }) => text !== '') ? await readRecord(this.context, this.db, plan, id) : null;
-    for (const [name, told] of record ? inner : none) {
+    for (const [name, source] of record ? inner : none) {
       const field = fields[name];
       const now = field?.kind.toText(record?.[name] ?? null, field) ?? '';
-      if (field && told.text !== '' && !(await this.isSaid(field, told, record?.[name], now))) {
+      if (field && source.text !== '' && !(await this.isSaid(field, source, record?.[name], now))) {
         const issue = { rule: now === '' ? 'keptEmpty' : 'keptOther', args: { ...wordsFor(plan.resource), text: now } };
-        this.kept.push(reasonOf(told.header, [issue]));
+        this.kept.push(reasonOf(source.header, [issue]));
       }
     }
   }
 
-  private async isSaid(field: Field, told: Cell, value: unknown, text: string): Promise<boolean> {
-    if (comparisonKey(text) === comparisonKey(told.text)) return true;
-    return !isReference(field) && isSame(field, value ?? null, await this.valueOf(field, told));
+  private async isSaid(field: Field, source: Cell, value: unknown, text: string): Promise<boolean> {
+    if (comparisonKey(text) === comparisonKey(source.text)) return true;
+    return !isReference(field) && isSame(field, value ?? null, await this.valueOf(field, source));
   }
 
   /** What the found record must have: the key, what belongs to it, and what the reference asks of new ones. */
@@ -134,9 +134,10 @@ export class References {
     const values: Record<string, unknown> = { [first]: key ? inner.get(first)?.text : cell.text };
     for (const name of partners) {
       const partner = resource.fields[name];
-      const told = inner.get(name);
+      const source = inner.get(name);
       if (create && name in create) values[name] = create[name];
-      else if (partner && told) values[name] = isReference(partner) ? await this.find(partner, told) : await this.valueOf(partner, told);
+      else if (partner && source)
+        values[name] = isReference(partner) ? await this.find(partner, source) : await this.valueOf(partner, source);
     }
     return values;
   }
@@ -149,9 +150,9 @@ export class References {
       if (field && text !== undefined) values[name] = await this.valueOf(field, { header: cell.header, text });
     }
     for (const [name, text] of nameParts(resource, cell.text)) values[name] = text;
-    for (const [name, told] of inner) {
+    for (const [name, source] of inner) {
       const field = resource.fields[name];
-      if (field && told.text !== '') values[name] = await this.valueOf(field, told);
+      if (field && source.text !== '') values[name] = await this.valueOf(field, source);
     }
     const { match } = resource.csv;
     if (resource.fields[match]?.required && !values[match]) values[match] = await this.freeSlug(plan, cell.text);
@@ -179,7 +180,7 @@ export class References {
 
 /** What a cell says of a record, in a text. */
 export function knownKey(field: Field, cell: Cell, inner: Cells = none): string {
-  const said = [...inner].map(([name, told]) => [name, comparisonKey(told.text)]);
+  const said = [...inner].map(([name, source]) => [name, comparisonKey(source.text)]);
   return JSON.stringify([targetOf(field), (field as { create?: Created }).create, cell.header, comparisonKey(cell.text), said]);
 }
 
@@ -191,9 +192,9 @@ const named = (resource: Resource, cell: Cell, inner: Cells): Cell =>
 const keyedBy = (resource: Resource, inner: Cells) => keyIn(resource, name => Boolean(inner.get(name)?.text));
 
 /** What was wrong, each behind the label of its field. */
-function issuesOf(resource: Resource, { told }: Failure): Issue[] {
-  if (isWhole(told)) return [asIssue(told)];
-  return Object.entries(told).flatMap(([wire, texts]) => {
+function issuesOf(resource: Resource, { refusal: source }: Failure): Issue[] {
+  if (isWhole(source)) return [asIssue(source)];
+  return Object.entries(source).flatMap(([wire, texts]) => {
     const field = writtenAs(resource, wire) ?? wire;
     const of = { rule: 'ofField', args: { register: resource.name, fields: field, label: resource.fields[field]?.label ?? wire } };
     return [of, ...texts.map(asIssue)];

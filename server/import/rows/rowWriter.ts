@@ -17,7 +17,7 @@ export interface Writing {
 }
 
 /** Where rows go: into the database, or into a trial. */
-export interface Writer {
+export interface RowWriter {
   /** Nothing is written by it. */
   readonly isTrial: boolean;
   /** A record that this writer alone knows of, by the values that tell it from others. */
@@ -33,7 +33,7 @@ export interface Writer {
 }
 
 /** Writes into the database as somebody, with their rights. */
-export const realWriter = (context: ServerContext, account: Account): Writer => ({
+export const realWriter = (context: ServerContext, account: Account): RowWriter => ({
   isTrial: false,
   find: async () => null,
   findByTitle: async () => null,

@@ -4,11 +4,11 @@ import { Failure } from '#server/http/failure.ts';
 import type { Plan } from '#server/resources/plans.ts';
 import type { Saved } from '#server/resources/write/saved.ts';
 import type { RowResult } from './importJob';
-import type { Lookups } from '../match/recordLookup';
+import type { RecordLookup } from '../match/recordLookup';
 import type { RowImport } from './importRow';
 import { allKeysOf, matchKey, titleKey } from '../match/recordKeys';
-import type { RowRefused } from './rowError';
-import type { Writer, Writing } from './rowWriter';
+import type { RowError } from './rowError';
+import type { RowWriter, Writing } from './rowWriter';
 
 /** Thrown where a row makes records of other registers, which must go again if it is refused. */
 export class MustBeAlone extends Error {}
@@ -16,7 +16,7 @@ export class MustBeAlone extends Error {}
 interface Waiting {
   writing: Writing;
   row: RowImport;
-  answer(result: RowResult | RowRefused): void;
+  answer(result: RowResult | RowError): void;
 }
 
 /** Whether a rule of the register may look at any record, so that a row must be there before the next one is looked at. */
@@ -24,17 +24,17 @@ export const looksAnywhere = ({ extensions }: Plan): boolean =>
   extensions.some(({ check, claims }) => check !== undefined && claims === undefined);
 
 /** Rows that wait to be written together. Before anybody asks for one of them, or for what it is about, all are written. */
-export class RowLine implements Writer {
+export class WriteBatch implements RowWriter {
   private waiting: Waiting[] = [];
   private readonly keys = new Set<string>();
   /** The records that are there by now, by what they are found by. */
-  private readonly settled = new Map<string, number>();
+  private readonly knownIds = new Map<string, number>();
 
   constructor(
-    private readonly writer: Writer,
+    private readonly writer: RowWriter,
     private readonly db: Connection,
     private readonly plan: Plan,
-    private readonly lookups: Lookups,
+    private readonly lookups: RecordLookup,
   ) {}
 
   get isTrial(): boolean {
@@ -87,7 +87,7 @@ export class RowLine implements Writer {
         continue;
       }
       answer(row.finish(one));
-      for (const key of allKeysOf(this.plan, writing.values)) this.settled.set(key, one.id);
+      for (const key of allKeysOf(this.plan, writing.values)) this.knownIds.set(key, one.id);
     }
     this.lookups.forgetRecords(
       this.plan,
@@ -97,7 +97,7 @@ export class RowLine implements Writer {
 
   private async known(key: string): Promise<number | null> {
     if (this.keys.has(key)) await this.settle();
-    return this.settled.get(key) ?? null;
+    return this.knownIds.get(key) ?? null;
   }
 }
 

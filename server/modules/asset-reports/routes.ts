@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
-import { idOf } from '#server/resources/http/recordId.ts';
+import { readRecordId } from '#server/resources/http/recordId.ts';
 import { answerOwned } from '#server/resources/http/relatedListRoute.ts';
 
 /** What was inspected on an asset, and what broke (specification 2 §7). */
@@ -13,13 +13,13 @@ export function assetReportRoutes(context: ServerContext): Hono<AppEnv> {
     .get(`${at}/preventive`, c => {
       const params = new URL(c.req.url).searchParams;
       params.set('maintenance_type', 'preventive');
-      return answerOwned(c, context, { listed: plans.get('inspections'), owner, key: 'asset_id' }, idOf(c, owner), params);
+      return answerOwned(c, context, { listed: plans.get('inspections'), owner, key: 'asset_id' }, readRecordId(c, owner), params);
     })
     .get(`${at}/workorder`, c => {
       const params = new URL(c.req.url).searchParams;
       // The report's own word for when the work order was made.
       for (const [name, value] of [...params])
         if (/^date(\[(start|end)\])?$/.test(name)) params.set(name.replace('date', 'date_range'), value);
-      return answerOwned(c, context, { listed: plans.get('workorders'), owner, key: 'asset' }, idOf(c, owner), params);
+      return answerOwned(c, context, { listed: plans.get('workorders'), owner, key: 'asset' }, readRecordId(c, owner), params);
     });
 }

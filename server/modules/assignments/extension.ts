@@ -14,7 +14,7 @@ export const assignments: Extension = {
     if (account.id === 0 || isImport) return;
     for (const [name, field] of Object.entries(resource.fields)) {
       const target = targetNamed(field);
-      const isGiven = target === 'departments' && resource.own?.includes(name);
+      const isGiven = target === 'departments' && resource.ownerFields?.includes(name);
       if (!(name in values) || !(target === 'users' || isGiven)) continue;
       const known = new Set(idsOf(before?.[name]));
       const named = idsOf(values[name]).filter(id => !known.has(id));
@@ -26,7 +26,7 @@ export const assignments: Extension = {
 };
 
 const targetNamed = (field: Field): string | null =>
-  field.via === undefined && (field.kind.name === 'ref' || field.kind.name === 'refs') ? targetOf(field) : null;
+  field.through === undefined && (field.kind.name === 'ref' || field.kind.name === 'refs') ? targetOf(field) : null;
 
 const idsOf = (value: unknown): number[] =>
   [value].flat().flatMap(one => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' ? [one.id] : []));

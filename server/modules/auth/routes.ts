@@ -6,10 +6,10 @@ import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success, unauthenticated } from '#server/http/failure.ts';
 import { readBody } from '#server/http/readBody.ts';
-import { sayTo } from '#server/i18n/requestTranslator.ts';
+import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import { callerOf } from './caller';
 import { passwordRoutes } from './passwordRoutes';
-import { register } from './signUp';
+import { signUp } from './signUp';
 import { sessionRoutes } from './sessionRoutes';
 import { revokeSession, rotateSession, sessionOfToken, type Session } from './sessions';
 import { signIn } from './signIn';
@@ -45,7 +45,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
     .use(keptNowhere)
     .post('/login', async c => {
       const entered = await enter(c);
-      return entered ? c.json(entered) : c.json({ error: wrong.messages(sayTo(c, context.plans.registry)) }, 400);
+      return entered ? c.json(entered) : c.json({ error: wrong.messages(requestTranslator(c, context.plans.registry)) }, 400);
     })
     .post('/refresh-token', async c => {
       const body = await readBody(c.req.raw, settings.bodyLimit);
@@ -64,8 +64,8 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
       if (!settings.registration) throw new Failure('Nobody can register here. Ask an administrator for an account.', { status: 403 });
       const body = await readBody(c.req.raw, settings.bodyLimit);
       const login = { username: textOf(body, 'username').trim(), email: textOf(body, 'email').trim(), password: textOf(body, 'password') };
-      const problems = login.password ? await register(context, login) : { password: [{ rule: 'required' }] };
-      if (problems) return c.json({ error: new Failure(problems).messages(sayTo(c, context.plans.registry)) }, 400);
+      const problems = login.password ? await signUp(context, login) : { password: [{ rule: 'required' }] };
+      if (problems) return c.json({ error: new Failure(problems).messages(requestTranslator(c, context.plans.registry)) }, 400);
       const entered = await signIn(context, login.username, login.password, caller(c));
       if (!entered) throw unauthenticated();
       const { userData, accessToken, refreshToken } = await tokensOf(entered.account, entered.session);
@@ -76,7 +76,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
 
   const header = new Hono<AppEnv>().post('/login', keptNowhere, async c => {
     const entered = await enter(c);
-    if (!entered) return c.json({ error: wrong.messages(sayTo(c, context.plans.registry)) }, 400);
+    if (!entered) return c.json({ error: wrong.messages(requestTranslator(c, context.plans.registry)) }, 400);
     c.header('authorization', `Bearer ${entered.accessToken}`);
     c.header('access-control-expose-headers', 'authorization');
     return c.json({ ...success('Signed in.', entered.userData), userData: entered.userData, refreshToken: entered.refreshToken });

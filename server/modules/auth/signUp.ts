@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/time.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
 
 /** Makes an account without any rights, which an administrator then grants; returns what is wrong, by field. */
-export async function register(
+export async function signUp(
   context: ServerContext,
   { username, email, password }: Record<'username' | 'email' | 'password', string>,
 ): Promise<Refused | null> {
@@ -13,7 +13,7 @@ export async function register(
     await saveRecord(context, serverAccount, context.plans.get('users'), { id: null, body });
     return null;
   } catch (error) {
-    if (error instanceof Failure) return error.told;
+    if (error instanceof Failure) return error.refusal;
     throw error;
   }
 }

@@ -81,7 +81,7 @@ const mayRead = (field: SetField, account: Account) => !field.field_encrypted ||
 /** An asset has the custom fields of its model's field set. Values of another set stay in the row and come back with the set. */
 export const assetFields: Extension = {
   register: 'hardware',
-  along: { fieldset_id: 'model.fieldset' },
+  select: { fieldset_id: 'model.fieldset' },
   complete: async (_context, db, records) => {
     const sets = await fieldsOfSets(db, [...new Set(records.flatMap(({ fieldset_id }) => Number(fieldset_id ?? 0) || []))]);
     for (const record of records) {
@@ -101,13 +101,13 @@ export const assetFields: Extension = {
     write.record.given_custom_fields = given;
     write.record.stored_custom_fields = stored;
   },
-  gather: async writes => {
-    const asked = writes.filter(isAsked);
-    const [first] = asked;
+  preload: async writes => {
+    const relevant = writes.filter(concernsCustomFields);
+    const [first] = relevant;
     if (!first) return;
-    const fields = await fieldsOfModels(first.db, idsOf(asked.map(({ record }) => record.model)));
+    const fields = await fieldsOfModels(first.db, idsOf(relevant.map(({ record }) => record.model)));
     const given = new Set<string>();
-    for (const write of asked) {
+    for (const write of relevant) {
       fieldsOf.set(write, fields.get(idOf(write.record.model) ?? 0) ?? []);
       repeatedIn.set(write, repeatedFields(write, given));
     }
@@ -115,7 +115,7 @@ export const assetFields: Extension = {
   // Unique values of writes that are looked at together are compared by `gather`.
   claims: () => [],
   check: async write => {
-    if (!isAsked(write)) return {};
+    if (!concernsCustomFields(write)) return {};
     const fields = fieldsOf.get(write) ?? [];
     leaveOthers(write, fields);
     const issues = await checkValues(write, fields);
@@ -149,9 +149,9 @@ export const assetFields: Extension = {
 };
 
 /** Actions ask for the custom fields that are marked for them, by the rules of the form; what others say there is refused. */
-export const askedFields: Extension = {
+export const actionCustomFields: Extension = {
   register: 'hardware',
-  beside: async ({ context, db, account, plan, call }, before) => {
+  parseActionExtras: async ({ context, db, account, plan, call }, before) => {
     const mark = plan.resource.actions[call?.action ?? '']?.customFields;
     if (!call || mark === undefined) return { values: {}, changes: {}, answer: {} };
     const given = customFieldsKind.accept(call.body, options) ?? [];
@@ -163,7 +163,7 @@ export const askedFields: Extension = {
     const values = { custom_fields: [...given] };
     const write: Write = { context, db, account, resource: plan.resource, before, values, record: { ...before } };
     await assetFields.prepare?.(write);
-    await assetFields.gather?.([write]);
+    await assetFields.preload?.([write]);
     const others = without(given, marked).map(({ field }) => [field, [{ rule: 'unknownField' }]]);
     throwIssues(plan.resource, { ...(await assetFields.check?.(write)), ...(Object.fromEntries(others) as Issues) });
     const changes: Record<string, Change> = { custom_fields: { old: null, new: null } };
@@ -205,7 +205,7 @@ async function storedValues(db: Connection, { id }: HasId): Promise<CustomValue[
 
 const isNewModel = ({ before, record }: Write) => before === null || idOf(before.model) !== idOf(record.model);
 
-const isAsked = (write: Write) => Boolean(write.record.given_custom_fields) || isNewModel(write);
+const concernsCustomFields = (write: Write) => Boolean(write.record.given_custom_fields) || isNewModel(write);
 
 /** The fields of the models of assets that are about to be written. */
 const fieldsOf = new WeakMap<Write, readonly SetField[]>();

@@ -2,47 +2,47 @@ import { sql } from 'kysely';
 import { actions } from '#resources/assets/hardware/actions.ts';
 import { Refusal, type Fields } from '#definition';
 import { acceptId } from '#definition/kinds/ref';
-import { Failure, inEnglish, type Messages, type Told } from '#server/http/failure.ts';
+import { Failure, inEnglish, type Messages, type Message } from '#server/http/failure.ts';
 import type { Work } from '#server/contract.ts';
 import { acceptAction, type Answers } from '#server/resources/write/acceptAction.ts';
 import { all, seenSql } from '#server/resources/sql/conditions.ts';
 import { audit } from './audit';
 import { checkIn } from './checkIn';
 import { checkOut } from './checkOut';
-import { move } from './moveAsset';
+import { moveAsset } from './moveAsset';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Something that is done with an asset: the right it needs, and what it takes and answers. */
-export interface Deed {
+export interface AssetAction {
   right: string;
   done: string;
   /** Reads the body once, and answers what does it with one asset. */
   prepare(work: Work, body: Body): Promise<(id: number) => Promise<Record<string, unknown>>>;
 }
 
-const deed = <F extends Fields>(
+const assetAction = <F extends Fields>(
   right: string,
   done: string,
   name: keyof typeof actions,
   action: Parameters<typeof acceptAction<F>>[1],
-  act: (work: Work, id: number, asked: Answers<F>) => Promise<Record<string, unknown>>,
-): Deed => ({
+  act: (work: Work, id: number, answers: Answers<F>) => Promise<Record<string, unknown>>,
+): AssetAction => ({
   right,
   done,
   prepare: async (work, body) => {
-    const asked = await acceptAction(work, action, body);
-    return id => act({ ...work, call: { action: name, body } }, id, asked);
+    const answers = await acceptAction(work, action, body);
+    return id => act({ ...work, call: { action: name, body } }, id, answers);
   },
 });
 
 /** What can be done with one asset or with many, by its name in addresses. */
-export const deeds = {
-  checkout: deed('assets.checkout', 'Asset checked out.', 'checkout', actions.checkout, checkOut),
-  checkin: deed('assets.checkin', 'Asset checked in.', 'checkin', actions.checkin, checkIn),
-  audit: deed('assets.audit', 'Asset audited.', 'audit', actions.audit, audit),
-  location: deed('assets.edit', 'Location updated.', 'updateLocation', actions.updateLocation, move),
-} as const satisfies Record<string, Deed>;
+export const assetActions = {
+  checkout: assetAction('assets.checkout', 'Asset checked out.', 'checkout', actions.checkout, checkOut),
+  checkin: assetAction('assets.checkin', 'Asset checked in.', 'checkin', actions.checkin, checkIn),
+  audit: assetAction('assets.audit', 'Asset audited.', 'audit', actions.audit, audit),
+  location: assetAction('assets.edit', 'Location updated.', 'updateLocation', actions.updateLocation, moveAsset),
+} as const satisfies Record<string, AssetAction>;
 
 const most = 500;
 
@@ -62,7 +62,7 @@ export function idsIn({ ids }: Body): number[] {
 /** Does it with all of them or with none; what stands in the way is told asset by asset. */
 export async function doWithAll(work: Work, ids: readonly number[], act: (id: number) => Promise<Record<string, unknown>>) {
   const done: Record<string, unknown>[] = [];
-  const refused: Told[] = [];
+  const refused: Message[] = [];
   for (const id of ids) {
     try {
       done.push(await act(id));
@@ -73,9 +73,9 @@ export async function doWithAll(work: Work, ids: readonly number[], act: (id: nu
     }
   }
   if (refused.length === 0) return done;
-  const more: Told[] = refused.length > shown ? [{ rule: 'And {{count}} more.', args: { count: refused.length - shown } }] : [];
-  const told: Told[] = ['Nothing was done.', ...refused.slice(0, shown), ...more];
-  throw new Failure(say => told.map(say).join(' '), { payload: { refused: refused.map(inEnglish) } });
+  const more: Message[] = refused.length > shown ? [{ rule: 'And {{count}} more.', args: { count: refused.length - shown } }] : [];
+  const summary: Message[] = ['Nothing was done.', ...refused.slice(0, shown), ...more];
+  throw new Failure(say => summary.map(say).join(' '), { payload: { refused: refused.map(inEnglish) } });
 }
 
 const shown = 5;

@@ -6,22 +6,22 @@ import { stamp } from '#server/time.ts';
 import { throwIssues } from '#server/resources/recordErrors.ts';
 import type { Work } from '#server/contract.ts';
 import type { Answers } from '#server/resources/write/acceptAction.ts';
-import { changeAsset, holdAsset } from './updateAsset';
+import { updateAsset, holdAsset } from './updateAsset';
 
-type Asked = Answers<typeof actions.audit.fields>;
+type Values = Answers<typeof actions.audit.fields>;
 
 /** Writes down that somebody has seen an asset, where, and when it is looked for next. */
-export async function audit(work: Work, id: number, { next_audit_date, seen_at, update_location, note }: Asked) {
+export async function audit(work: Work, id: number, { next_audit_date, seen_at, update_location, note }: Values) {
   const { context, plan } = work;
   const asset = await holdAsset(work, id);
   const now = context.now();
   if (next_audit_date && isOver(next_audit_date, now)) throwIssues(plan.resource, { next_audit_date: [{ rule: 'inPast' }] });
   const next = next_audit_date ?? dayAfter(now, auditMonths);
   const isMoved = Boolean(seen_at && update_location);
-  const more = await changeAsset(work, asset, {
+  const more = await updateAsset(work, asset, {
     action: 'audit',
     values: { last_audit_date: stamp(now), next_audit_date: next, ...(isMoved && { location: seen_at }) },
-    ...(seen_at && !isMoved && { told: { seen_at: { old: null, new: seen_at.name } } }),
+    ...(seen_at && !isMoved && { extraChanges: { seen_at: { old: null, new: seen_at.name } } }),
     note,
   });
   const field = plan.resource.fields.next_audit_date as Field;

@@ -2,24 +2,24 @@ import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mailHolder } from '#server/mail/checkOutMail.ts';
+import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import type { Work } from '#server/contract.ts';
 import type { Answers } from '#server/resources/write/acceptAction.ts';
 import { momentOf } from '#server/resources/write/daysAsked.ts';
 import type { StoredRecord } from '#server/discoverModules.ts';
 import type { HistoryTarget } from '#server/resources/history/writeHistory.ts';
-import { changeAsset, holdAsset } from './updateAsset';
+import { updateAsset, holdAsset } from './updateAsset';
 import { holderRegisters } from './checkOut';
 
-type Asked = Answers<typeof actions.checkin.fields>;
+type Values = Answers<typeof actions.checkin.fields>;
 
 /** Takes an asset back; it goes to its default location unless another is told, and stays where it is if it has none. */
-export async function checkIn(work: Work, id: number, asked: Asked) {
+export async function checkIn(work: Work, id: number, answers: Values) {
   const asset = await holdAsset(work, id);
   if (asset.assigned_type === null) throw new Failure('It is not checked out.');
-  if (asked.checkin_at && asked.checkin_at < String(asset.last_checkout ?? '').slice(0, 10))
+  if (answers.checkin_at && answers.checkin_at < String(asset.last_checkout ?? '').slice(0, 10))
     throw new Failure({ checkin_at: [{ rule: 'beforeCheckout' }] });
-  await takeBack(work, asset, asked);
+  await takeBack(work, asset, answers);
   const model = asset.model as Reference | null;
   return { asset_tag: String(asset.asset_tag), model: model?.name ?? null, model_number: (asset.model_number as string | null) ?? null };
 }
@@ -28,22 +28,22 @@ export async function checkIn(work: Work, id: number, asked: Asked) {
 export async function takeBack(
   work: Work,
   asset: StoredRecord,
-  asked: Asked,
-  location: unknown = asked.location ?? asset.rtd_location ?? asset.location ?? null,
+  answers: Values,
+  location: unknown = answers.location ?? asset.rtd_location ?? asset.location ?? null,
 ): Promise<void> {
   const values = {
     ...{ assigned_type: null, assigned_user: null, assigned_location: null, assigned_asset: null, expected_checkin: null },
     location,
-    ...(asked.location && asked.update_default_location && { rtd_location: asked.location }),
-    ...(asked.status && { status: asked.status }),
-    last_checkin: momentOf(asked.checkin_at, stamp(work.context.now())),
+    ...(answers.location && answers.update_default_location && { rtd_location: answers.location }),
+    ...(answers.status && { status: answers.status }),
+    last_checkin: momentOf(answers.checkin_at, stamp(work.context.now())),
     checkin_counter: Number(asset.checkin_counter ?? 0) + 1,
   };
-  await changeAsset(work, asset, { action: 'checkin from', values, note: asked.note, target: targetOf(asset) });
+  await updateAsset(work, asset, { action: 'checkin from', values, note: answers.note, target: targetOf(asset) });
   const { context, db, account, plan, isImport } = work;
   const holder = asset.assigned_user as Reference | null;
   const returned = { template: 'item-checked-in', register: plan.resource.name, id: asset.id } as const;
-  if (holder && !isImport) await mailHolder(context, db, { ...returned, userId: Number(holder.id), by: account });
+  if (holder && !isImport) await checkOutMail(context, db, { ...returned, userId: Number(holder.id), by: account });
 }
 
 /** Who or what had the asset. */

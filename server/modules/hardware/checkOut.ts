@@ -3,7 +3,7 @@ import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mailHolder } from '#server/mail/checkOutMail.ts';
+import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Work } from '#server/contract.ts';
 import type { Answers } from '#server/resources/write/acceptAction.ts';
@@ -11,9 +11,9 @@ import { momentOf } from '#server/resources/write/daysAsked.ts';
 import type { StoredRecord } from '#server/discoverModules.ts';
 import { throwIssues } from '#server/resources/recordErrors.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
-import { changeAsset, holdAsset } from './updateAsset';
+import { updateAsset, holdAsset } from './updateAsset';
 
-type Asked = Answers<typeof actions.checkout.fields>;
+type Values = Answers<typeof actions.checkout.fields>;
 
 interface Holder {
   type: 'user' | 'location' | 'asset';
@@ -24,34 +24,34 @@ interface Holder {
 export const holderRegisters = { user: 'users', location: 'locations', asset: 'hardware' } as const;
 
 /** Gives an asset to a person, a place or another asset. Whoever comes second waits for the asset, and is refused. Answers its tag. */
-export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ asset: string }> {
+export async function checkOut(work: Work, id: number, answers: Values): Promise<{ asset: string }> {
   const { context, db, account, plan, isImport } = work;
-  const holder = holderIn(asked);
+  const holder = holderIn(answers);
   // Two that were put into each other at once would each wait for the other.
   if (holder.type === 'asset') await sql`select pg_advisory_xact_lock(hashtext('assets within assets'))`.execute(db);
   const asset = await holdAsset(work, id);
   const holderId = Number(holder.reference.id);
   refuseUnlessFree(asset);
   const now = stamp(context.now());
-  const day = asked.checkout_at ?? now.slice(0, 10);
-  if (asked.expected_checkin && asked.expected_checkin < day)
+  const day = answers.checkout_at ?? now.slice(0, 10);
+  if (answers.expected_checkin && answers.expected_checkin < day)
     throwIssues(plan.resource, { expected_checkin: [{ rule: 'beforeCheckout' }] });
   if (holder.type === 'asset') await refuseCircle(work, asset.id, holderId);
   const location = await placeOf(work, holder);
   const values = {
     assigned_type: holder.type,
     [`assigned_${holder.type}`]: holder.reference,
-    ...(asked.status && { status: asked.status }),
-    ...(asked.name && { name: asked.name }),
+    ...(answers.status && { status: answers.status }),
+    ...(answers.name && { name: answers.name }),
     ...(location && { location }),
-    expected_checkin: asked.expected_checkin ?? null,
+    expected_checkin: answers.expected_checkin ?? null,
     last_checkout: momentOf(day, now),
     checkout_counter: Number(asset.checkout_counter ?? 0) + 1,
   };
-  await changeAsset(work, asset, {
+  await updateAsset(work, asset, {
     action: 'checkout',
     values,
-    note: asked.note,
+    note: answers.note,
     target: { register: holderRegisters[holder.type], id: holderId },
   });
   if (holder.type === 'user') {
@@ -60,12 +60,12 @@ export async function checkOut(work: Work, id: number, asked: Asked): Promise<{ 
     const subject = { register: plan.resource.name, id: asset.id };
     if (isImport) return { asset: String(asset.asset_tag) };
     await notify(context, db, { userIds: [holderId], kind: 'assigned', subject, params: {}, by: account });
-    await mailHolder(context, db, { template: 'item-checked-out', ...subject, userId: holderId, by: account });
+    await checkOutMail(context, db, { template: 'item-checked-out', ...subject, userId: holderId, by: account });
   }
   return { asset: String(asset.asset_tag) };
 }
 
-function holderIn({ checkout_to_type: type, to_user, to_location, to_asset }: Asked): Holder {
+function holderIn({ checkout_to_type: type, to_user, to_location, to_asset }: Values): Holder {
   const reference = { user: to_user, location: to_location, asset: to_asset }[type ?? 'user'];
   if (!type || !reference) throw new Failure({ checkout_to_type: ['Choose who gets the asset.'] });
   return { type, reference };

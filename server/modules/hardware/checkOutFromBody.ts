@@ -15,18 +15,18 @@ export function receiveHolder(given: Readonly<Record<string, unknown>>): Receive
   if (other) throw new Failure({ [`assigned_${other}`]: ['Choose only one who or what gets it.'] });
   if (!only) return { body: { ...given } };
   const { expected_checkin } = given;
-  const deed = { checkout_to_type: only, [`assigned_${only}`]: given[`assigned_${only}`] };
-  return { body: { ...given }, deed: { ...deed, ...(expected_checkin !== undefined && { expected_checkin }) } };
+  const checkout = { checkout_to_type: only, [`assigned_${only}`]: given[`assigned_${only}`] };
+  return { body: { ...given }, afterSave: { ...checkout, ...(expected_checkin !== undefined && { expected_checkin }) } };
 }
 
 /** Checks the asset out as the body asks; whoever has it already keeps it. Throws Failure. */
-export async function handOut({ context, db, account, before, deed, id }: Write & { id: number }): Promise<void> {
+export async function checkOutFromBody({ context, db, account, before, afterSave: deed, id }: Write & { id: number }): Promise<void> {
   if (!deed) return;
   const [type, field] = [deed.checkout_to_type, `assigned_${String(deed.checkout_to_type)}`];
   // Whoever writes the asset need not see its holder.
   if (before && before.assigned_type === type && (before[field] as Reference | null)?.id === idNamed(deed[field])) return;
   const work = { context, db, account, plan: context.plans.get('hardware') };
-  const asked = await acceptAction(work, actions.checkout, deed);
+  const answers = await acceptAction(work, actions.checkout, deed);
   if (!account.may('assets.checkout')) throw forbidden();
-  await checkOut(work, id, asked);
+  await checkOut(work, id, answers);
 }

@@ -4,12 +4,12 @@ import { serverAccount } from '#server/access/account.ts';
 import type { Extension, StoredRecord } from '#server/discoverModules.ts';
 import { isSame } from '#server/resources/history/writeHistory.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
-import { changeAsset } from './updateAsset';
+import { updateAsset } from './updateAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
-import { handOut, receiveHolder } from './checkOutFromBody';
-import { holderOf, holderPaths } from './presentHolder';
-import { importHolder } from './importCheckOut';
+import { checkOutFromBody, receiveHolder } from './checkOutFromBody';
+import { presentHolder, holderPaths } from './presentHolder';
+import { importCheckOut } from './importCheckOut';
 import { createTagNumbers, nextTag } from './tagNumbers';
 
 /** What an asset does beyond its definition (contract §3). */
@@ -17,7 +17,7 @@ export const hardware: Extension = {
   register: 'hardware',
   migrate: createTagNumbers,
   receive: given => receiveHolder(given),
-  saved: handOut,
+  saved: checkOutFromBody,
   prepare: ({ before, values, isImport }) => {
     // Where a file says that it is is where it comes back to (contract §9: as the importers of the family take it).
     if (before === null && isImport && values.location && !('rtd_location' in values)) values.rtd_location = values.location;
@@ -26,12 +26,12 @@ export const hardware: Extension = {
   deleting: async ({ context, db, account, before }) => {
     if (before.assigned_type !== null) await takeBack({ context, db, account, plan: context.plans.get('hardware') }, before, {});
   },
-  along: {
+  select: {
     model_eol: 'model.eol',
     status_type: 'status.type',
     ...holderPaths,
   },
-  acts: { checkout: importHolder },
+  importActions: { checkout: importCheckOut },
   actions: (record, account) => {
     const isOut = record.assigned_type !== null;
     const isLive = record.deleted_at === null;
@@ -50,7 +50,7 @@ export const hardware: Extension = {
       status.status_type = record.status_type;
       status.status_meta = record.assigned_type === null ? record.status_type : 'deployed';
     }
-    row.assigned_to = holderOf(record);
+    row.assigned_to = presentHolder(record);
     row.eol = typeof record.model_eol === 'number' ? `${record.model_eol} months` : null;
     row.warranty_expires = dateKind.present(warrantyEnd(record), { label: '' });
     // This server makes no pictures of codes: the console prints them.
@@ -82,7 +82,7 @@ export const assetsOfPeople: Extension = {
     }>`select id from hardware where assigned_user_id = ${id} and deleted_at is null order by id`.execute(db);
     for (const row of rows) {
       const asset = await readForWriting(context, db, plan, serverAccount, row.id);
-      await changeAsset({ context, db, account, plan }, asset, { action: 'update', values: { location: values.location }, note: null });
+      await updateAsset({ context, db, account, plan }, asset, { action: 'update', values: { location: values.location }, note: null });
     }
   },
 };

@@ -4,19 +4,19 @@ import type { Act } from '#server/discoverModules.ts';
 import { holdAsset } from './updateAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
-import { deeds } from './actions';
+import { assetActions } from './actions';
 
 const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;
 
 /** The asset of a row is checked out to whom or what the row names; one that they have already stays with them. */
-export const importHolder: Act = {
+export const importCheckOut: Act = {
   // It is where its holder is.
   follows: ['location'],
-  look: async ({ db }, record, asked) => {
-    const type = String(asked.checkout_to_type);
-    const isTheirs = record.assigned_type === type && idIn(record[`assigned_${type}`]) === idIn(asked[`to_${type}`]);
+  look: async ({ db }, record, values) => {
+    const type = String(values.checkout_to_type);
+    const isTheirs = record.assigned_type === type && idIn(record[`assigned_${type}`]) === idIn(values[`to_${type}`]);
     if (isTheirs) return 'done';
-    const status_type = await typeOf(asked.status ?? record.status);
+    const status_type = await typeOf(values.status ?? record.status);
     const reason = whyNotOut({ assigned_type: record.assigned_type ?? null, deleted_at: null, status_type });
     return reason === null ? null : { rule: reason };
 
@@ -30,11 +30,11 @@ export const importHolder: Act = {
   act: async (work, id, body) => {
     const { location } = await holdAsset(work, id);
     await (
-      await deeds.checkout.prepare(work, body)
+      await assetActions.checkout.prepare(work, body)
     )(id);
     return { location };
   },
-  takeBack: async (work, id, { location }) => {
+  undo: async (work, id, { location }) => {
     const asset = await holdAsset(work, id);
     if (asset.assigned_type !== null) await takeBack(work, asset, {}, location ?? null);
   },

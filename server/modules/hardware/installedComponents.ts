@@ -19,7 +19,7 @@ interface Part {
 type Row = Record<string, unknown>;
 
 /** Where a call asks for it by `components=true`, rows of assets tell the spare parts that are in them, to whoever may see these (contract §3). */
-export const withComponents = (context: ServerContext) =>
+export const installedComponents = (context: ServerContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (c.req.method !== 'GET' || c.req.query('components') !== 'true' || c.res.status !== 200) return;

@@ -1,6 +1,6 @@
 import { objectSchema, orNull, sharedSchema, type Action, type Schema } from '#definition';
 import { customFieldsKind } from '#definition/kinds/customFields';
-import { askedBy } from '#definition/derive/actionForm';
+import { actionForm } from '#definition/derive/actionForm';
 import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodySchema } from '#definition/derive/openapi/bodySchema';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
@@ -17,8 +17,8 @@ const count = { type: 'integer', minimum: 0 };
 const inPath = (name: string, schema: Schema = text): Schema => ({ name, in: 'path', required: true, schema });
 const usual = ['search', 'sort', 'order', 'offset', 'limit'].map(name => ({ name, in: 'query', schema: text }));
 const { patternProperties } = customFieldsKind.bodySchema('', {});
-const asked = (action: unknown): Schema => {
-  const body = bodySchema(askedBy(register, action as Action), 'create');
+const actionFields = (action: unknown): Schema => {
+  const body = bodySchema(actionForm(register, action as Action), 'create');
   return (action as Action).customFields === undefined ? body : { ...body, patternProperties };
 };
 const withMore = (schema: Schema, more: Record<string, Schema>): Schema => ({
@@ -27,29 +27,29 @@ const withMore = (schema: Schema, more: Record<string, Schema>): Schema => ({
   required: [...((schema.required as string[] | undefined) ?? []), ...Object.keys(more)],
 });
 
-interface Deed {
+interface Operation {
   word: string;
   right: string;
   body: Schema;
   payload: Schema;
 }
 
-const checkout: Deed = {
+const checkout: Operation = {
   word: 'Check out',
   right: 'assets.checkout',
-  body: asked(actions.checkout),
+  body: actionFields(actions.checkout),
   payload: objectSchema({ asset: text }),
 };
-const checkin: Deed = {
+const checkin: Operation = {
   word: 'Check in',
   right: 'assets.checkin',
-  body: asked(actions.checkin),
+  body: actionFields(actions.checkin),
   payload: objectSchema({ asset_tag: text, model: textOrNull, model_number: textOrNull }),
 };
-const audit: Deed = {
+const audit: Operation = {
   word: 'Audit',
   right: 'assets.audit',
-  body: asked(actions.audit),
+  body: actionFields(actions.audit),
   payload: objectSchema(
     {
       ...{ id, asset_tag: text, note: textOrNull, next_audit_date: sharedSchema('Day') },
@@ -61,14 +61,14 @@ const audit: Deed = {
     ['id', 'asset_tag', 'note', 'next_audit_date'],
   ),
 };
-const location: Deed = {
+const location: Operation = {
   word: 'Move',
   right: 'assets.edit',
-  body: asked(actions.updateLocation),
+  body: actionFields(actions.updateLocation),
   payload: objectSchema({ asset: text }),
 };
 
-const post = (operationId: string, summary: string, { right, body, payload }: Deed, parameters: Schema[] = []): ApiOperation => ({
+const post = (operationId: string, summary: string, { right, body, payload }: Operation, parameters: Schema[] = []): ApiOperation => ({
   operationId: `hardware.${operationId}`,
   summary,
   description: `Needs the right \`${right}\`.`,
@@ -77,11 +77,11 @@ const post = (operationId: string, summary: string, { right, body, payload }: De
   requestBody: bodyOf(body),
   responses: { 200: jsonAnswer('What was done, or why not.', orRefusal(successSchema(payload))), ...bodyAnswers },
 });
-const tagged = (deed: Deed): Deed => ({ ...deed, body: withMore(deed.body, { asset_tag: text }) });
-const many = (deed: Deed): Deed => ({
-  ...deed,
-  body: withMore(deed.body, { ids: { type: 'array', items: id, minItems: 1, maxItems: 500 } }),
-  payload: objectSchema({ assets: { type: 'array', items: deed.payload } }),
+const tagged = (operation: Operation): Operation => ({ ...operation, body: withMore(operation.body, { asset_tag: text }) });
+const many = (operation: Operation): Operation => ({
+  ...operation,
+  body: withMore(operation.body, { ids: { type: 'array', items: id, minItems: 1, maxItems: 500 } }),
+  payload: objectSchema({ assets: { type: 'array', items: operation.payload } }),
 });
 const one = [inPath('id', id)];
 const byTag = [inPath('tag')];

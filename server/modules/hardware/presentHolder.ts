@@ -13,7 +13,7 @@ export const holderPaths = {
 const holders = { user: 'assigned_user', location: 'assigned_location', asset: 'assigned_asset' } as const;
 
 /** Who or what has an asset, as a row tells it; null when nobody does. */
-export function holderOf(record: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+export function presentHolder(record: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
   const type = record.assigned_type as keyof typeof holders | null;
   const holder = type && (record[holders[type]] as Reference | null);
   if (!holder) return null;

@@ -15,24 +15,24 @@ export async function holdAsset({ context, db, account, plan }: Work, id: number
   return asset;
 }
 
-interface Deed {
+interface AssetChange {
   action: string;
   values: Readonly<Record<string, unknown>>;
   /** Told in the history beside what changed. */
-  told?: Readonly<Record<string, { old: unknown; new: unknown }>>;
+  extraChanges?: Readonly<Record<string, { old: unknown; new: unknown }>>;
   note: string | null | undefined;
   /** Whom or what the asset went to, or comes from. */
   target?: HistoryTarget | null;
 }
 
 /** Writes what was done with an asset, and its history; answers what other modules add of what the call says beside. Throws Failure. */
-export async function changeAsset(work: Work, asset: StoredRecord, deed: Deed): Promise<Besides['answer']> {
+export async function updateAsset(work: Work, asset: StoredRecord, change: AssetChange): Promise<Besides['answer']> {
   const { context, db, account, plan } = work;
-  const { action, values, told = {}, note, target = null } = deed;
-  const besides = await besidesOf(work, asset);
+  const { action, values, extraChanges = {}, note, target = null } = change;
+  const extras = await collectExtras(work, asset);
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !remembered.includes(name)));
-  const changes = { ...changesOf(plan.resource, asset, shown), ...told, ...besides.changes };
-  await updateRow(context, db, plan, asset.id, { ...values, ...besides.values });
+  const changes = { ...changesOf(plan.resource, asset, shown), ...extraChanges, ...extras.changes };
+  await updateRow(context, db, plan, asset.id, { ...values, ...extras.values });
   await writeHistory(db, context.now(), {
     register: plan.resource.name,
     recordId: asset.id,
@@ -43,14 +43,14 @@ export async function changeAsset(work: Work, asset: StoredRecord, deed: Deed): 
     target,
   });
   for (const extension of plan.extensions) await extension.done?.({ context, db, account, action, before: asset });
-  return besides.answer;
+  return extras.answer;
 }
 
 /** What all other modules make of what the call says beside its action. */
-async function besidesOf(work: Work, asset: StoredRecord): Promise<Besides> {
+async function collectExtras(work: Work, asset: StoredRecord): Promise<Besides> {
   let all: Besides = { values: {}, changes: {}, answer: {} };
   for (const extension of work.plan.extensions) {
-    const one = await extension.beside?.(work, asset);
+    const one = await extension.parseActionExtras?.(work, asset);
     if (one)
       all = {
         values: { ...all.values, ...one.values },

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
-import { streamOf } from '#server/http/byteStream.ts';
+import { byteStream } from '#server/http/byteStream.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { begin, resumeImports } from '../../import/jobs/runImport';
-import { accountOfImport, jobOf } from '../../import/jobs/openJob';
+import { accountOfImport, openJob } from '../../import/jobs/openJob';
 import { listImports } from '../../import/http/listImports';
-import { mendRow } from '../../import/jobs/correctRow';
+import { correctRow } from '../../import/jobs/correctRow';
 import { isUnderWay, presentDetail, presentImport, presentImportRow } from '../../import/http/presentImport';
-import { readPlan } from '../../import/http/readMapping';
-import { refusedFile } from '../../import/http/rejectedRowsFile';
-import { rowsOf } from '../../import/http/listRows';
+import { readMapping } from '../../import/http/readMapping';
+import { rejectedRowsFile } from '../../import/http/rejectedRowsFile';
+import { listRows } from '../../import/http/listRows';
 import { countRows, deleteImport, readImport, type ImportRecord } from '../../import/jobs/importTables';
 import { guessMapping, makeable, registerOfType, rememberAliases } from '#server/import/match/columnTargets.ts';
-import { takeFiles } from '../../import/http/acceptFiles';
-import { sayTo } from '#server/i18n/requestTranslator.ts';
+import { acceptFiles } from '../../import/http/acceptFiles';
+import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import { realWriter } from '#server/import/rows/rowWriter.ts';
 
 type Call = Context<AppEnv>;
@@ -27,10 +27,12 @@ export function importRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/imports', c => list(c, context))
     .post('/imports', c => upload(c, context))
-    .get(one, async c => c.json(await presentDetail(context, await importOf(c, context), sayTo(c, context.plans.registry))))
+    .get(one, async c => c.json(await presentDetail(context, await importOf(c, context), requestTranslator(c, context.plans.registry))))
     .delete(one, c => remove(c, context))
     .get(`${one}/rows`, async c =>
-      c.json(await rowsOf(context, await importOf(c, context), new URL(c.req.url).searchParams, sayTo(c, context.plans.registry))),
+      c.json(
+        await listRows(context, await importOf(c, context), new URL(c.req.url).searchParams, requestTranslator(c, context.plans.registry)),
+      ),
     )
     .post(`${one}/rows/:row`, c => mend(c, context))
     .get(`${one}/refused`, c => refused(c, context))
@@ -61,9 +63,9 @@ async function upload(c: Call, context: ServerContext) {
   const account = c.get('account');
   if (!account.may('import')) throw forbidden();
   const { body } = await readUpload(c, context, { takesFiles: true });
-  const { records, refused } = await takeFiles(context, account, body, c.req.raw.signal);
+  const { records, refused } = await acceptFiles(context, account, body, c.req.raw.signal);
   const files = await Promise.all(records.map(record => presentImport(context, record)));
-  return c.json({ files, ...(refused.length > 0 && { refused: refused.map(sayTo(c, context.plans.registry)) }) });
+  return c.json({ files, ...(refused.length > 0 && { refused: refused.map(requestTranslator(c, context.plans.registry)) }) });
 }
 
 async function remove(c: Call, context: ServerContext) {
@@ -84,7 +86,7 @@ async function map(c: Call, context: ServerContext) {
   const options = { ...record.options, makes: makeable(context.plans.registry, resource, mapping) };
   await sql`update imports set register = ${resource.name}, mapping = ${JSON.stringify(mapping)}::text::jsonb, options = ${JSON.stringify(options)}::text::jsonb,
     state = 'uploaded', makes = null, problem = null where id = ${record.id}`.execute(context.db);
-  return c.json(success('Mapped.', await presentDetail(context, await importOf(c, context), sayTo(c, context.plans.registry))));
+  return c.json(success('Mapped.', await presentDetail(context, await importOf(c, context), requestTranslator(c, context.plans.registry))));
 }
 
 /** Keeps what somebody chose, and tries all rows. */
@@ -94,7 +96,10 @@ async function check(c: Call, context: ServerContext) {
   await keepPlan(c, context, record);
   await begin(context, record.id, 'checking', { place: 0, done: 0 });
   return c.json(
-    success('The rows are being looked at.', await presentDetail(context, await importOf(c, context), sayTo(c, context.plans.registry))),
+    success(
+      'The rows are being looked at.',
+      await presentDetail(context, await importOf(c, context), requestTranslator(c, context.plans.registry)),
+    ),
   );
 }
 
@@ -103,8 +108,8 @@ async function keepPlan(c: Call, context: ServerContext, record: ImportRecord): 
   const account = await accountOfImport(context, record);
   const { saved } = await countRows(context.db, record.id);
   if (saved.created || saved.updated) throw new Failure('Rows of this import are saved already. Take it back first.');
-  const plan = await readPlan(context, record, body);
-  jobOf(context, account, { ...record, ...plan }, realWriter(context, account));
+  const plan = await readMapping(context, record, body);
+  openJob(context, account, { ...record, ...plan }, realWriter(context, account));
   await sql`update imports set register = ${plan.register}, mapping = ${JSON.stringify(plan.mapping)}::text::jsonb,
     options = ${JSON.stringify(plan.options)}::text::jsonb, makes = null where id = ${record.id}`.execute(context.db);
   await rememberAliases(context.db, plan.register, plan.mapping);
@@ -137,7 +142,10 @@ async function takeBack(c: Call, context: ServerContext) {
   if (!saved.created && !saved.updated) throw new Failure('There is nothing to take back.');
   await begin(context, record.id, 'undoing', { place: 2_147_483_646, done: record.total });
   return c.json(
-    success('The import is being taken back.', await presentDetail(context, await importOf(c, context), sayTo(c, context.plans.registry))),
+    success(
+      'The import is being taken back.',
+      await presentDetail(context, await importOf(c, context), requestTranslator(c, context.plans.registry)),
+    ),
   );
 }
 
@@ -147,21 +155,21 @@ async function mend(c: Call, context: ServerContext) {
   const { cells } = (await readUpload(c, context, { takesFiles: false })).body;
   if (typeof cells !== 'object' || cells === null || Array.isArray(cells))
     throw new Failure({ cells: ['Say the text of each cell by its header.'] });
-  const row = await mendRow(context, record, idIn(c.req.param('row')), cells as Record<string, unknown>);
-  return c.json(success('Mended.', presentImportRow(row, sayTo(c, context.plans.registry))));
+  const row = await correctRow(context, record, idIn(c.req.param('row')), cells as Record<string, unknown>);
+  return c.json(success('Mended.', presentImportRow(row, requestTranslator(c, context.plans.registry))));
 }
 
 async function refused(c: Call, context: ServerContext) {
   const record = await importOf(c, context);
   return c.body(
-    streamOf(refusedFile(context, record, c.req.query('locale') ?? 'en'), async () => undefined),
+    byteStream(rejectedRowsFile(context, record, c.req.query('locale') ?? 'en'), async () => undefined),
     200,
     { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="refused.csv"', 'cache-control': 'no-store' },
   );
 }
 
 /** A whole number; anything else names nothing. */
-const idIn = (told: string | undefined) => (/^\d{1,9}$/.test(told ?? '') ? Number(told) : 0);
+const idIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
 
 const busy = () => new Failure('This import is being worked on. Wait until that is done.');
 

@@ -12,7 +12,7 @@ import type { Label } from './fitLabel';
 const most = 1000;
 
 /** What stands on the labels of some assets, by their tags and in their order. Throws Failure: none 400, unknown ones 404 (contract §3). */
-export async function labelsOf(context: ServerContext, account: Account, given: unknown): Promise<Label[]> {
+export async function assetLabels(context: ServerContext, account: Account, given: unknown): Promise<Label[]> {
   const tags = (Array.isArray(given) ? given : [given])
     .filter(tag => ['string', 'number'].includes(typeof tag))
     .map(tag => String(tag).trim());

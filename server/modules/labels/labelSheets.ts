@@ -23,7 +23,7 @@ const roll = (width: number, height: number): Sheet => ({
 });
 
 /** The common sheets on A4 and Letter paper, known by the makers' numbers, and rolls. */
-export const sheets: readonly Sheet[] = [
+export const labelSheets: readonly Sheet[] = [
   {
     ...{ name: 'a4-21', title: '63.5 × 38.1 mm, 21 (L7160)', page: 'A4', columns: 3, rows: 7 },
     ...{ width: 63.5, height: 38.1, left: 7.2, top: 15.15, across: 66, down: 38.1 },

@@ -3,11 +3,11 @@ import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { sheets } from './labelSheets';
+import { labelSheets } from './labelSheets';
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 1 };
-const names = sheets.map(({ name }) => name);
+const names = labelSheets.map(({ name }) => name);
 
 /** Labels with QR codes. */
 export const labelsDescription: Description = {

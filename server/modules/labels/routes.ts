@@ -3,9 +3,9 @@ import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
-import { labelsOf } from './assetLabels';
+import { assetLabels } from './assetLabels';
 import { labelsPdf } from './labelsPdf';
-import { sheets, type Sheet } from './labelSheets';
+import { labelSheets, type Sheet } from './labelSheets';
 
 /** Labels with QR codes, as a PDF for the sheet one has (contract §3). */
 export function labelRoutes(context: ServerContext): Hono<AppEnv> {
@@ -13,8 +13,8 @@ export function labelRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/hardware/labels', c => {
       if (!c.get('account').may('assets.view')) throw forbidden();
       return c.json({
-        total: sheets.length,
-        rows: sheets.map(({ name, title, page, columns, rows }) => ({ name, title, page, columns, rows })),
+        total: labelSheets.length,
+        rows: labelSheets.map(({ name, title, page, columns, rows }) => ({ name, title, page, columns, rows })),
       });
     })
     .post('/hardware/labels', async c => {
@@ -22,16 +22,16 @@ export function labelRoutes(context: ServerContext): Hono<AppEnv> {
       const body = await bodyFor(c, context, ['assets.view']);
       const sheet = sheetIn(body.sheet);
       const start = startIn(body.start, sheet);
-      const labels = await labelsOf(context, account, body.asset_tags);
+      const labels = await assetLabels(context, account, body.asset_tags);
       const pdf = await labelsPdf(labels, sheet, start, 'Labels');
       return c.json(success(labels.length === 1 ? '1 label made.' : `${labels.length} labels made.`, { pdf: pdf.toString('base64') }));
     });
 }
 
 function sheetIn(name: unknown): Sheet {
-  const sheet = sheets.find(one => one.name === (name ?? sheets[0]?.name));
+  const sheet = labelSheets.find(one => one.name === (name ?? labelSheets[0]?.name));
   if (!sheet)
-    throw new Failure({ sheet: [{ rule: 'option', args: { options: sheets.map(one => one.name).join(', ') } }] }, { status: 400 });
+    throw new Failure({ sheet: [{ rule: 'option', args: { options: labelSheets.map(one => one.name).join(', ') } }] }, { status: 400 });
   return sheet;
 }
 

@@ -4,13 +4,13 @@ import { daysOut } from '#resources/days.ts';
 import { stamp } from '#server/time.ts';
 import type { Change, Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/readNote.ts';
-import { mailHolder } from '#server/mail/checkOutMail.ts';
+import { readNote } from '#server/http/readNote.ts';
+import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { daysAsked } from '#server/resources/write/daysAsked.ts';
+import { momentsOfDays } from '#server/resources/write/daysAsked.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
-import { places, type Held, type Holder } from './seatHolder';
+import { places, type LockedLicense, type SeatHolder } from './seatHolder';
 import { noteFreeSeats } from './seats';
 
 interface Seat {
@@ -22,7 +22,7 @@ interface Seat {
 }
 
 /** The seat of a licence by its id, or the next free one. */
-export async function findSeat({ db, license }: Held, id: number | null): Promise<Seat> {
+export async function findSeat({ db, license }: LockedLicense, id: number | null): Promise<Seat> {
   const which = id === null ? sql`state = 'free'` : sql`id = ${id}`;
   const { rows } = await sql<Seat>`select id, number, state, assigned_user_id, assigned_asset_id from "license-seats"
     where license_id = ${license} and deleted_at is null and ${which} order by number limit 1`.execute(db);
@@ -31,34 +31,39 @@ export async function findSeat({ db, license }: Held, id: number | null): Promis
 }
 
 /** Gives a seat to somebody, with the note and the days of a body; refused unless it is free. What they have already they keep. */
-export async function giveOut(held: Held, seat: Seat, holder: Holder, body: Readonly<Record<string, unknown>>): Promise<void> {
-  const { context, db, account, license, isImport } = held;
+export async function giveOut(
+  locked: LockedLicense,
+  seat: Seat,
+  holder: SeatHolder,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { context, db, account, license, isImport } = locked;
   const { column } = places[holder.register];
   if (seat[column] === holder.id) return;
   if (seat.state === 'used_up') throw new Failure('This seat is used up: the licence cannot be reassigned.');
   if (seat.state === 'taken') throw new Failure('This seat is checked out already. Check it in first.');
-  const notes = noteIn(body);
-  const days = await daysAsked({ ...held, plan: context.plans.get('licenses') }, daysOut, 'checkout_at', body);
+  const notes = readNote(body);
+  const days = await momentsOfDays({ ...locked, plan: context.plans.get('licenses') }, daysOut, 'checkout_at', body);
   await sql`update "license-seats" set state = 'taken', ${sql.ref(column)} = ${holder.id}, notes = ${notes},
     checked_out_on = ${days.checkout_at}, expected_checkin = ${days.expected_checkin ?? null}, updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(
     db,
   );
-  await tell(held, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
+  await tell(locked, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
   if (holder.register !== 'users' || isImport) return;
   const subject = { register: 'licenses', id: license };
   await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
-  await mailHolder(context, db, { template: 'item-checked-out', ...subject, userId: holder.id, by: account });
+  await checkOutMail(context, db, { template: 'item-checked-out', ...subject, userId: holder.id, by: account });
 }
 
 /** Changes only what is noted with a seat. */
-export async function noteWith({ context, db }: Held, seat: Seat, notes: string | null): Promise<void> {
+export async function noteWith({ context, db }: LockedLicense, seat: Seat, notes: string | null): Promise<void> {
   await sql`update "license-seats" set notes = ${notes}, updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(db);
 }
 
 /** Takes a seat back: it is free again, or used up where the licence cannot be reassigned. */
-export async function giveBack(held: Held, id: number, notes: string | null = null): Promise<void> {
-  const { context, db, account, license, isImport } = held;
-  const seat = await findSeat(held, id);
+export async function giveBack(locked: LockedLicense, id: number, notes: string | null = null): Promise<void> {
+  const { context, db, account, license, isImport } = locked;
+  const seat = await findSeat(locked, id);
   if (seat.state !== 'taken') throw new Failure('This seat is not checked out.');
   const register = seat.assigned_user_id === null ? 'hardware' : 'users';
   const plan = context.plans.get(register);
@@ -68,21 +73,25 @@ export async function giveBack(held: Held, id: number, notes: string | null = nu
     assigned_asset_id = null, checked_out_on = null, expected_checkin = null, notes = ${notes}, updated_at = ${stamp(context.now())}
     from licenses as l where l.id = s.license_id and s.id = ${id}`.execute(db);
   const name = record ? titleOf(plan.resource, record) : null;
-  await tell(held, id, { action: 'checkin from', holder, change: { old: name, new: null }, note: notes });
+  await tell(locked, id, { action: 'checkin from', holder, change: { old: name, new: null }, note: notes });
   const returned = { template: 'item-checked-in', register: 'licenses', id: license } as const;
   if (seat.assigned_user_id !== null && !isImport)
-    await mailHolder(context, db, { ...returned, userId: seat.assigned_user_id, by: account });
+    await checkOutMail(context, db, { ...returned, userId: seat.assigned_user_id, by: account });
 }
 
-interface Told {
+interface SeatChange {
   action: string;
-  holder: Pick<Holder, 'register' | 'id'>;
+  holder: Pick<SeatHolder, 'register' | 'id'>;
   change: Change;
   note: string | null;
 }
 
 /** What happened stands with the seat, and with the licence and how many of its seats are free now. */
-async function tell({ context, db, account, license }: Held, seat: number, { action, holder, change, note }: Told): Promise<void> {
+async function tell(
+  { context, db, account, license }: LockedLicense,
+  seat: number,
+  { action, holder, change, note }: SeatChange,
+): Promise<void> {
   const before = await readFree(db, license);
   await noteFreeSeats(db, license);
   const after = await readFree(db, license);

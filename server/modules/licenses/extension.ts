@@ -2,7 +2,7 @@ import type { Issue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/discoverModules.ts';
-import { freeSeatsOf } from './releaseSeats';
+import { releaseSeats } from './releaseSeats';
 import { importSeat } from './importSeat';
 import { countSeats, fitSeats, hideSeats, removeSeats } from './seats';
 
@@ -23,7 +23,7 @@ export const licenses: Extension = {
     await (isKept ? hideSeats(context, db, before.id, true) : removeSeats(db, before.id));
   },
   restored: ({ context, db, before }) => hideSeats(context, db, before.id, false),
-  acts: { checkout: importSeat },
+  importActions: { checkout: importSeat },
   actions: (record, account) => ({
     checkout: account.may('licenses.checkout') && !record.deleted_at && Number(record.free_seats_count) > 0,
   }),
@@ -35,7 +35,7 @@ export const licenses: Extension = {
 /** What may be done with a seat. */
 export const licenseSeats: Extension = {
   register: 'license-seats',
-  along: {
+  select: {
     email: 'assigned_user.email',
     reassignable: 'license.reassignable',
   },
@@ -60,9 +60,9 @@ export const licensesOfAssets: Extension = {
   register: 'hardware',
   // The seats of what is checked in are free for others (contract §3).
   done: async ({ action, before, ...asker }) => {
-    if (action === 'checkin from') await freeSeatsOf(asker, before.id, false);
+    if (action === 'checkin from') await releaseSeats(asker, before.id, false);
   },
-  deleting: ({ context, db, account, before }) => freeSeatsOf({ context, db, account }, before.id, true),
+  deleting: ({ context, db, account, before }) => releaseSeats({ context, db, account }, before.id, true),
 };
 
 /** Only free seats can be taken away. */

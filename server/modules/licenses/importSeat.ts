@@ -3,7 +3,7 @@ import type { Values } from '#definition';
 import type { Act } from '#server/discoverModules.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { giveBack } from './assignSeat';
-import { giveNext } from './checkOutNextSeat';
+import { checkOutNextSeat } from './checkOutNextSeat';
 import { countSeats, noteFreeSeats } from './seats';
 
 const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;
@@ -12,20 +12,20 @@ const holderIn = ({ assigned_to, asset_id }: Values) => `${idIn(assigned_to)} ${
 
 /** The person or asset that a row names gets the next free seat of its licence, unless they have one. */
 export const importSeat: Act = {
-  look: async ({ db }, { id, seats }, asked, claimed) => {
-    const { assigned_to, asset_id } = asked;
+  look: async ({ db }, { id, seats }, values, claimed) => {
+    const { assigned_to, asset_id } = values;
     const { rows } = await sql`select 1 from "license-seats" where license_id = ${id} and deleted_at is null
       and (assigned_user_id = ${idIn(assigned_to)} or assigned_asset_id = ${idIn(asset_id)}) limit 1`.execute(db);
-    if (rows.length > 0 || claimed.has(holderIn(asked))) return 'done';
+    if (rows.length > 0 || claimed.has(holderIn(values))) return 'done';
     const { taken, used_up } = await countSeats(db, id);
     return Number(seats) - taken - used_up - claimed.size > 0 ? null : { rule: 'No seat of this licence is free.' };
   },
   claim: holderIn,
   act: async ({ context, db, account, plan, isImport = false }, license, body) => {
     await readForWriting(context, db, plan, account, license);
-    return { seat: await giveNext({ context, db, account, license, isImport }, body) };
+    return { seat: await checkOutNextSeat({ context, db, account, license, isImport }, body) };
   },
-  takeBack: async ({ context, db, account, plan, isImport = false }, license, { seat }) => {
+  undo: async ({ context, db, account, plan, isImport = false }, license, { seat }) => {
     await readForWriting(context, db, plan, account, license);
     await giveBack({ context, db, account, license, isImport }, Number(seat));
     // What was never meant to be given out is not used up.

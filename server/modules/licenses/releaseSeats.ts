@@ -5,7 +5,7 @@ import { readForWriting } from '#server/resources/visibility.ts';
 import { giveBack } from './assignSeat';
 
 /** Takes back the seats that an asset has; one that no other can have goes on with it, unless the asset goes for good. */
-export async function freeSeatsOf({ context, db, account }: Asker, asset: number, isGone: boolean): Promise<void> {
+export async function releaseSeats({ context, db, account }: Asker, asset: number, isGone: boolean): Promise<void> {
   const plan = context.plans.get('licenses');
   const { rows } = await sql<{ id: number; license_id: number }>`select s.id, s.license_id from "license-seats" as s
     join licenses as l on l.id = s.license_id where s.assigned_asset_id = ${asset} and s.deleted_at is null and (${isGone} or l.reassignable)

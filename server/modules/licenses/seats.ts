@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stamp, type ServerContext } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
-import { unawaited } from '#server/database/statements/deferredStatements.ts';
+import { deferred } from '#server/database/statements/deferredStatements.ts';
 
 /** The seats of a licence that are live, by state. */
 export interface SeatCounts {
@@ -30,17 +30,17 @@ export async function fitSeats(context: ServerContext, db: Connection, license: 
   await sql`insert into ${table} (license_id, number, state, created_at, updated_at)
     select ${license}::int, last + n, 'free', ${moment}::timestamp, ${moment}::timestamp
     from (select coalesce(max(number), 0) as last, ${live}::int as live from ${table} where license_id = ${license}) as known,
-      generate_series(1, ${seats}::int - known.live) as n ${unawaited}`.execute(db);
+      generate_series(1, ${seats}::int - known.live) as n ${deferred}`.execute(db);
   await sql`delete from ${table} where id in (select id from ${table}
     where license_id = ${license} and state = 'free' and deleted_at is null order by number desc
-    limit (select greatest(0, ${live}::int - ${seats}::int) from ${table} where license_id = ${license})) ${unawaited}`.execute(db);
+    limit (select greatest(0, ${live}::int - ${seats}::int) from ${table} where license_id = ${license})) ${deferred}`.execute(db);
   await noteFreeSeats(db, license);
 }
 
 /** The licence tells how many of its seats are free. */
 export async function noteFreeSeats(db: Connection, license: number): Promise<void> {
   await sql`update licenses set free_seats_count = (select count(*)::int from ${table} as s
-    where s.license_id = licenses.id and s.state = 'free' and s.deleted_at is null) where id = ${license} ${unawaited}`.execute(db);
+    where s.license_id = licenses.id and s.state = 'free' and s.deleted_at is null) where id = ${license} ${deferred}`.execute(db);
 }
 
 /** Seats go for good as their licence does. */

@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/discoverModules.ts';
 import { keepSuperuser } from './lastSuperuser';
 import { reachesFurther } from './widerReach';
-import { changedRights, raisedRights, refusedChange } from './rightChanges';
+import { rightChanges, raisedRights, refusedChange } from './rightChanges';
 
 const noIssues: Issues = {};
 
@@ -30,7 +30,7 @@ async function problemOf(write: Write): Promise<Issue | null> {
   if (!('permissions' in values) || account.may('superuser')) return null;
   const old = (before?.permissions ?? {}) as Permissions;
   const given = (values.permissions ?? {}) as Permissions;
-  const changed = changedRights(old, given);
+  const changed = rightChanges(old, given);
   if (changed.length === 0) return null;
   if (before && (await reachesFurther(db, account, before.id)))
     return { rule: 'Members of this group see records of more companies than you do. Somebody who sees as many has to change its rights.' };

@@ -6,7 +6,7 @@ import { permissionsKind } from '#definition/kinds/permissions';
 import { possibleAccountOf } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Write } from '#server/discoverModules.ts';
-import { changedRights, inWords, raisedRights, refusedChange } from './rightChanges';
+import { rightChanges, inWords, raisedRights, refusedChange } from './rightChanges';
 
 interface Group {
   id: number;
@@ -23,9 +23,12 @@ export async function checkPersonRights(write: Write): Promise<Issues> {
   const isChanged = permissions !== undefined || groups !== undefined;
   if (isChanged && before && (await possibleAccountOf(db, before.id))?.may('superuser')) {
     const problem = { rule: 'Only a superuser may change the rights of a superuser.' };
-    return { ...(permissions !== undefined && told('permissions', problem)), ...(groups !== undefined && told('groups', problem)) };
+    return {
+      ...(permissions !== undefined && issuesFor('permissions', problem)),
+      ...(groups !== undefined && issuesFor('groups', problem)),
+    };
   }
-  return { ...told('permissions', permissions), ...told('groups', groups) };
+  return { ...issuesFor('permissions', permissions), ...issuesFor('groups', groups) };
 }
 
 /** A superuser who gave the role away by mistake could not take it back, and might have been the last one. */
@@ -33,7 +36,7 @@ async function keepsSuperuser({ db, record, values }: Write): Promise<Issues> {
   if (!('permissions' in values) && !('groups' in values)) return {};
   return (await isSuperuser(db, record))
     ? {}
-    : told('permissions' in values ? 'permissions' : 'groups', {
+    : issuesFor('permissions' in values ? 'permissions' : 'groups', {
         rule: 'You cannot take the role of superuser from yourself; another superuser has to.',
       });
 }
@@ -44,7 +47,7 @@ export async function isSuperuser(db: Connection, { permissions, groups }: Value
   return isGranted('superuser', (permissions ?? {}) as Permissions, granted);
 }
 
-const told = (field: string, problem: Problem): Issues => (problem ? { [field]: [problem].flat() } : {});
+const issuesFor = (field: string, problem: Problem): Issues => (problem ? { [field]: [problem].flat() } : {});
 
 /** Undefined when nothing changes, null when nothing is wrong with the change. */
 type Problem = Issue | Issue[] | null | undefined;
@@ -53,7 +56,7 @@ function permissionsProblem({ account, before, values }: Write): Problem {
   if (!('permissions' in values)) return undefined;
   const old = (before?.permissions ?? {}) as Permissions;
   const given = (values.permissions ?? {}) as Permissions;
-  const changed = changedRights(old, given);
+  const changed = rightChanges(old, given);
   if (changed.length === 0) return undefined;
   const raised = raisedRights(old, given);
   if (before?.id === account.id && raised.length > 0)

@@ -4,14 +4,14 @@ import type { Account } from '#server/access/account.ts';
 const rank = (permissions: Permissions, key: string) => permissions[key] ?? 0;
 
 /** The keys whose value differs. */
-export function changedRights(before: Permissions, after: Permissions): string[] {
+export function rightChanges(before: Permissions, after: Permissions): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].filter(key => rank(before, key) !== rank(after, key));
 }
 
 /** Of those the ones that allow more than before: granted, or no longer denied. */
 export const raisedRights = (before: Permissions, after: Permissions): string[] =>
-  changedRights(before, after).filter(key => rank(after, key) > rank(before, key));
+  rightChanges(before, after).filter(key => rank(after, key) > rank(before, key));
 
 /** What is wrong with somebody's changing these keys, for a person or a group; null when nothing is. Only a superuser may do all. */
 export function refusedChange(account: Account, keys: readonly string[]): Issue | null {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success, unauthenticated } from '#server/http/failure.ts';
-import { idOf } from '#server/resources/http/recordId.ts';
+import { readRecordId } from '#server/resources/http/recordId.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
@@ -21,7 +21,7 @@ export function meRoutes(context: ServerContext): Hono<AppEnv> {
       const account = c.get('account');
       if (!account.may('users.edit')) throw forbidden();
       await context.db.transaction().execute(async db => {
-        await mailInventory(context, db, account, await readForWriting(context, db, plan, account, idOf(c, plan)));
+        await mailInventory(context, db, account, await readForWriting(context, db, plan, account, readRecordId(c, plan)));
       });
       return c.json(success('E-mail sent.'));
     });

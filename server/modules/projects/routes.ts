@@ -3,7 +3,7 @@ import { rightFor } from '#definition/derive/rights';
 import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
-import { idOf } from '#server/resources/http/recordId.ts';
+import { readRecordId } from '#server/resources/http/recordId.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { notFound, readForWriting } from '#server/resources/visibility.ts';
 
@@ -15,7 +15,7 @@ export function projectRoutes(context: ServerContext): Hono<AppEnv> {
     if (!account.may(rightFor(workorders.resource, 'edit'))) throw forbidden();
     const id = Number(/^\d{1,9}$/.exec(c.req.param('workorder'))?.[0] ?? 0);
     await context.db.transaction().execute(async trx => {
-      const project = await readForWriting(context, trx, projects, account, idOf(c, projects));
+      const project = await readForWriting(context, trx, projects, account, readRecordId(c, projects));
       const order = await readForWriting(context, trx, workorders, account, id);
       if ((order.project as { id: number } | null)?.id !== project.id) throw notFound(workorders);
       await saveValues(context, trx, account, workorders, { id, values: { project: null } });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import type { Extension } from '#server/discoverModules.ts';
-import { Gathered } from '#server/database/relatedAggregate.ts';
+import { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 
 const table = sql.table('asset-requests');
 
 /** Who has asked for an asset, and whether the caller may. */
 export const requestsOfAssets: Extension = {
   register: 'hardware',
-  along: {
-    requested_by: new Gathered({
+  select: {
+    requested_by: new RelatedAggregate({
       value: sql`jsonb_agg(r.user_id)`,
       from: sql`${table} as r`,
       owner: 'r.asset_id',
@@ -18,8 +18,8 @@ export const requestsOfAssets: Extension = {
   },
   actions: ({ requestable, deleted_at, requested_by }, account) => {
     const may = account.may('assets.view.requestable') && deleted_at === null;
-    const isAsked = Array.isArray(requested_by) && requested_by.includes(account.id);
-    return { request: may && requestable === true && !isAsked, cancel: may && isAsked };
+    const isRequested = Array.isArray(requested_by) && requested_by.includes(account.id);
+    return { request: may && requestable === true && !isRequested, cancel: may && isRequested };
   },
   present: (row, record) => {
     row.requests_counter = record.requests_counter ?? 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { peopleWith } from '#server/notifications/usersWithRight.ts';
+import { usersWithRight } from '#server/notifications/usersWithRight.ts';
 import type { Work } from '#server/contract.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { insertRow } from '#server/resources/write/storeRow.ts';
@@ -19,7 +19,7 @@ export async function requestAsset({ context, db, account, plan }: Work, id: num
   await insertRow(context, db, context.plans.get('asset-requests'), values);
   await sql`update hardware set requests_counter = coalesce(requests_counter, 0) + 1 where id = ${id}`.execute(db);
   await tell({ context, db, account, plan }, id, 'requested');
-  const userIds = await peopleWith(db, 'assets.checkout');
+  const userIds = await usersWithRight(db, 'assets.checkout');
   await notify(context, db, { userIds, kind: 'requested', subject: { register: plan.resource.name, id }, params: {}, by: account });
 }
 

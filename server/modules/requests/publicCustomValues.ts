@@ -7,7 +7,7 @@ interface Value {
 }
 
 /** The values of an asset's custom fields that nobody hides, by their names on the wire; empty ones are left out. */
-export const openValues = ({ custom_fields }: Readonly<Record<string, unknown>>): Record<string, string> =>
+export const publicCustomValues = ({ custom_fields }: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     ((custom_fields ?? []) as Value[]).flatMap(({ field, value, source }) =>
       value === null || source?.field_encrypted ? [] : [[field, value]],

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
 import type { Work } from '#server/contract.ts';
-import { idOf } from '#server/resources/http/recordId.ts';
+import { readRecordId } from '#server/resources/http/recordId.ts';
 import { cancelRequest, requestAsset } from './ownRequests';
 import { ownRequestRows, requestableRows } from './presentRequests';
 
@@ -19,7 +19,7 @@ export function requestRoutes(context: ServerContext): Hono<AppEnv> {
   };
   const change = (text: string, act: (work: Work, id: number) => Promise<void>) => async (c: Call) => {
     const caller = account(c);
-    const id = idOf(c, plan);
+    const id = readRecordId(c, plan);
     await context.db.transaction().execute(db => act({ context, db, account: caller, plan }, id));
     return c.json(success(text));
   };

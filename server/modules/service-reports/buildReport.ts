@@ -49,7 +49,7 @@ async function orderOf(context: ServerContext, account: Account, id: number): Pr
 const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
 
 /** Puts together what was found and done. Of the work order only what the person may see of it. */
-export async function gatherReport(
+export async function buildReport(
   context: ServerContext,
   account: Account,
   report: StoredRecord,

@@ -17,7 +17,7 @@ export interface ReportChecklist {
 }
 
 /** What a report tells of its work order, whatever the language. */
-export interface OrderContent {
+export interface OrderSnapshot {
   assets: readonly string[];
   assignees: readonly string[];
   checklists: readonly ReportChecklist[];
@@ -26,7 +26,7 @@ export interface OrderContent {
 }
 
 /** What is told to whoever may not see the order. */
-export const nothing: OrderContent = { assets: [], assignees: [], checklists: [], people: [], tools: [] };
+export const nothing: OrderSnapshot = { assets: [], assignees: [], checklists: [], people: [], tools: [] };
 
 const namesOf = (value: unknown) => ((value ?? []) as readonly { id: number; name?: string }[]).map(({ id, name }) => name ?? `#${id}`);
 
@@ -46,14 +46,14 @@ export async function keepSignedContent(db: Connection, report: number, order: S
 }
 
 /** What the order said when the report was signed, or says now if it is not signed yet. */
-export async function contentOf({ db }: ServerContext, report: number, order: StoredRecord): Promise<OrderContent> {
-  const { rows } = await sql<{ content: OrderContent }>`select content from service_report_contents where report_id = ${report}`.execute(
+export async function contentOf({ db }: ServerContext, report: number, order: StoredRecord): Promise<OrderSnapshot> {
+  const { rows } = await sql<{ content: OrderSnapshot }>`select content from service_report_contents where report_id = ${report}`.execute(
     db,
   );
   return rows[0]?.content ?? contentNow(db, order);
 }
 
-async function contentNow(db: Connection, { id, assets, assignees, tools }: StoredRecord): Promise<OrderContent> {
+async function contentNow(db: Connection, { id, assets, assignees, tools }: StoredRecord): Promise<OrderSnapshot> {
   const [checklists, people] = [await checklistsOf(db, id), await timeOf(db, id)];
   return { assets: namesOf(assets), assignees: namesOf(assignees), checklists, people, tools: namesOf(tools) };
 }
@@ -73,10 +73,10 @@ async function checklistsOf(db: Connection, order: number): Promise<ReportCheckl
   );
   return rows.map(({ name, parameters, answers }) => ({
     name,
-    answers: parameters.flatMap(({ key, name: asked, options }) => {
+    answers: parameters.flatMap(({ key, name: question, options }) => {
       const answer = answers?.[key];
       if (!answer) return [];
-      return [{ ...answer, name: asked, value: options?.find(option => option.key === answer.value)?.value ?? answer.value }];
+      return [{ ...answer, name: question, value: options?.find(option => option.key === answer.value)?.value ?? answer.value }];
     }),
   }));
 }

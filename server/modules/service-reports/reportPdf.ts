@@ -38,8 +38,8 @@ function draw(paper: ReportPaper, report: ServiceReport): void {
 
 function answerText({ value, result, comment }: ReportAnswer, { direction, words }: ServiceReport): string {
   const verdict = result === 'accept' ? words.accept : words.reject;
-  const judged = result === null ? value : directed(`${isolate(value)} – ${isolate(verdict)}`, direction);
-  return [judged, comment].filter(Boolean).join('\n');
+  const withVerdict = result === null ? value : directed(`${isolate(value)} – ${isolate(verdict)}`, direction);
+  return [withVerdict, comment].filter(Boolean).join('\n');
 }
 
 /** Two boxes side by side, never torn apart by the end of a page. */

@@ -4,10 +4,10 @@ import type { ServerContext } from '#server/time.ts';
 import { attachment } from '#server/resources/files/fileName.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { idOf } from '#server/resources/http/recordId.ts';
+import { readRecordId } from '#server/resources/http/recordId.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible, notFound } from '#server/resources/visibility.ts';
-import { gatherReport } from './buildReport';
+import { buildReport } from './buildReport';
 import { reportPdf } from './reportPdf';
 
 /** Service reports on paper, for a customer to sign. */
@@ -16,9 +16,9 @@ export function serviceReportRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/service-reports/:id/pdf', async c => {
     const account = c.get('account');
     if (!mayView(plan.resource, account)) throw forbidden();
-    const record = await readRecord(context, context.db, plan, idOf(c, plan));
+    const record = await readRecord(context, context.db, plan, readRecordId(c, plan));
     if (!record || !isVisible(plan, record, account)) throw notFound(plan);
-    const pdf = await reportPdf(await gatherReport(context, account, record, c.req.query('locale') ?? ''));
+    const pdf = await reportPdf(await buildReport(context, account, record, c.req.query('locale') ?? ''));
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-length': String(pdf.byteLength),

@@ -1,8 +1,8 @@
 import type { Issues } from '#definition/derive/validation';
 import type { Extension } from '#server/discoverModules.ts';
 import { countOut, noteRemaining } from './stockCount';
-import { tellOut } from './presentCheckedOut';
-import { stocks, type Stock } from './stockTypes';
+import { presentCheckedOut } from './presentCheckedOut';
+import { stockTypes, type Stock } from './stockTypes';
 
 /** A thing tells how many of it are left; fewer than are out there cannot be. */
 const itemOf = (stock: Stock): Extension => ({
@@ -17,7 +17,7 @@ const itemOf = (stock: Stock): Extension => ({
   actions: (record, account) => ({
     checkout: account.may(`${stock.register}.checkout`) && !record.deleted_at && Number(record[stock.remaining]) > 0,
   }),
-  listed: (db, records, filters) => tellOut(db, stock, records, filters),
+  listed: (db, records, filters) => presentCheckedOut(db, stock, records, filters),
   present: (row, record, account) => {
     row.user_can_checkout = Number(record[stock.remaining]) > 0 && account.may(`${stock.register}.checkout`);
     // The newer names, which every stock shares.
@@ -30,8 +30,8 @@ const outOf = (stock: Stock): Extension => ({
   actions: (_, account) => ({ checkin: stock.returns && account.may(`${stock.register}.checkin`) }),
 });
 
-export const accessories = itemOf(stocks.accessories);
-export const components = itemOf(stocks.components);
-export const consumables = itemOf(stocks.consumables);
-export const accessoryCheckouts = outOf(stocks.accessories);
-export const componentCheckouts = outOf(stocks.components);
+export const accessories = itemOf(stockTypes.accessories);
+export const components = itemOf(stockTypes.components);
+export const consumables = itemOf(stockTypes.consumables);
+export const accessoryCheckouts = outOf(stockTypes.accessories);
+export const componentCheckouts = outOf(stockTypes.components);

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mailHolder } from '#server/mail/checkOutMail.ts';
+import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { StoredRecord } from '#server/discoverModules.ts';
 import { momentOf } from '#server/resources/write/daysAsked.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import type { Asker } from '#server/contract.ts';
 import { noteRemaining } from './stockCount';
-import type { Holder } from './stockHolder';
+import type { StockHolder } from './stockHolder';
 import { holderRegisters, type Stock } from './stockTypes';
 
 /** A thing that is held until the end of the transaction, so that its stock goes out and comes back one after the other. */
-export interface HeldStock extends Asker {
+export interface LockedStock extends Asker {
   stock: Stock;
   item: StoredRecord;
 }
 
 interface Move {
-  holder: Holder;
+  holder: StockHolder;
   quantity: number;
   note: string | null;
 }
@@ -34,8 +34,8 @@ interface Back extends Move {
 }
 
 /** Gives some of a thing to somebody. Throws Failure when fewer are left. Answers the id of the check-out. */
-export async function checkOut(held: HeldStock, move: Out): Promise<number> {
-  const { context, db, stock, item, account } = held;
+export async function checkOut(locked: LockedStock, move: Out): Promise<number> {
+  const { context, db, stock, item, account } = locked;
   const { holder, quantity, note, checkout_at, expected_checkin = null } = move;
   const left = Number(item[stock.remaining] ?? 0);
   if (quantity > left)
@@ -51,18 +51,18 @@ export async function checkOut(held: HeldStock, move: Out): Promise<number> {
       qty, checked_out_on, note, created_at, updated_at)
     values (${sql.join([item.id, holder.id, ...Object.values(more)])}, ${quantity}, ${checkout_at}, ${note}, ${now}, ${now})
     returning id`.execute(db);
-  await tell(held, 'checkout', move, checkout_at);
+  await tell(locked, 'checkout', move, checkout_at);
   if (holder.type === 'user') {
     const subject = { register: stock.register, id: item.id };
     await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
-    await mailHolder(context, db, { template: 'item-checked-out', ...subject, quantity, userId: holder.id, by: account });
+    await checkOutMail(context, db, { template: 'item-checked-out', ...subject, quantity, userId: holder.id, by: account });
   }
   return rows[0]?.id ?? 0;
 }
 
 /** Takes some of what is out back, all of it unless told. Throws Failure when less is out. */
-export async function checkIn(held: HeldStock, out: StoredRecord, move: Back): Promise<void> {
-  const { context, db, stock, item, account } = held;
+export async function checkIn(locked: LockedStock, out: StoredRecord, move: Back): Promise<void> {
+  const { context, db, stock, item, account } = locked;
   const { holder, checkin_at } = move;
   if (typeof out.checked_out_on === 'string' && checkin_at < out.checked_out_on)
     throw new Failure({ checkin_at: [{ rule: 'beforeCheckout' }] });
@@ -79,14 +79,14 @@ export async function checkIn(held: HeldStock, out: StoredRecord, move: Back): P
   const table = sql.table(stock.out.register);
   if (left === 0) await sql`delete from ${table} where id = ${out.id}`.execute(db);
   else await sql`update ${table} set qty = ${left}, updated_at = ${stamp(context.now())} where id = ${out.id}`.execute(db);
-  await tell(held, 'checkin from', move, checkin_at);
+  await tell(locked, 'checkin from', move, checkin_at);
   const returned = { template: 'item-checked-in', register: stock.register, id: item.id, quantity: move.quantity } as const;
-  if (holder.type === 'user') await mailHolder(context, db, { ...returned, userId: holder.id, by: account });
+  if (holder.type === 'user') await checkOutMail(context, db, { ...returned, userId: holder.id, by: account });
 }
 
 /** What happened stands in the log, with the thing, and with those who look after a stock that runs low. */
-async function tell(held: HeldStock, action: 'checkout' | 'checkin from', move: Move, day: string): Promise<void> {
-  const { context, db, account, stock, item } = held;
+async function tell(locked: LockedStock, action: 'checkout' | 'checkin from', move: Move, day: string): Promise<void> {
+  const { context, db, account, stock, item } = locked;
   const { holder, quantity, note } = move;
   const now = stamp(context.now());
   const isOut = action === 'checkout';
@@ -104,11 +104,11 @@ async function tell(held: HeldStock, action: 'checkout' | 'checkin from', move: 
   const target = { register: holderRegisters[holder.type], id: holder.id };
   await writeHistory(db, context.now(), { register: stock.register, recordId: item.id, action, note, userId: account.id, changes, target });
   const minimum = item[stock.minimum];
-  if (isOut && typeof minimum === 'number' && before > minimum && after <= minimum) await warn(held, after);
+  if (isOut && typeof minimum === 'number' && before > minimum && after <= minimum) await warn(locked, after);
 }
 
 /** The manager of the place where a thing is kept learns that few are left. */
-async function warn({ context, db, stock, item }: HeldStock, remaining: number): Promise<void> {
+async function warn({ context, db, stock, item }: LockedStock, remaining: number): Promise<void> {
   const place = (item.location as { id: number } | null)?.id ?? null;
   if (place === null) return;
   const { rows } = await sql<{ manager_id: number | null }>`select manager_id from locations where id = ${place}`.execute(db);

@@ -3,7 +3,7 @@ import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { stocks, type Stock } from './stockTypes';
+import { stockTypes, type Stock } from './stockTypes';
 
 const id = { type: 'integer', minimum: 1 };
 const count = { type: 'integer', minimum: 1, maximum: 99_999 };
@@ -78,7 +78,7 @@ export const stockDescription: Description = {
         get: list('users.accessories', 'List the tools of a person', 'users', 'accessories', inPath('id', id)),
       },
     },
-    ...Object.values(stocks).map(pathsOf),
+    ...Object.values(stockTypes).map(pathsOf),
   ) as Description['paths'],
   registers: { accessories: { row: shared }, components: { row }, consumables: { row } },
 };

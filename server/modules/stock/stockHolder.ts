@@ -1,13 +1,13 @@
 import { titleOf } from '#definition/derive/title';
 import { Failure } from '#server/http/failure.ts';
 import type { Asker } from '#server/contract.ts';
-import { namedRecord } from '#server/resources/read/requireRecord.ts';
+import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { holderRegisters, type HolderType, type Stock } from './stockTypes';
 
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Whom or what something goes to. */
-export interface Holder {
+export interface StockHolder {
   type: HolderType;
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export interface Holder {
  * The one holder that a body names, by `assigned_user`, `assigned_location` or `assigned_asset`; `assigned_to` is the first kind
  * that the stock knows (contract §5). Throws Failure under the name that is wrong.
  */
-export async function holderIn(asker: Asker, { holders }: Stock, body: Body): Promise<Holder> {
+export async function holderIn(asker: Asker, { holders }: Stock, body: Body): Promise<StockHolder> {
   const named = holders.flatMap((type, place) => {
     const key = `assigned_${type}`;
     const given = body[key] ?? (place === 0 ? body.assigned_to : undefined);
@@ -27,7 +27,7 @@ export async function holderIn(asker: Asker, { holders }: Stock, body: Body): Pr
   if (!only) throw new Failure({ [`assigned_${String(holders[0])}`]: ['Choose who or what gets it.'] });
   if (other) throw new Failure({ [other.key]: ['Choose only one who or what gets it.'] });
   const { resource } = asker.context.plans.get(holderRegisters[only.type]);
-  const record = await namedRecord(asker, resource.name, only.key, only.given);
+  const record = await requireRecord(asker, resource.name, only.key, only.given);
   return { type: only.type, id: record.id, name: titleOf(resource, record) };
 }
 

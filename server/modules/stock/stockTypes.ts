@@ -19,7 +19,7 @@ export interface Stock {
   paths: { out: string; log: string };
 }
 
-export const stocks: Readonly<Record<Stock['register'], Stock>> = {
+export const stockTypes: Readonly<Record<Stock['register'], Stock>> = {
   accessories: {
     register: 'accessories',
     out: { register: 'accessory-checkouts', item: 'accessory' },

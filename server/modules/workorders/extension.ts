@@ -8,13 +8,13 @@ import type { Extension, StoredRecord, Write } from '#server/discoverModules.ts'
 import { checkParent } from './status/checkParent';
 import { isEditable } from './order/editableFlags';
 import { lookAgain, lookAtAll } from './escalation/escalation';
-import { mayMove } from './status/mayTransition';
+import { mayTransition } from './status/mayTransition';
 import { missingFor, missingText } from './status/missingRequirements';
 import { orderExtras } from './order/orderExtras';
 import { completeOrders, presentOrder } from './order/presentOrder';
-import { receiveBody } from './order/parseBody';
+import { parseBody } from './order/parseBody';
 import { signalOrder, type Part } from './activity/signalOrder';
-import { beginnings, moveBetween, type Base } from './status/states';
+import { beginnings, moveBetween, type StatusCategory } from './status/states';
 import { firstStatus, statusesById, type Status } from './status/statuses';
 import { createTables } from './tables';
 import { notifyInvolved } from './relations/watchers';
@@ -29,7 +29,7 @@ const decided = ['status', 'assignees', 'assigned_groups', 'supportees'] as cons
 export const workorders: Extension = {
   register: 'workorders',
   migrate: createTables,
-  receive: receiveBody,
+  receive: parseBody,
   prepare: async write => {
     const { db, account, before, values, record } = write;
     if (before !== null) return;
@@ -41,7 +41,7 @@ export const workorders: Extension = {
     values.status = { id: first.id };
     nextStatus.set(record, first);
   },
-  gather: async writes => {
+  preload: async writes => {
     const wanted = writes.filter(({ record, values }) => 'status' in values && !nextStatus.has(record));
     const ids = wanted.flatMap(({ values }) => idIn(values.status) ?? []);
     const [first] = wanted;
@@ -66,32 +66,32 @@ export const workorders: Extension = {
     else await notifyInvolved(write, { ...before, ...values, id }, { kind: 'status_changed', params: { status: to.name } });
   },
   deleting: signalWhole,
-  along: { base_status: 'status.base_status' },
-  shown: orderExtras,
+  select: { base_status: 'status.base_status' },
+  selectPublic: orderExtras,
   complete: completeOrders,
   present: presentOrder,
   actions: (record, account) => {
     const isRequest = baseOf(record) === 'requested' && record.deleted_at === null;
     const move = moveBetween('requested', 'open');
-    const may = isRequest && move !== null && mayMove(move, record, account);
+    const may = isRequest && move !== null && mayTransition(move, record, account);
     return { accept: may, reject: may, accept_reject: may };
   },
 };
 
-type Told = Pick<Write, 'db' | 'account'>;
+type Notifier = Pick<Write, 'db' | 'account'>;
 
-async function signalWhole({ db, account, before }: Told & { before: StoredRecord }): Promise<void> {
+async function signalWhole({ db, account, before }: Notifier & { before: StoredRecord }): Promise<void> {
   await signalOrder(db, before.id, ['order'], account);
   await signalParents({ db, account }, [before.parent]);
 }
 
 /** Whoever has the work order open that it is part of sees what becomes of it. */
-async function signalParents({ db, account }: Told, parents: readonly unknown[]): Promise<void> {
+async function signalParents({ db, account }: Notifier, parents: readonly unknown[]): Promise<void> {
   for (const id of new Set(parents.flatMap(parent => idIn(parent) ?? []))) await signalOrder(db, id, ['order'], account);
 }
 
 /** Whoever asked for work learns what was decided, whichever way it was (decisions §4). */
-async function tellRequester({ context, db, account, note }: Write, before: StoredRecord, to: Base): Promise<void> {
+async function tellRequester({ context, db, account, note }: Write, before: StoredRecord, to: StatusCategory): Promise<void> {
   const creator = idIn(before.creator);
   await notify(context, db, {
     userIds: creator === null ? [] : [creator],
@@ -112,15 +112,16 @@ const partsIn = (values: object): Part[] => [
 ];
 
 /** Whoever may only ask for work asks; others may begin it at once (decisions §4). */
-const beginningsFor = (account: Account): readonly Base[] => (account.may('workorders.create') ? beginnings : ['requested']);
+const beginningsFor = (account: Account): readonly StatusCategory[] => (account.may('workorders.create') ? beginnings : ['requested']);
 
-const baseOf = (record: Readonly<Record<string, unknown>>): Base | null => (record.base_status as Base | null | undefined) ?? null;
+const baseOf = (record: Readonly<Record<string, unknown>>): StatusCategory | null =>
+  (record.base_status as StatusCategory | null | undefined) ?? null;
 
 /** The status that each write brings, by the record as it will be. */
 const nextStatus = new WeakMap<object, Status | null>();
 
 /** The status that a record has. */
-function statusNow(record: StoredRecord | null): { name: string; base: Base } | null {
+function statusNow(record: StoredRecord | null): { name: string; base: StatusCategory } | null {
   const [status, base] = [record?.status as { name?: string } | null | undefined, record && baseOf(record)];
   return status && base ? { name: status.name ?? '', base } : null;
 }
@@ -146,14 +147,14 @@ async function checkMove(write: Write): Promise<Issues> {
       ],
     };
   if (
-    !mayMove(
+    !mayTransition(
       move,
       { ...before, assignees: before.assignees ?? record.assignees, assigned_groups: before.assigned_groups ?? record.assigned_groups },
       account,
     )
   )
     throw forbidden();
-  const missing = await missingFor(db, before.id, move.demands, note ?? null);
+  const missing = await missingFor(db, before.id, move.requirements, note ?? null);
   if (missing.length > 0) throw new Failure({ sub_status_id: missing.map(missingText) }, { payload: { missing } });
   return {};
 }

@@ -3,13 +3,13 @@ import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/readNote.ts';
-import { idOf } from '#server/resources/http/recordId.ts';
-import { selectlist } from '#server/resources/query/selectList.ts';
-import { judgeRequest } from './status/decideRequest';
-import { nextChoices } from './status/nextStatusFilter';
+import { readNote } from '#server/http/readNote.ts';
+import { readRecordId } from '#server/resources/http/recordId.ts';
+import { selectList } from '#server/resources/query/selectList.ts';
+import { decideRequest } from './status/decideRequest';
+import { nextStatusFilter } from './status/nextStatusFilter';
 import { possibleParents } from './status/possibleParents';
-import { rowOf } from './order/orderRow';
+import { orderRow } from './order/orderRow';
 import { readStatuses } from './status/statuses';
 
 type Call = Context<AppEnv>;
@@ -17,20 +17,20 @@ type Call = Context<AppEnv>;
 /** Work orders beyond their register: what follows a status, what they may be parts of, requests that are accepted or rejected. */
 export function workorderRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('workorders');
-  const judge = (verdict: 'accept' | 'reject') => async (c: Call) => {
+  const decide = (verdict: 'accept' | 'reject') => async (c: Call) => {
     const account = c.get('account');
-    const comment = noteIn({ note: (await bodyFor(c, context, ['workorders.accept', 'workorders.edit'])).comment });
+    const comment = readNote({ note: (await bodyFor(c, context, ['workorders.accept', 'workorders.edit'])).comment });
     if (verdict === 'reject' && comment === null)
       throw new Failure({ comment: ['Say why.'] }, { payload: { missing: [{ kind: 'comment' }] } });
-    const id = idOf(c, plan);
-    await judgeRequest(context, account, id, { verdict, comment });
-    return c.json(success(verdict === 'accept' ? 'Request accepted.' : 'Request rejected.', await rowOf(context, account, id)));
+    const id = readRecordId(c, plan);
+    await decideRequest(context, account, id, { verdict, comment });
+    return c.json(success(verdict === 'accept' ? 'Request accepted.' : 'Request rejected.', await orderRow(context, account, id)));
   };
   return new Hono<AppEnv>()
     .get('/maintenance/statuses/selectlist', async c => {
       const params = new URL(c.req.url).searchParams;
-      const only = await nextChoices(context, c.get('account'), params);
-      const page = await selectlist(context, context.plans.get('maintenance-statuses'), c.get('account'), params, only);
+      const only = await nextStatusFilter(context, c.get('account'), params);
+      const page = await selectList(context, context.plans.get('maintenance-statuses'), c.get('account'), params, only);
       const known = new Map((await readStatuses(context.db)).map(status => [status.id, status]));
       // A board needs their kinds of whoever may not see the register itself.
       const results = page.results.map(({ id, ...rest }) => {
@@ -41,8 +41,8 @@ export function workorderRoutes(context: ServerContext): Hono<AppEnv> {
     })
     .get('/maintenance/workorders/selectlist', async c => {
       const params = new URL(c.req.url).searchParams;
-      return c.json(await selectlist(context, plan, c.get('account'), params, possibleParents(params)));
+      return c.json(await selectList(context, plan, c.get('account'), params, possibleParents(params)));
     })
-    .post('/maintenance/workorders/:id/accept', judge('accept'))
-    .post('/maintenance/workorders/:id/reject', judge('reject'));
+    .post('/maintenance/workorders/:id/accept', decide('accept'))
+    .post('/maintenance/workorders/:id/reject', decide('reject'));
 }

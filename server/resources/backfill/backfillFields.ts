@@ -17,7 +17,7 @@ const batch = 500;
  * Gives the rows that exist what fields say that the definitions did not have before: a new field its default, and a field whose `derive` is new its
  * value. Rows where that gives no value stay as they are. To be called before anybody else writes.
  */
-export async function fillNewFields(context: ServerContext): Promise<void> {
+export async function backfillFields(context: ServerContext): Promise<void> {
   const { db, plans } = context;
   for (const plan of plans.all) {
     const begun = await newFields(db, plan.resource.name);

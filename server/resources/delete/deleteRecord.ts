@@ -6,7 +6,7 @@ import { stamp, type ServerContext } from '#server/time.ts';
 import type { Change, Connection } from '#server/database/database.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import { columnOf } from '#server/database/schema/tables.ts';
-import { Failure, forbidden, type Say } from '#server/http/failure.ts';
+import { Failure, forbidden, type Translator } from '#server/http/failure.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { changesOf, writeHistories, writeHistory } from '../history/writeHistory';
 import { rethrow } from '../recordErrors';
@@ -170,8 +170,8 @@ async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id
   const users = live.length > 0 ? live : deleted;
   if (users.length === 0) return;
   const rule = users.length === 1 && users[0]?.count === 1 ? '{{users}} uses this {{record}}.' : '{{users}} use this {{record}}.';
-  const told = (say: Say) => say({ rule, args: { ...wordsFor(resource), users: say.list(users.map(use => say(use.words))) } });
-  throw new Failure(told, {
+  const message = (say: Translator) => say({ rule, args: { ...wordsFor(resource), users: say.list(users.map(use => say(use.words))) } });
+  throw new Failure(message, {
     payload: { used_by: live.map(({ resource: name, field, count }) => ({ resource: name, field, count })) },
   });
 }

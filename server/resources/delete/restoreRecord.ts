@@ -39,5 +39,7 @@ export async function restoreRecord(context: ServerContext, account: Account, pl
 /** What the record itself keeps, without references to what may be gone. */
 const keptValues = ({ resource }: Plan, before: StoredRecord): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]) => (field.via === undefined && !isLoose(field) ? [[name, before[name]]] : [])),
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.through === undefined && !isLoose(field) ? [[name, before[name]]] : [],
+    ),
   );

@@ -9,7 +9,7 @@ import type { Plan } from '../plans';
 import { csvFile } from './csvFile';
 import { openTable, type ExportTable } from './exportTable';
 import { pdfFile } from './pdfFile';
-import { streamOf } from '#server/http/byteStream.ts';
+import { byteStream } from '#server/http/byteStream.ts';
 import { xlsxFile } from './xlsxFile';
 
 interface Format {
@@ -42,7 +42,7 @@ export async function exportList(c: Context<AppEnv>, context: ServerContext, pla
   try {
     const table = await openTable(context, plan, account, params);
     const close = () => table.close().finally(leave);
-    return c.body(streamOf(format.write(table), close), 200, {
+    return c.body(byteStream(format.write(table), close), 200, {
       'content-type': format.type,
       'content-disposition': `attachment; filename="${plan.resource.name}.${name}"`,
       'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
-import { columnWords, type ExportColumn, type Reader } from '#definition/derive/export/exportFormat';
+import { exportFormat, type ExportColumn, type Reader } from '#definition/derive/export/exportFormat';
 import { distinctColumns } from '#definition/derive/export/distinctColumns';
 import { isLabelOfField } from '#server/import/match/columnTargets.ts';
 import { exportKeys } from '#definition/derive/export/exportParameters';
@@ -9,7 +9,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { customListed } from '../sql/customFields';
-import { listAsked } from '../query/listRecords';
+import { readListQuery } from '../query/listRecords';
 import { pageSql } from '../query/pageSql';
 import type { Plan } from '../plans';
 import { presentRows } from '../read/presentRow';
@@ -33,15 +33,15 @@ const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0, isBackward: fals
 /** Opens what a list's own parameters find, in the columns and the language asked for. Values are those that an answer would carry. */
 export async function openTable(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<ExportTable> {
   const { resource } = plan;
-  const { query, asked } = await listAsked(context, plan, account, params);
+  const { query, listQuery } = await readListQuery(context, plan, account, params);
   const reader = readerOf(context, params);
   const listed = await customListed(context.db, resource);
   const columns = distinctColumns(
-    namesAsked(listed, account, params).map(name => columnWords(listed, name, reader)),
+    requestedColumns(listed, account, params).map(name => exportFormat(listed, name, reader)),
     header => isLabelOfField(context.plans.registry, resource, header),
   );
-  const total = await context.totals.of(plan, asked);
-  const ids = sql`${pageSql(plan, query.sort, asked, everything)}`;
+  const total = await context.totals.of(plan, listQuery);
+  const ids = sql`${pageSql(plan, query.sort, listQuery, everything)}`;
   const snapshot = await openSnapshot(context, ids, (db, some) => readListed(context, db, plan, some, query.filters));
   return {
     title: reader.t(`resources.${resource.name}.name`, { count: 2, defaultValue: resource.label.many }),
@@ -84,8 +84,8 @@ const isShown = (field: Field | undefined, account: Account) =>
   field !== undefined && field.kind.name !== 'password' && (field.access?.read === undefined || account.may(field.access.read));
 
 /** The columns that are asked for, and may be seen; those of the list where none is. */
-function namesAsked(resource: Resource, account: Account, params: URLSearchParams): string[] {
+function requestedColumns(resource: Resource, account: Account, params: URLSearchParams): string[] {
   const mayShow = (name: string) => Object.hasOwn(resource.fields, name) && isShown(resource.fields[name], account);
-  const asked = [...new Set((params.get(exportKeys.columns) ?? '').split(','))].filter(mayShow);
-  return asked.length > 0 ? asked : resource.list.columns.filter(mayShow);
+  const requested = [...new Set((params.get(exportKeys.columns) ?? '').split(','))].filter(mayShow);
+  return requested.length > 0 ? requested : resource.list.columns.filter(mayShow);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
-import { unhurried } from '#server/database/statements/longRunning.ts';
+import { longRunning } from '#server/database/statements/longRunning.ts';
 import type { StoredRecord } from '../../discoverModules';
 import type { Sql } from '../sql/fieldPaths';
 
@@ -27,16 +27,16 @@ export interface Snapshot {
 export async function openSnapshot(context: ServerContext, ids: Sql, read: ReadRecords): Promise<Snapshot> {
   const cursor = sql.raw(`"export_${randomUUID().replaceAll('-', '')}"`);
   const fetched = async (db: Connection) => {
-    const { rows } = await unhurried(() => sql<{ id: number }>`fetch ${sql.raw(String(size))} from ${cursor}`.execute(db));
+    const { rows } = await longRunning(() => sql<{ id: number }>`fetch ${sql.raw(String(size))} from ${cursor}`.execute(db));
     const ids = rows.map(({ id }) => id);
     return ids.length === 0 ? null : read(db, ids);
   };
-  return context.settings.databaseUrl === null ? held(context, cursor, ids, fetched) : atOnce(context, cursor, ids, fetched);
+  return context.settings.databaseUrl === null ? openHeldCursor(context, cursor, ids, fetched) : atOnce(context, cursor, ids, fetched);
 }
 
 type Fetch = (db: Connection) => Promise<StoredRecord[] | null>;
 
-async function held({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch): Promise<Snapshot> {
+async function openHeldCursor({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch): Promise<Snapshot> {
   await db.transaction().execute(trx => sql`declare ${cursor} no scroll cursor with hold for ${ids}`.execute(trx));
   let isOpen = true;
   return {
@@ -55,7 +55,7 @@ async function atOnce({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
   };
   try {
-    await unhurried(() => sql`declare ${cursor} no scroll cursor for ${ids}`.execute(trx));
+    await longRunning(() => sql`declare ${cursor} no scroll cursor for ${ids}`.execute(trx));
   } catch (error) {
     await close();
     throw error;

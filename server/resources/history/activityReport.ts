@@ -6,7 +6,7 @@ import type { ServerContext } from '#server/time.ts';
 import type { Change } from '#server/database/database.ts';
 import { searchKeySql } from '#server/database/text/keySql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import type { Say } from '#server/http/failure.ts';
+import type { Translator } from '#server/http/failure.ts';
 import { sayNote } from '#server/resources/history/historyNotes.ts';
 import { all, seenSql } from '#server/resources/sql/conditions.ts';
 import type { Sql } from '#server/resources/sql/fieldPaths.ts';
@@ -20,9 +20,9 @@ import { unreadable } from '#server/resources/unreadable.ts';
 /** What the activity report is asked for. */
 export interface ActivityQuery {
   /** What it was done with. */
-  item: AskedRecord | null;
+  item: HistorySubject | null;
   /** Whom or what it went to. */
-  target: AskedRecord | null;
+  target: HistorySubject | null;
   action: string | null;
   userId: number | null;
   search: string;
@@ -32,7 +32,7 @@ export interface ActivityQuery {
 }
 
 /** A record, or all of a register where there is no id; its register is null when none goes by the word. */
-export interface AskedRecord {
+export interface HistorySubject {
   register: string | null;
   id: number | null;
 }
@@ -60,7 +60,7 @@ export function readActivityQuery({ plans }: ServerContext, params: URLSearchPar
     const text = params.get(name)?.trim() ?? '';
     return /^\d{1,10}$/.test(text) ? Math.min(Number(text), most) : null;
   };
-  const record = (part: 'item' | 'target'): AskedRecord | null => {
+  const record = (part: 'item' | 'target'): HistorySubject | null => {
     const type = params.get(`${part}_type`);
     const named = ({ resource }: Plan) => resource.itemType === type || resource.name === type;
     return type ? { register: plans.all.find(named)?.resource.name ?? null, id: whole(`${part}_id`, 2_147_483_647) } : null;
@@ -78,7 +78,7 @@ export function readActivityQuery({ plans }: ServerContext, params: URLSearchPar
 }
 
 /** What happened: who, when, to what, old and new (contract §8). */
-export async function listActivity(context: ServerContext, account: Account, query: ActivityQuery, say: Say) {
+export async function listActivity(context: ServerContext, account: Account, query: ActivityQuery, say: Translator) {
   const { db } = context;
   const condition = conditionOf(context, account, query);
   const source = sql`from history h left join users on users.id = h.user_id where ${condition}`;
@@ -128,7 +128,7 @@ export const readsReports = (account: Account) => account.may('reports') || acco
  * What was done with a record, or went to it (contract §8). Of one record the entries are looked up by both of their indexes: an `or` beside
  * the order would lead the database through all entries, from the newest.
  */
-function aboutSql({ register, id }: AskedRecord, asItem: boolean): Sql {
+function aboutSql({ register, id }: HistorySubject, asItem: boolean): Sql {
   if (register === null) return sql`false`;
   if (id === null) return sql`${asItem ? sql.ref('h.register') : sql.ref('h.target_register')} = ${register}`;
   const ways = [

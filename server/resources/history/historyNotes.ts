@@ -1,5 +1,5 @@
 import type { Issue } from '#definition';
-import { inEnglish, type Say } from '#server/http/failure.ts';
+import { inEnglish, type Translator } from '#server/http/failure.ts';
 
 /** What the server itself says of a change; the history keeps the English words. */
 const rules = {
@@ -18,7 +18,7 @@ const known = Object.values(rules).map(({ rule }) => {
 });
 
 /** A note of the history for a reader: what the server said is said in their language, what people wrote stays as it is. */
-export function sayNote(say: Say, note: string | null): string | null {
+export function sayNote(say: Translator, note: string | null): string | null {
   const found = known.find(({ rule, before, after, isWhole }) =>
     isWhole
       ? note === rule

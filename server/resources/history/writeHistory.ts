@@ -1,7 +1,7 @@
 import { isWritable, type Field, type Resource } from '#definition';
 import { stamp } from '#server/time.ts';
 import type { Change, Connection } from '#server/database/database.ts';
-import { unawaited } from '#server/database/statements/deferredStatements.ts';
+import { deferred } from '#server/database/statements/deferredStatements.ts';
 
 export interface HistoryEntry {
   register: string;
@@ -41,7 +41,7 @@ export async function writeHistories(db: Connection, now: Date, entries: readonl
         created_at: stamp(now),
       })),
     )
-    .modifyEnd(unawaited)
+    .modifyEnd(deferred)
     .execute();
 }
 

@@ -5,8 +5,8 @@ import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { success } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/readNote.ts';
-import { idOf } from '#server/resources/http/recordId.ts';
+import { readNote } from '#server/http/readNote.ts';
+import { readRecordId } from '#server/resources/http/recordId.ts';
 import type { Plan } from '#server/resources/plans.ts';
 import { apiPath } from '#server/settings.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
@@ -19,8 +19,8 @@ type Call = Context<AppEnv>;
 /** The routes of a register that keeps files with its records: list, add, fetch, delete. */
 export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   const own = `/${plan.resource.api.path}/:id/files`;
-  const told = `/${filesPath(plan.resource).replace('{id}', ':id')}`;
-  const owner = (c: Call): Owner => ({ context, account: c.get('account'), plan, id: idOf(c, plan) });
+  const address = `/${filesPath(plan.resource).replace('{id}', ':id')}`;
+  const owner = (c: Call): Owner => ({ context, account: c.get('account'), plan, id: readRecordId(c, plan) });
   const remove = async (c: Call) => {
     await removeFile(owner(c), fileOf(c));
     return c.json(success('File deleted.'));
@@ -33,12 +33,12 @@ export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan
     // Before anything is taken in.
     requireFilesRight(owner(c));
     const { body } = await readUpload(c, context, { takesFiles: true });
-    const note = noteIn({ notes: body.notes });
+    const note = readNote({ notes: body.notes });
     const added = await addFiles(owner(c), acceptFiles(body), note);
     const rows = added.map(file => present(owner(c), file));
     return c.json(success(rows.length === 1 ? 'File uploaded.' : `${rows.length} files uploaded.`, rows));
   };
-  for (const files of new Set([own, told])) {
+  for (const files of new Set([own, address])) {
     app.get(files, list);
     app.post(files, add);
     app.get(`${files}/:file`, async c => sendFile(c, context, (await readFiles(owner(c), fileOf(c)))[0]));

@@ -14,7 +14,7 @@ import { isVisible, notFound } from '../visibility';
 const verbs: Readonly<Record<string, Verb>> = { GET: 'view', PATCH: 'edit', PUT: 'edit', DELETE: 'delete' };
 
 /** Sees to it that the record an address lies below is there for the person, and that a record named below it belongs to it. */
-export function parentInPath(context: ServerContext, plan: Plan): MiddlewareHandler<AppEnv> {
+export function parentRecord(context: ServerContext, plan: Plan): MiddlewareHandler<AppEnv> {
   const field = nestedBy(plan.resource) ?? '';
   const owner = context.plans.get(targetOf(fieldOf(plan.resource, field)));
   const wholeIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);

@@ -4,7 +4,7 @@ import type { Plan } from '../plans';
 import { notFound } from '../visibility';
 
 /** The id in the path; what is none names no record. */
-export function idOf(c: Context<AppEnv>, plan: Plan): number {
+export function readRecordId(c: Context<AppEnv>, plan: Plan): number {
   const text = c.req.param('id') ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw notFound(plan);

@@ -3,7 +3,7 @@ import { mayView } from '#definition/derive/rights';
 import type { ServerContext } from '#server/time.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { idOf } from './recordId';
+import { readRecordId } from './recordId';
 import { listRecords } from '../query/listRecords';
 import type { Plan } from '../plans';
 import { presentRows } from '../read/presentRow';
@@ -33,5 +33,5 @@ export async function answerOwned(c: Call, context: ServerContext, { listed, own
 }
 
 /** A route that lists what belongs to the record in its path. */
-export const ownedList = (context: ServerContext, owned: Owned) => (c: Call) =>
-  answerOwned(c, context, owned, idOf(c, owned.owner), new URL(c.req.url).searchParams);
+export const relatedListRoute = (context: ServerContext, owned: Owned) => (c: Call) =>
+  answerOwned(c, context, owned, readRecordId(c, owned.owner), new URL(c.req.url).searchParams);

@@ -11,16 +11,16 @@ import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { requireWriteRight } from '../write/checkWrites';
 import { exportList } from '../export/exportRoute';
-import { idOf } from './recordId';
+import { readRecordId } from './recordId';
 import { listRecords } from '../query/listRecords';
 import type { Plan } from '../plans';
-import { parentInPath } from './parentRecord';
+import { parentRecord } from './parentRecord';
 import { presentRow, presentRows } from '../read/presentRow';
 import { readRecord } from '../read/readRecords';
 import { deleteRecord } from '../delete/deleteRecord';
 import { restoreRecord } from '../delete/restoreRecord';
 import { saveShown } from '../write/saveRecord';
-import { selectlist } from '../query/selectList';
+import { selectList } from '../query/selectList';
 import { isVisible, notFound } from '../visibility';
 
 type Call = Context<AppEnv>;
@@ -38,10 +38,10 @@ const depth = ({ resource }: Plan) => resource.api.path.split('/').length;
 
 function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   const { api, softDelete } = plan.resource;
-  app.get(`/${api.selectlist}`, async c => c.json(await selectlist(context, plan, c.get('account'), query(c))));
+  app.get(`/${api.selectlist}`, async c => c.json(await selectList(context, plan, c.get('account'), query(c))));
   if (api.nested !== undefined) {
     const below = `/${api.nested.replace(/\{\w+\}/, ':parent')}`;
-    for (const path of [below, `${below}/:id`]) app.use(path, parentInPath(context, plan));
+    for (const path of [below, `${below}/:id`]) app.use(path, parentRecord(context, plan));
     mountCalls(app, context, plan, { path: below, list: below });
   }
   if (api.operations.includes('list')) {
@@ -114,7 +114,7 @@ async function list(c: Call, context: ServerContext, plan: Plan, params = query(
 async function get(c: Call, context: ServerContext, plan: Plan) {
   const account = c.get('account');
   if (!mayView(plan.resource, account)) throw forbidden();
-  return c.json(await rowOf(c, context, plan, idOf(c, plan)));
+  return c.json(await rowOf(c, context, plan, readRecordId(c, plan)));
 }
 
 async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
@@ -143,17 +143,17 @@ async function create(c: Call, context: ServerContext, plan: Plan, body: Record<
 }
 
 async function update(c: Call, context: ServerContext, plan: Plan, body: Record<string, unknown>) {
-  const row = await save(c, context, plan, { id: idOf(c, plan), body });
+  const row = await save(c, context, plan, { id: readRecordId(c, plan), body });
   return c.json(success(plan.resource.form.saved ?? `${plan.resource.label.one} saved.`, row));
 }
 
 async function remove(c: Call, context: ServerContext, plan: Plan) {
-  await deleteRecord(context, c.get('account'), plan, idOf(c, plan));
+  await deleteRecord(context, c.get('account'), plan, readRecordId(c, plan));
   return c.json(success(`${plan.resource.label.one} deleted.`));
 }
 
 async function restore(c: Call, context: ServerContext, plan: Plan) {
-  const id = idOf(c, plan);
+  const id = readRecordId(c, plan);
   await restoreRecord(context, c.get('account'), plan, id);
   return c.json(success(`${plan.resource.label.one} restored.`, await rowOf(c, context, plan, id)));
 }

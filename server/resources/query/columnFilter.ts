@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
-import type { ColumnAsked } from '#definition/derive/columnSearch';
+import type { SearchColumn } from '#definition/derive/columnSearch';
 import { searchedFields } from '#definition/derive/search';
 import type { Account } from '#server/access/account.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
@@ -11,7 +11,7 @@ import { conditionAt, titleOf, type Sql } from '../sql/fieldPaths';
 import { pattern } from '#server/database/text/pattern.ts';
 
 /** That a text is found in a column of the row `t`: in its value, or in the name of what it refers to, where the person sees that. */
-export function columnSql(registry: Registry, account: Account, resource: Resource, { paths, text }: ColumnAsked): Sql {
+export function columnFilter(registry: Registry, account: Account, resource: Resource, { paths, text }: SearchColumn): Sql {
   const has = (value: Sql) => sql`${searchKeySql(sql`${value}::text`)} like ${searchKeySql(pattern(text))}`;
   const conditions = paths.map(path => {
     const custom = customColumn(resource, path, 't');

@@ -4,7 +4,7 @@ import type { DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { Plan, Rows, ServerContext } from '#server/contract.ts';
-import { columnSql } from './columnFilter';
+import { columnFilter } from './columnFilter';
 import { all, filterSql, seenSql } from '../sql/conditions';
 import type { Reach, Sql } from '../sql/fieldPaths';
 import { reachOf } from '../reach/reachOf';
@@ -13,7 +13,7 @@ import { unreadable } from '../unreadable';
 import { companyOf } from '../visibility';
 
 /** Which rows of a register a call asks for. */
-export interface Asked extends Rows {
+export interface ListQuery extends Rows {
   /** It narrows them by nothing: what everybody begins with. */
   isWhole: boolean;
   /** What the person sees of other registers, for what the rows are sorted by. */
@@ -21,13 +21,13 @@ export interface Asked extends Rows {
 }
 
 /** The rows that a call's search and filters leave of those that the person sees, in a list or to choose from. */
-export async function rowsAsked(
+export async function buildListQuery(
   context: ServerContext,
   plan: Plan,
   account: Account,
   given: Pick<DecodedQuery, 'search' | 'filters' | 'columns' | 'deleted'>,
   isChoice = false,
-): Promise<Asked> {
+): Promise<ListQuery> {
   const { resource } = plan;
   const hidden = unreadable(resource, account);
   const query = { ...given, filters: given.filters.filter(({ filter }) => !hidden.includes(filter.on)) };
@@ -36,7 +36,7 @@ export async function rowsAsked(
   const narrowed = [...seenSql(registry, resource, account, 't'), ...filterSql(registry, resource, query, 't')];
   const found =
     columns.length > 0
-      ? columns.map(column => columnSql(registry, account, resource, column))
+      ? columns.map(column => columnFilter(registry, account, resource, column))
       : await searchSql(context, resource, query.search, { account, isChoice });
   const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
   return {
@@ -52,11 +52,11 @@ const deletedSql = ({ deleted }: Pick<DecodedQuery, 'deleted'>): Sql[] =>
 
 /** Whether company, filters and what is hidden by default look at nothing but the columns that part the groups. */
 function isCounted({ resource, table }: Plan, account: Account, filters: DecodedQuery['filters']): boolean {
-  const asked = filters.flatMap(({ filter, value }) => pathsOf(filter, value));
-  const hidden = resource.list.filters.flatMap(filter => Object.keys(filter.otherwise?.when ?? {}));
+  const paths = filters.flatMap(({ filter, value }) => pathsOf(filter, value));
+  const hidden = resource.list.filters.flatMap(filter => Object.keys(filter.defaultWhere?.when ?? {}));
   if (seesOwnOnly(resource, account)) return false;
   const company = companyOf(account) !== null && resource.companyField !== undefined ? [resource.companyField] : [];
-  return [...asked, ...hidden, ...company].every(path => table.counted.some(({ field }) => field === firstStep(resource, path)));
+  return [...paths, ...hidden, ...company].every(path => table.counted.some(({ field }) => field === firstStep(resource, path)));
 }
 
 function pathsOf(filter: Filter, value: unknown): string[] {
@@ -66,6 +66,6 @@ function pathsOf(filter: Filter, value: unknown): string[] {
 
 function firstStep(resource: Resource, path: string): string {
   const name = path.split('.')[0] ?? '';
-  const { via } = resource.fields[name] ?? {};
+  const { through: via } = resource.fields[name] ?? {};
   return via === undefined ? name : firstStep(resource, via);
 }

@@ -1,9 +1,9 @@
 import { decodeListQuery, type DecodedQuery } from '#definition/derive/query';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
-import { rowsAsked, type Asked } from './listQuery';
+import { buildListQuery, type ListQuery } from './listQuery';
 import type { StoredRecord } from '../../discoverModules';
-import { isWalkable, pageSql, type Manner, type Window } from './pageSql';
+import { isWalkable, pageSql, type PageStrategy, type Window } from './pageSql';
 import type { Sql } from '../sql/fieldPaths';
 import type { Plan } from '../plans';
 import { readFound, readPage } from '../read/readRecords';
@@ -25,29 +25,29 @@ const leastWalk = 2_000;
 const deep = 2_000;
 
 /** What a list is asked for by somebody: nothing is sorted by what they may not see. */
-export async function listAsked(
+export async function readListQuery(
   context: ServerContext,
   plan: Plan,
   account: Account,
   params: URLSearchParams,
-): Promise<{ query: DecodedQuery; asked: Asked }> {
+): Promise<{ query: DecodedQuery; listQuery: ListQuery }> {
   const given = decodeListQuery(plan.resource, params);
   const { sort } = plan.resource.list;
   const query = unreadable(plan.resource, account).includes(given.sort.field) ? { ...given, sort } : given;
-  return { query, asked: await rowsAsked(context, plan, account, query) };
+  return { query, listQuery: await buildListQuery(context, plan, account, query) };
 }
 
 /** A page of a register, with its total. */
 export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<Page> {
-  const { query, asked } = await listAsked(context, plan, account, params);
-  const list = { context, plan, query, asked };
-  if (asked.isWhole && asked.ofGroups && query.offset === 0) return beginning(list, asked.ofGroups);
-  return query.offset >= deep ? deepPage(list) : asked.ofGroups ? keptPage(list) : countedPage(list);
+  const { query, listQuery } = await readListQuery(context, plan, account, params);
+  const list = { context, plan, query, listQuery };
+  if (listQuery.isWhole && listQuery.ofGroups && query.offset === 0) return beginning(list, listQuery.ofGroups);
+  return query.offset >= deep ? deepPage(list) : listQuery.ofGroups ? keptPage(list) : countedPage(list);
 }
 
 /** How the whole list begins, which everybody asks for: the total and the rows by one statement. */
-async function beginning({ context, plan, query, asked }: List, ofGroups: Sql): Promise<Page> {
-  const ids = pageSql(plan, query.sort, asked, { ...query, isBackward: false });
+async function beginning({ context, plan, query, listQuery }: List, ofGroups: Sql): Promise<Page> {
+  const ids = pageSql(plan, query.sort, listQuery, { ...query, isBackward: false });
   const { kept, records } = await readPage(context, plan, keptSql(plan, ofGroups), ids);
   return { total: context.totals.keptTotal(plan, kept), records };
 }
@@ -56,27 +56,27 @@ interface List {
   context: ServerContext;
   plan: Plan;
   query: DecodedQuery;
-  asked: Asked;
+  listQuery: ListQuery;
 }
 
 /** A page whose total is kept. */
 async function keptPage(list: List): Promise<Page> {
-  const { context, plan, query, asked } = list;
-  const [total, records] = await Promise.all([context.totals.of(plan, asked), read(list, { ...query, isBackward: false })]);
+  const { context, plan, query, listQuery } = list;
+  const [total, records] = await Promise.all([context.totals.of(plan, listQuery), read(list, { ...query, isBackward: false })]);
   return { total, records };
 }
 
 /** A page whose total is counted: about how many rows there are, which is known from before or else asked first, decides how it is read. */
 async function countedPage(list: List): Promise<Page> {
-  const { context, plan, query, asked } = list;
-  const counting = context.totals.counting(plan, asked.condition);
+  const { context, plan, query, listQuery } = list;
+  const counting = context.totals.counting(plan, listQuery.condition);
   const about = counting.last ?? (await counting.count());
   const isFresh = about !== counting.last;
   if (isFresh && about.total === 0) return { total: 0, records: [] };
-  const manner = mannerFor(list, about);
-  const readBy = (how: Manner) => read(list, { ...query, isBackward: false, manner: how });
-  const [known, records] = await Promise.all([isFresh ? about.total : counting.remembered(), readBy(manner)]);
-  const isWalked = typeof manner === 'object';
+  const strategy = strategyFor(list, about);
+  const readBy = (how: PageStrategy) => read(list, { ...query, isBackward: false, strategy: how });
+  const [known, records] = await Promise.all([isFresh ? about.total : counting.remembered(), readBy(strategy)]);
+  const isWalked = typeof strategy === 'object';
   const isEnd = !isWalked && records.length < query.limit && (records.length > 0 || query.offset === 0);
   const total = known ?? (isEnd ? query.offset + records.length : (await counting.count()).total);
   if (!isWalked || records.length >= Math.min(query.limit, total - query.offset)) return { total, records };
@@ -86,21 +86,21 @@ async function countedPage(list: List): Promise<Page> {
 
 /** A page far down, counted from the nearer end of the list. */
 async function deepPage(list: List): Promise<Page> {
-  const { context, plan, query, asked } = list;
-  const total = await context.totals.of(plan, asked);
+  const { context, plan, query, listQuery } = list;
+  const total = await context.totals.of(plan, listQuery);
   const last = Math.min(query.offset + query.limit, total);
   if (last <= query.offset) return { total, records: [] };
   const isBackward = query.offset >= total / 2;
   const window = isBackward ? { limit: last - query.offset, offset: total - last } : { limit: query.limit, offset: query.offset };
-  const about = asked.ofGroups ? null : context.totals.counting(plan, asked.condition).last;
-  const records = await read(list, { ...window, isBackward, manner: about && isSoonerSorted(about, window) ? 'sorted' : 'planned' });
+  const about = listQuery.ofGroups ? null : context.totals.counting(plan, listQuery.condition).last;
+  const records = await read(list, { ...window, isBackward, strategy: about && isSoonerSorted(about, window) ? 'sorted' : 'planned' });
   return { total, records: isBackward ? records.reverse() : records };
 }
 
 type Part = Pick<Window, 'limit' | 'offset'>;
 
 /** How a page is best read of so many rows among so many. */
-function mannerFor({ plan, query }: List, counted: Counted): Manner {
+function strategyFor({ plan, query }: List, counted: Counted): PageStrategy {
   if (isSoonerSorted(counted, query)) return 'sorted';
   if (query.deleted !== false || !isWalkable(plan, query.sort.field)) return 'planned';
   if (counted.inVain.has(orderOf(query))) return withoutWalking(counted);
@@ -110,7 +110,7 @@ function mannerFor({ plan, query }: List, counted: Counted): Manner {
 const orderOf = ({ sort }: DecodedQuery) => `${sort.field} ${sort.order}`;
 
 /** Rows that are few beside all there are are put in order; where they are many the database must meet them soon. */
-const withoutWalking = ({ total, all }: Counted): Manner => (total * 3 < all ? 'sorted' : 'planned');
+const withoutWalking = ({ total, all }: Counted): PageStrategy => (total * 3 < all ? 'sorted' : 'planned');
 
 /** Whether rows are sooner all read and put in order than those of a page met in a long list. */
 const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few || counted.total <= 2 * rowsBefore(counted, page);
@@ -118,5 +118,5 @@ const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few ||
 /** So many rows of the list are gone through until a page is full, where those that are asked for lie evenly spread. */
 const rowsBefore = ({ total, all }: Counted, { offset, limit }: Part) => Math.ceil(((offset + limit) * all) / Math.max(total, 1));
 
-const read = ({ context, plan, query, asked }: List, window: Window): Promise<StoredRecord[]> =>
-  readFound(context, plan, pageSql(plan, query.sort, asked, window), query.filters);
+const read = ({ context, plan, query, listQuery }: List, window: Window): Promise<StoredRecord[]> =>
+  readFound(context, plan, pageSql(plan, query.sort, listQuery, window), query.filters);

@@ -5,7 +5,7 @@ import { sortKey } from '#server/database/schema/indexes.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
-import type { Asked } from './listQuery';
+import type { ListQuery } from './listQuery';
 import { fieldOf, ownColumn, titleOf, type Reach, type Sql } from '../sql/fieldPaths';
 import type { Plan } from '../plans';
 import { sortingBy } from './sorting';
@@ -15,7 +15,7 @@ export interface Window {
   limit: number;
   offset: number;
   isBackward: boolean;
-  manner?: Manner;
+  strategy?: PageStrategy;
 }
 
 /**
@@ -23,13 +23,13 @@ export interface Window {
  * by going through so many rows of the list in its order. The database expects what is asked for to lie evenly spread, and left to itself goes
  * through the whole list where that comes last.
  */
-export type Manner = 'planned' | 'sorted' | { walk: number };
+export type PageStrategy = 'planned' | 'sorted' | { walk: number };
 
 /** Pages as near to an end of a list as most people ever go. */
 const shallow = 1_000;
 
 /** Reads only the ids of a page, which an index alone can answer however deep the page. */
-export function pageSql(plan: Plan, sort: DecodedQuery['sort'], { condition, ofGroups, reach }: Asked, window: Window): Ids {
+export function pageSql(plan: Plan, sort: DecodedQuery['sort'], { condition, ofGroups, reach }: ListQuery, window: Window): Ids {
   const direction = sql.raw((sort.order === 'asc') === window.isBackward ? 'desc' : 'asc');
   const isNear = ofGroups !== null && window.offset + window.limit <= shallow;
   const read = isNear && isOwnReference(plan.resource, sort.field) ? byReferenceSql : byValueSql;
@@ -52,7 +52,7 @@ type Ids = RawBuilder<{ id: number }>;
 
 function isOwnReference({ fields }: Resource, name: string): boolean {
   const field = fields[name];
-  return field?.kind.name === 'ref' && field.via === undefined;
+  return field?.kind.name === 'ref' && field.through === undefined;
 }
 
 function byValueSql({ resource, table }: Plan, { name, condition, direction, window, reach }: Reading): Ids {
@@ -62,14 +62,14 @@ function byValueSql({ resource, table }: Plan, { name, condition, direction, win
   const rows = sql`from ${sql.table(table.name)} as t`;
   const order = ordered(keys, direction);
   const page = windowSql(window);
-  if (typeof window.manner === 'object') {
-    const walked = sql`select t.*, ${value} as "sorted by" ${rows} where t.deleted_at is null order by ${order} limit ${sql.lit(window.manner.walk)}`;
+  if (typeof window.strategy === 'object') {
+    const walked = sql`select t.*, ${value} as "sorted by" ${rows} where t.deleted_at is null order by ${order} limit ${sql.lit(window.strategy.walk)}`;
     return sql`${plannedAnew} select t.id from (${walked}) as t where ${condition}
       order by ${ordered([sql`t."sorted by"`, sql`t.id`], direction)} ${page}`;
   }
-  const asked = window.manner === 'sorted' ? sql`from (select t.* ${rows} where ${condition} offset 0) as t` : rows;
-  const where = window.manner === 'sorted' ? sql`` : sql`where ${condition}`;
-  return sql`${plannedAnew} select t.id ${asked} ${joins} ${where} order by ${order} ${page}`;
+  const source = window.strategy === 'sorted' ? sql`from (select t.* ${rows} where ${condition} offset 0) as t` : rows;
+  const where = window.strategy === 'sorted' ? sql`` : sql`where ${condition}`;
+  return sql`${plannedAnew} select t.id ${source} ${joins} ${where} order by ${order} ${page}`;
 }
 
 const ordered = (keys: readonly Sql[], direction: Sql) => sql.join(keys.map(key => sql`${key} ${direction}`));
@@ -77,7 +77,7 @@ const ordered = (keys: readonly Sql[], direction: Sql) => sql.join(keys.map(key 
 /** Whether the live rows of a list can be gone through in its order: an index has them so. */
 export function isWalkable({ resource, table }: Plan, name: string): boolean {
   const field = resource.fields[name];
-  if (!field || field.via !== undefined) return ['id', 'created_at', 'updated_at'].includes(name);
+  if (!field || field.through !== undefined) return ['id', 'created_at', 'updated_at'].includes(name);
   const column = table.columns.find(candidate => candidate.field === name);
   if (!column || column.target !== undefined) return false;
   return table.indexes.some(({ definition }) => definition.startsWith(`(${sortKey(column)}, id)`));

@@ -39,12 +39,12 @@ export async function searchSql(
       terms.map(term => containsSql(text, term, words)),
       sql` or `,
     );
-  const ownText = searchedFields(resource).length > 0 ? [containsOne(told)(sql.ref('t.search_text'))] : [];
+  const ownText = searchedFields(resource).length > 0 ? [containsOne(keyOf)(sql.ref('t.search_text'))] : [];
   // Whether letters of other scripts make trigrams is the database's own setting.
   const isIndexed = terms.every(term => /[a-z\d]{3}/.test(searchKey(term)));
   const referring = await referenceSql(context, resource, searchedReferences(resource, isChoice), {
     key: terms.join(' OR '),
-    contains: containsOne(told),
+    contains: containsOne(keyOf),
     containsKept: isIndexed ? containsOne(hidden) : null,
     account,
   });
@@ -64,6 +64,6 @@ function containsSql(text: Sql, term: string, words: (text: string) => Sql): Sql
   return sql`(${text} like ${words(pattern(code))} and strpos(${text}, ${words(term)}) > 0)`;
 }
 
-const told = (text: string) => searchKeySql(text);
+const keyOf = (text: string) => searchKeySql(text);
 /** The planner does not see what it is, and so keeps its plan. */
 const hidden = (text: string) => sql`(select ${searchKeySql(text)})`;

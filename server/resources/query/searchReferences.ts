@@ -7,7 +7,7 @@ import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { all, companySql } from '../sql/conditions';
-import { Held } from './count/versionedCache';
+import { VersionedCache } from './count/versionedCache';
 import { conditionAt, fieldOf, linkTable, ownColumn, type Sql } from '../sql/fieldPaths';
 import { stateSql } from './count/totals';
 import { companyOf } from '../visibility';
@@ -51,7 +51,7 @@ export interface Wanted {
 
 /** So many searches are remembered: who pages through what they found, or sorts it, does not have all references looked into anew. */
 const mostSearches = 500;
-const searches = new WeakMap<Connection, Held<readonly Sql[]>>();
+const searches = new WeakMap<Connection, VersionedCache<readonly Sql[]>>();
 
 /**
  * Conditions on the alias `t`, each that a reference of the row leads to a record whose words a search finds.
@@ -70,14 +70,14 @@ export async function referenceSql(
     return searchedFields(target).length > 0 ? [{ name, target: target.name, by: byWhat(resource, name) }] : [];
   });
   if (references.length === 0) return [];
-  const held = searches.get(db) ?? new Held<readonly Sql[]>(mostSearches);
-  searches.set(db, held);
+  const cache = searches.get(db) ?? new VersionedCache<readonly Sql[]>(mostSearches);
+  searches.set(db, cache);
   const key = JSON.stringify([resource.name, names, wanted.key, companyOf(wanted.account)]);
   const registers = [...new Set([resource.name, ...references.map(({ target }) => target)])];
-  const known = held.last(key) && held.in(key, await totals.stateOf(registers));
+  const known = cache.last(key) && cache.in(key, await totals.stateOf(registers));
   if (known) return known;
   const { conditions, state } = await lookedInto(context, resource, references, { ...wanted, registers });
-  held.hold(key, state, conditions);
+  cache.hold(key, state, conditions);
   return conditions;
 }
 
@@ -119,7 +119,7 @@ async function lookedInto(
 
 function byWhat(resource: Resource, name: string): Reference['by'] {
   const field = fieldOf(resource, name);
-  if (field.via !== undefined) return 'another';
+  if (field.through !== undefined) return 'another';
   return field.kind.storage(field).in === 'links' ? 'links' : 'column';
 }
 

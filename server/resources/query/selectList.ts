@@ -7,7 +7,7 @@ import type { ServerContext } from '#server/time.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import { forbidden } from '#server/http/failure.ts';
 import type { Rows } from '#server/contract.ts';
-import { rowsAsked } from './listQuery';
+import { buildListQuery } from './listQuery';
 import { all as every } from '../sql/conditions';
 import { isWalkable } from './pageSql';
 import { titleOf, type Sql } from '../sql/fieldPaths';
@@ -26,24 +26,24 @@ interface Option {
 }
 
 /** What a form offers to choose from, or what some ids stand for: words and ids, paged; `only` narrows the rows of the alias `t`. */
-export async function selectlist(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams, only: Sql | null = null) {
+export async function selectList(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams, only: Sql | null = null) {
   const { resource } = plan;
   if (!mayChoose(context, plan, account)) throw forbidden();
   const { search, filters } = decodeListQuery(resource, params);
-  const all = await rowsAsked(context, plan, account, { search, filters, columns: [], deleted: false }, true);
+  const all = await buildListQuery(context, plan, account, { search, filters, columns: [], deleted: false }, true);
   const ids = idsIn(params);
   const narrower = [...(only === null ? [] : [only]), ...(ids.length === 0 ? [] : [sql`t.id = any(${ids}::int[])`])];
-  const asked: Rows = narrower.length === 0 ? all : { condition: every([all.condition, ...narrower]), ofGroups: null };
+  const rows: Rows = narrower.length === 0 ? all : { condition: every([all.condition, ...narrower]), ofGroups: null };
   const isTree = resource.tree !== undefined && search === '';
   const size = isTree ? treePageSize : pageSize;
   const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1_000_000));
   // Written out, so that a plan which is kept is made for so few rows.
   const window = page === 1 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${(page - 1) * size}`;
   const [total, options] = await Promise.all([
-    context.totals.of(plan, asked),
+    context.totals.of(plan, rows),
     isTree
-      ? treeOptions(context, plan, asked.condition, window)
-      : flatOptions(context, plan, asked.condition, window, page === 1 && search === ''),
+      ? treeOptions(context, plan, rows.condition, window)
+      : flatOptions(context, plan, rows.condition, window, page === 1 && search === ''),
   ]);
   const pages = Math.ceil(total / size);
   const results = options.map(({ key, ...option }) => ({

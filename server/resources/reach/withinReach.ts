@@ -78,8 +78,8 @@ function ancestorsOf(resource: Resource, record: StoredRecord): Found[] {
 /** What is read through references: the name in the record, and the field of the reference. */
 function pathsOf({ fields }: Resource, extensions: Plan['extensions']): { name: string; first: string }[] {
   const first = (path: string) => path.split('.')[0] ?? path;
-  const through = (name: string, { via }: Field) => (via === undefined ? [] : [{ name, first: first(via) }]);
-  const read = extensions.flatMap(({ along, shown }) => Object.entries({ ...along, ...shown }));
+  const through = (name: string, { through: via }: Field) => (via === undefined ? [] : [{ name, first: first(via) }]);
+  const read = extensions.flatMap(({ select, selectPublic: shown }) => Object.entries({ ...select, ...shown }));
   return [
     ...Object.entries(fields).flatMap(([name, field]) => through(name, field)),
     ...read.flatMap(([name, value]) => (typeof value === 'string' ? [{ name, first: first(value) }] : [])),

@@ -4,7 +4,7 @@ type Body = Record<string, unknown>;
  * Objects that are alike begin with all the names that they are going to have, as undefined. JavaScript fills such objects, reads them and
  * writes them out several times faster than wide ones that get one name after the other.
  */
-export class Shape {
+export class ObjectShape {
   private blank: Body;
   private size: number;
 

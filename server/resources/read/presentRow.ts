@@ -7,7 +7,7 @@ import type { ServerContext } from '#server/time.ts';
 import type { StoredRecord } from '../../discoverModules';
 import type { Plan } from '../plans';
 import { withinReach } from '../reach/withinReach';
-import { Shape } from './objectShape';
+import { ObjectShape } from './objectShape';
 
 type Row = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export async function presentRow(context: ServerContext, account: Account, plan:
 }
 
 function rowOf({ resource, extensions }: Plan, record: StoredRecord, account: Account): Row {
-  const shape = shapes.get(resource) ?? new Shape();
+  const shape = shapes.get(resource) ?? new ObjectShape();
   shapes.set(resource, shape);
   const row = presentRecord(resource, record, shape.make());
   for (const { wireName, right } of guardedFields(resource)) if (!account.may(right)) row[wireName] = undefined;
@@ -44,7 +44,7 @@ function rowOf({ resource, extensions }: Plan, record: StoredRecord, account: Ac
 }
 
 /** The names in the rows of each register. */
-const shapes = new WeakMap<Resource, Shape>();
+const shapes = new WeakMap<Resource, ObjectShape>();
 
 interface Guarded {
   wireName: string;

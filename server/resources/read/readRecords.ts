@@ -4,7 +4,7 @@ import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext } from '#server/time.ts';
 import { aheadOfOthers } from '#server/database/statements/piggyback.ts';
-import { inWords } from '#server/database/statements/literalSql.ts';
+import { literalSql } from '#server/database/statements/literalSql.ts';
 import type { Connection } from '#server/database/database.ts';
 import { askForLater } from '#server/database/statements/deferredStatements.ts';
 import type { StoredRecord } from '../../discoverModules';
@@ -76,7 +76,7 @@ export async function readListed(
 export async function readFound(context: ServerContext, plan: Plan, ids: Sql, filters: DecodedQuery['filters']): Promise<StoredRecord[]> {
   const { table, reader } = plan;
   const { columns, joins } = reader.many.shown;
-  const { rows } = await sql<Row>`${withPage(sql`ms_ids(${inWords(ids)})`)} select ${columns} from ${sql.table(table.name)} as t ${joins}
+  const { rows } = await sql<Row>`${withPage(sql`ms_ids(${literalSql(ids)})`)} select ${columns} from ${sql.table(table.name)} as t ${joins}
     where t.id = any(${idsRead}) order by array_position(${idsRead}, t.id) ${aheadOfOthers}`.execute(context.db);
   return addListed(context.db, plan, await completeRows(context, context.db, plan, rows), filters);
 }
@@ -127,7 +127,7 @@ const severalOf = ({ reader }: Plan, ids: readonly number[]): Which => ({
   selections: reader.many,
 });
 
-const inOrderHeld = sql`order by t.id for update of t`;
+const lockedInOrder = sql`order by t.id for update of t`;
 
 const rowsSql = ({ table }: Plan, { with: page, where, selections }: Which, extent: keyof Which['selections']) => {
   const { columns, joins } = selections[extent];
@@ -136,13 +136,14 @@ const rowsSql = ({ table }: Plan, { with: page, where, selections }: Which, exte
 
 async function readWhere(context: ServerContext, db: Connection, plan: Plan, which: Which, reading: Reading): Promise<StoredRecord[]> {
   const { table } = plan;
-  const isHeld = reading === 'held';
+  const isLocked = reading === 'held';
   // Who waits for a row sees what others wrote into it, but not what they wrote into its links: these are read once it is held.
-  const isHeldBefore = isHeld && table.links.length > 0;
-  if (isHeldBefore) await sql`${which.with} select t.id from ${sql.table(table.name)} as t where ${which.where} ${inOrderHeld}`.execute(db);
+  const isLockedFirst = isLocked && table.links.length > 0;
+  if (isLockedFirst)
+    await sql`${which.with} select t.id from ${sql.table(table.name)} as t where ${which.where} ${lockedInOrder}`.execute(db);
   const isShown = reading === 'shown';
   const select = rowsSql(plan, which, isShown ? 'shown' : 'known');
-  const ending = isHeld && !isHeldBefore ? inOrderHeld : isShown ? aheadOfOthers : sql``;
+  const ending = isLocked && !isLockedFirst ? lockedInOrder : isShown ? aheadOfOthers : sql``;
   const { rows } = await sql<Row>`${select} ${ending}`.execute(db);
   return completeRows(context, db, plan, rows);
 }

@@ -6,7 +6,7 @@ import { readRecord } from './readRecords';
 import { isVisible, notFoundOf } from '../visibility';
 
 /** The live record of a register that a body names under `key` by its id. Throws Failure under that name when the person sees none. */
-export async function namedRecord({ context, db, account }: Asker, register: string, key: string, value: unknown): Promise<StoredRecord> {
+export async function requireRecord({ context, db, account }: Asker, register: string, key: string, value: unknown): Promise<StoredRecord> {
   const plan = context.plans.get(register);
   const id = idNamed(value);
   const record = id === null ? null : await readRecord(context, db, plan, id, 'known');

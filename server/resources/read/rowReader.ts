@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Field, Registry, Resource } from '#definition';
 import type { Extension, Row, RowReader, Selection, StoredRecord } from '#server/contract.ts';
-import { settled } from '#server/database/statements/precompiledSql.ts';
+import { precompiled } from '#server/database/statements/precompiledSql.ts';
 import { columnOf, targetOf } from '#server/database/schema/tables.ts';
-import { Gathered } from '../../database/relatedAggregate';
+import { RelatedAggregate } from '../../database/relatedAggregate';
 import { Joins } from '../sql/joins';
 import { linkTable, titleOf, type Sql } from '../sql/fieldPaths';
 import type { Named } from './referenceLabels';
-import { Shape } from './objectShape';
+import { ObjectShape } from './objectShape';
 
 interface Part {
   /** The names in the record. */
   names: readonly string[];
-  columns: readonly (Sql | GatheredColumn)[];
+  columns: readonly (Sql | AggregateColumn)[];
   load(row: Row, record: StoredRecord): void;
 }
 
-interface GatheredColumn {
+interface AggregateColumn {
   name: string;
-  gathered: Gathered;
+  aggregate: RelatedAggregate;
 }
 
 const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version'];
@@ -26,19 +26,19 @@ const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version'];
 /** Derives once how the rows of a register are read; what is read along is one statement. */
 export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
   const joins = new Joins(registry);
-  const plain = (values: Extension['along'] = {}) =>
+  const plain = (values: Extension['select'] = {}) =>
     Object.entries(values).map(([name, value]) =>
       plainPart(name, typeof value === 'string' ? joins.value({ resource, alias: 't' }, value) : value),
     );
   const known = [
     ...Object.entries(resource.fields).flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
     ...linksPart(registry, resource),
-    ...extensions.flatMap(({ along }) => plain(along)),
+    ...extensions.flatMap(({ select }) => plain(select)),
   ];
-  const shown = extensions.flatMap(extension => plain(extension.shown));
+  const shown = extensions.flatMap(extension => plain(extension.selectPublic));
   const parts = [...known, ...shown];
   const selections = (isMany: boolean) => ({ known: selectionOf(joins, known, isMany), shown: selectionOf(joins, parts, isMany) });
-  const shape = new Shape([...own, ...parts.flatMap(({ names }) => names)]);
+  const shape = new ObjectShape([...own, ...parts.flatMap(({ names }) => names)]);
   return {
     one: selections(false),
     many: selections(true),
@@ -56,19 +56,19 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
 /** Puts the columns of some parts into words, and the tables they come from. */
 function selectionOf(joins: Joins, parts: readonly Part[], isMany: boolean): Selection {
   const columns = [...own.map(name => sql.ref(`t.${name}`)), ...parts.flatMap(part => part.columns)];
-  const gathered = columns.flatMap(column => ('gathered' in column ? column : []));
-  const placeOf = ({ name }: GatheredColumn) => `${name} gathered`;
+  const aggregates = columns.flatMap(column => ('aggregate' in column ? column : []));
+  const placeOf = ({ name }: AggregateColumn) => `${name} aggregate`;
   const written = columns.map(column => {
-    if (!('gathered' in column)) return column;
-    return sql`${isMany ? sql`${sql.id(placeOf(column))}.value` : column.gathered.ofOne} as ${sql.id(column.name)}`;
+    if (!('aggregate' in column)) return column;
+    return sql`${isMany ? sql`${sql.id(placeOf(column))}.value` : column.aggregate.ofOne} as ${sql.id(column.name)}`;
   });
-  const joined = isMany ? gathered.map(column => column.gathered.joined(placeOf(column))) : [];
-  return { columns: settled(sql.join(written)), joins: settled(sql.join([joins.sql, ...joined], sql` `)) };
+  const joined = isMany ? aggregates.map(column => column.aggregate.joined(placeOf(column))) : [];
+  return { columns: precompiled(sql.join(written)), joins: precompiled(sql.join([joins.sql, ...joined], sql` `)) };
 }
 
-const plainPart = (name: string, value: Sql | Gathered): Part => ({
+const plainPart = (name: string, value: Sql | RelatedAggregate): Part => ({
   names: [name],
-  columns: [value instanceof Gathered ? { name, gathered: value } : sql`${value} as ${sql.ref(name)}`],
+  columns: [value instanceof RelatedAggregate ? { name, aggregate: value } : sql`${value} as ${sql.ref(name)}`],
   load: (row, record) => void (record[name] = row[name] ?? null),
 });
 
@@ -82,7 +82,7 @@ interface Read {
 function partOf(read: Read, name: string, field: Field): Part | null {
   const { joins, resource } = read;
   const column = columnOf(name, field);
-  if (!column && (field.kind.storage(field).in === 'links' || (field.kind.name !== 'count' && field.via === undefined))) return null;
+  if (!column && (field.kind.storage(field).in === 'links' || (field.kind.name !== 'count' && field.through === undefined))) return null;
   const value = joins.value({ resource, alias: 't' }, name);
   const key = column?.name ?? name;
   const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];
@@ -119,7 +119,7 @@ function linksPart(registry: Registry, resource: Resource): Part[] {
   const fields = Object.entries(resource.fields).filter(([, field]) => isOwnLink(field));
   if (fields.length === 0) return [];
   const names = fields.map(([name]) => name);
-  const gathered = new Gathered({
+  const combined = new RelatedAggregate({
     value: sql`json_agg(json_build_array(l.place, l.target_id, l.name, l.color) order by l.place, l.position, l.target_id)`,
     from: sql`(${sql.join(
       fields.map(([name, field], place) => linksSql(linkTable(resource, name), registry, registry.get(targetOf(field)), place)),
@@ -130,7 +130,7 @@ function linksPart(registry: Registry, resource: Resource): Part[] {
   return [
     {
       names,
-      columns: [{ name: 'all links', gathered }],
+      columns: [{ name: 'all links', aggregate: combined }],
       load: (row, record) => {
         for (const name of names) record[name] = [];
         for (const [place, id, name, color] of (row['all links'] as readonly Linked[] | null) ?? [])
@@ -140,7 +140,7 @@ function linksPart(registry: Registry, resource: Resource): Part[] {
   ];
 }
 
-const isOwnLink = (field: Field) => field.via === undefined && field.kind.storage(field).in === 'links';
+const isOwnLink = (field: Field) => field.through === undefined && field.kind.storage(field).in === 'links';
 
 function linksSql(table: Sql, registry: Registry, target: Resource, place: number): Sql {
   const color = target.list.rowColor === undefined ? sql`null::text` : sql.ref(`r.${target.list.rowColor}`);

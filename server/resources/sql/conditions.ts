@@ -74,8 +74,8 @@ export function filterSql(
 ): Sql[] {
   const used = new Set(filters.map(({ filter }) => filter.key));
   const otherwise = resource.list.filters.flatMap(filter =>
-    filter.otherwise && !deleted && ![filter.key, ...(filter.otherwise.unless ?? [])].some(key => used.has(key))
-      ? [whenSql(registry, resource, filter.otherwise.when, alias)]
+    filter.defaultWhere && !deleted && ![filter.key, ...(filter.defaultWhere.unless ?? [])].some(key => used.has(key))
+      ? [whenSql(registry, resource, filter.defaultWhere.when, alias)]
       : [],
   );
   return [...otherwise, ...filters.map(({ filter, value }) => oneFilterSql(registry, resource, filter, value, alias))];
@@ -171,7 +171,7 @@ export function companySql(registry: Registry, resource: Resource, account: Acco
 /** For somebody who sees only their own rows of a register, that a row is one. */
 export function ownSql(resource: Resource, account: Account, alias: string): Sql[] {
   if (!seesOwnOnly(resource, account)) return [];
-  const parts = (resource.own ?? []).map(name => {
+  const parts = (resource.ownerFields ?? []).map(name => {
     const field = fieldOf(resource, name);
     const ids = [...belongingTo(account, field)];
     if (field.kind.storage(field).in === 'links')

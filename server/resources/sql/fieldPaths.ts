@@ -25,7 +25,7 @@ export function valueAt(registry: Reach, resource: Resource, path: string, alias
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
   const field = fieldOf(resource, name);
-  if (field.via !== undefined) return valueAt(registry, resource, [field.via, ...rest].join('.'), alias);
+  if (field.through !== undefined) return valueAt(registry, resource, [field.through, ...rest].join('.'), alias);
   if (rest.length === 0) return field.kind.name === 'count' ? countOf(registry, field, alias) : ownColumn(resource, name, alias);
   const target = registry.get(targetOf(field));
   const next = `${alias}_${name}`;
@@ -83,7 +83,7 @@ export function conditionAt(
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0 && plainColumns.includes(name)) return make(sql.ref(`${alias}.${name}`), null);
   const field = fieldOf(resource, name);
-  if (field.via !== undefined) return conditionAt(registry, resource, [field.via, ...rest].join('.'), alias, make);
+  if (field.through !== undefined) return conditionAt(registry, resource, [field.through, ...rest].join('.'), alias, make);
   if (field.kind.name === 'count' && rest.length > 0) {
     const next = `${alias}_n`;
     const condition = conditionAt(registry, registry.get(targetOf(field)), rest.join('.'), next, make);

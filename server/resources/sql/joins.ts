@@ -24,7 +24,7 @@ export class Joins {
   /** Where a path such as `model.category` ends: the table, and its own field. Fields that are read through a reference are followed. */
   end({ resource, alias }: Joined, path: string): Joined & { name: string } {
     const [name = '', ...rest] = path.split('.');
-    const { via } = fieldOf(resource, name);
+    const { through: via } = fieldOf(resource, name);
     if (via !== undefined) return this.end({ resource, alias }, [via, ...rest].join('.'));
     return rest.length === 0 ? { resource, alias, name } : this.end(this.target({ resource, alias }, name), rest.join('.'));
   }

@@ -32,7 +32,7 @@ export function isValue(resource: Resource, name: string, value: unknown): Sql {
  * The values of some fields in many records, the first of them never empty, as a table `given (at, own, …)`, and whether the row `t` has
  * those of one: the same as `isValue` for each, by one statement.
  */
-export function givenValues(
+export function valueMatch(
   resource: Resource,
   names: readonly string[],
   records: readonly { at: number; own?: number; values: Readonly<Record<string, unknown>> }[],

@@ -1,5 +1,5 @@
 import type { Action, Fields, ValueOf } from '#definition';
-import { askedBy, askedNow } from '#definition/derive/actionForm';
+import { actionForm, activeFields } from '#definition/derive/actionForm';
 import { validate, type Issues } from '#definition/derive/validation';
 import { acceptBody } from '#definition/derive/wire';
 import type { Work } from '#server/contract.ts';
@@ -19,16 +19,16 @@ export async function acceptAction<F extends Fields>(
   action: Omit<Action, 'fields' | 'when' | 'initial'> & { fields: F; when?: object },
   body: Readonly<Record<string, unknown>>,
 ): Promise<Answers<F>> {
-  const asked = askedBy(plan.resource, action as Action);
-  const { values: given, issues } = acceptBody(asked, body);
-  const names = askedNow(asked, given);
+  const form = actionForm(plan.resource, action as Action);
+  const { values: given, issues } = acceptBody(form, body);
+  const names = activeFields(form, given);
   const values = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
   const found: Issues = {
-    ...(await checkOthers(context, db, { ...plan, resource: asked }, [{ values, record: values, before: null, account }]))[0],
-    ...validate(asked, values),
+    ...(await checkOthers(context, db, { ...plan, resource: form }, [{ values, record: values, before: null, account }]))[0],
+    ...validate(form, values),
     ...Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))),
   };
-  throwIssues(asked, found);
-  await nameWritten(context.plans, db, Object.entries(asked.fields), [{ before: null, values }]);
+  throwIssues(form, found);
+  await nameWritten(context.plans, db, Object.entries(form.fields), [{ before: null, values }]);
   return values as Answers<F>;
 }

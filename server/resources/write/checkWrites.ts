@@ -5,7 +5,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
-import { cleanHtml } from './sanitizeHtml';
+import { sanitizeHtmlFields } from './sanitizeHtml';
 import type { Base } from './conflicts/base';
 import { refuseConflicts } from './conflicts/refuseConflicts';
 import type { StoredRecord, Write } from '../../discoverModules';
@@ -24,7 +24,7 @@ export interface Saving {
   /** One of many that a file brings in: people are not told of each. */
   isImport?: boolean;
   /** What is done with the record once it is written, by the module that knows it. */
-  deed?: Values;
+  afterSave?: Values;
   /** The state that the change was made on; without it, nothing is compared. */
   base?: Base | null;
   /** Nothing else is written in its transaction. */
@@ -34,11 +34,17 @@ export interface Saving {
 }
 
 /** A write that is to be looked at, with what is known to be wrong with it. */
-export type Asked = Saving & { values: Record<string, unknown>; issues?: Issues };
+export type WriteRequest = Saving & { values: Record<string, unknown>; issues?: Issues };
 
 /** All that is looked at before a record is written: rights and rules. Throws Failure; writes nothing. */
-export async function checkValues(context: ServerContext, db: Connection, account: Account, plan: Plan, asked: Asked): Promise<Write> {
-  const [write] = await checkMany(context, db, account, plan, [asked]);
+export async function checkValues(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  plan: Plan,
+  request: WriteRequest,
+): Promise<Write> {
+  const [write] = await checkMany(context, db, account, plan, [request]);
   if (!write || write instanceof Failure) throw write;
   return write;
 }
@@ -52,21 +58,21 @@ export async function checkMany(
   db: Connection,
   account: Account,
   plan: Plan,
-  asked: readonly Asked[],
-  isHeld = true,
+  requests: readonly WriteRequest[],
+  isLocked = true,
 ): Promise<(Write | Failure)[]> {
-  const ids = asked.flatMap(({ id }) => id ?? []);
-  const befores = await readAllForWriting(context, db, plan, account, ids, isHeld);
+  const ids = requests.flatMap(({ id }) => id ?? []);
+  const befores = await readAllForWriting(context, db, plan, account, ids, isLocked);
   const prepared: (Write | Failure)[] = [];
-  for (const one of asked) {
+  for (const one of requests) {
     const before = one.id === null ? null : (befores.get(one.id) ?? notFound(plan));
     prepared.push(before instanceof Failure ? before : await refusedOr(() => prepare(context, db, account, plan, one, before)));
   }
   const writes = prepared.filter((one): one is Write => !(one instanceof Failure));
-  const found = new Map((await checkWrites(plan, writes, isHeld)).map((issues, at) => [writes[at], issues]));
+  const found = new Map((await checkWrites(plan, writes, isLocked)).map((issues, at) => [writes[at], issues]));
   return prepared.map((one, at) => {
     const issues = one instanceof Failure ? one : (found.get(one) ?? {});
-    return issues instanceof Failure ? issues : (issuesFailure(plan.resource, { ...issues, ...asked[at]?.issues }) ?? one);
+    return issues instanceof Failure ? issues : (issuesFailure(plan.resource, { ...issues, ...requests[at]?.issues }) ?? one);
   });
 }
 
@@ -80,7 +86,7 @@ async function prepare(
   db: Connection,
   account: Account,
   plan: Plan,
-  { values, note = null, isImport = false, deed, base, isAlone = false }: Asked,
+  { values, note = null, isImport = false, afterSave, base, isAlone = false }: WriteRequest,
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
@@ -88,12 +94,18 @@ async function prepare(
   if (before?.deleted_at) throw isDeleted(resource);
   if (before) refuseUnlessEditable(resource, before);
   if (before && base) await refuseConflicts({ context, db, account, plan }, before, values, base);
-  const write = { ...prepareWrite(context, db, account, plan, before, values), isImport, note, isAlone, ...(deed && { deed }) };
+  const write = {
+    ...prepareWrite(context, db, account, plan, before, values),
+    isImport,
+    note,
+    isAlone,
+    ...(afterSave && { deed: afterSave }),
+  };
   for (const extension of plan.extensions) await extension.prepare?.(write);
   follow(write, base?.carried);
   refreshRecord(write);
   await dropConditional(write);
   deriveFields(write);
-  cleanHtml(resource, write.values);
+  sanitizeHtmlFields(resource, write.values);
   return write;
 }

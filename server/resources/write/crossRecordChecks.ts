@@ -5,9 +5,9 @@ import type { Issues } from '#definition/derive/validation';
 import type { ServerContext } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
-import { askMeanwhile } from '#server/database/statements/deferredStatements.ts';
+import { queryConcurrently } from '#server/database/statements/deferredStatements.ts';
 import { all, filterSql, seenSql } from '../sql/conditions';
-import { givenValues, isValue } from '../sql/valueMatch';
+import { valueMatch, isValue } from '../sql/valueMatch';
 import { isSame } from '../history/writeHistory';
 import { isNumbered } from './numberSeries';
 import type { Write } from '../../discoverModules';
@@ -35,30 +35,30 @@ export async function checkOthers(
   db: Connection,
   plan: Plan,
   writes: readonly Checkable[],
-  isHeld = true,
+  isLocked = true,
 ): Promise<Issues[]> {
-  const groups = new Map<string, Asked>();
+  const groups = new Map<string, Question>();
   const wanted = writes.map(write => wantedBy(plan, write).map(reference => ({ ...reference, group: join(groups, reference) })));
-  const asked = [...groups.values()];
-  const found = asked.map(({ target, ids, query, isKept }, at) => {
+  const questions = [...groups.values()];
+  const found = questions.map(({ target, ids, query, isKept }, at) => {
     const { resource } = plans.get(target);
     const seen = writes[0] && !isKept ? seenSql(plans.registry, resource, writes[0].account, 't') : [];
     const offered = offeredSql(plans.registry, resource, query);
     return sql`${sql.ref(`found_${at}`)} as (select ${labelSql(plans, target)} from ${sql.table(target)} as t
-      where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...seen])} ${sql.raw(isHeld ? 'for share' : '')})`;
+      where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...seen])} ${sql.raw(isLocked ? 'for share' : '')})`;
   });
   const unique = uniqueOf(plan);
   const parts = [
-    ...asked.map(
+    ...questions.map(
       (_, at) => sql`select 'reference' as rule, ${sql.lit(at)} as place, id as number, name, color from ${sql.ref(`found_${at}`)}`,
     ),
     ...unique.flatMap((names, place) => takenSql(plan, names, place, writes) ?? []),
     ...writes.flatMap((write, place) =>
-      isHeld && write.isAlone && write.before === null && !isNumbered(plan.resource) ? [newIdSql(plan.table, place)] : [],
+      isLocked && write.isAlone && write.before === null && !isNumbered(plan.resource) ? [newIdSql(plan.table, place)] : [],
     ),
   ];
   if (parts.length === 0) return writes.map(() => ({}));
-  const answer = await askMeanwhile(
+  const answer = await queryConcurrently(
     db,
     sql<Answer>`${writes.length > 1 ? plannedAnew : sql``} ${found.length > 0 ? sql`with ${sql.join(found)}` : sql``} ${sql.join(parts, sql` union all `)}`,
   );
@@ -99,7 +99,7 @@ interface Wanted {
   isKept: boolean;
 }
 
-interface Asked {
+interface Question {
   target: string;
   ids: Set<number>;
   query: [string, string][];
@@ -107,7 +107,7 @@ interface Asked {
 }
 
 /** References to one register that must meet the same conditions are one question; answers its place. */
-function join(groups: Map<string, Asked>, { target, references, query, isKept }: Wanted): number {
+function join(groups: Map<string, Question>, { target, references, query, isKept }: Wanted): number {
   const key = JSON.stringify([target, query, isKept]);
   const group = groups.get(key) ?? { target, query, isKept, ids: new Set() };
   references.forEach(({ id }) => group.ids.add(id));
@@ -176,10 +176,10 @@ const uniqueOf = ({ resource }: Plan): string[][] =>
 /** Which writes have a unique value that stands in another record; null when none can. */
 function takenSql({ resource, table }: Plan, names: readonly string[], place: number, writes: readonly Checkable[]): Sql | null {
   const [name = ''] = names;
-  const asked = writes.flatMap(({ values, record, before }, at) =>
+  const wanted = writes.flatMap(({ values, record, before }, at) =>
     names.some(one => one in values) && !isEmpty(record[name]) ? [{ at, record, own: before?.id ?? 0 }] : [],
   );
-  const [first] = asked;
+  const [first] = wanted;
   if (!first) return null;
   const answer = (at: Sql) =>
     sql`select 'taken' as rule, ${sql.lit(place)} as place, ${at} as number, null::text as name, null::text as color`;
@@ -188,10 +188,10 @@ function takenSql({ resource, table }: Plan, names: readonly string[], place: nu
     const same = names.map(one => isValue(resource, one, first.record[one]));
     return sql`${answer(sql.lit(first.at))} where exists (${another} ${all(same)} and t.id <> ${first.own})`;
   }
-  const given = givenValues(
+  const given = valueMatch(
     resource,
     names,
-    asked.map(({ at, own, record }) => ({ at, own, values: record })),
+    wanted.map(({ at, own, record }) => ({ at, own, values: record })),
   );
   return sql`${answer(sql.ref('given.at'))} from ${given.table} where exists (${another} ${given.isSame} and t.id <> given.own)`;
 }

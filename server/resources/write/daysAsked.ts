@@ -9,7 +9,7 @@ import { acceptAction, type Answers } from './acceptAction';
  *
  * @example await daysAsked(work, daysOut, 'checkout_at', body)
  */
-export async function daysAsked<F extends Fields, K extends keyof F & string>(
+export async function momentsOfDays<F extends Fields, K extends keyof F & string>(
   work: Work,
   fields: F,
   today: K,

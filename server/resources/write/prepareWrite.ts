@@ -1,7 +1,7 @@
 import { omit } from 'es-toolkit/object';
 import { sql } from 'kysely';
 import { holds, isWritable, issueAt, Refusal, type Field, type Resource } from '#definition';
-import { followers } from '#definition/derive/followingFields';
+import { followingFields } from '#definition/derive/followingFields';
 import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
 import { isBlank } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
@@ -47,7 +47,7 @@ function giveCompany(resource: Resource, account: Account, values: Record<string
   const company = companyOf(account);
   const name = resource.companyField;
   const field = name === undefined ? undefined : resource.fields[name];
-  if (company === null || name === undefined || !field || field.via !== undefined) return;
+  if (company === null || name === undefined || !field || field.through !== undefined) return;
   if (before === null || (name in values && !isSame(field, before[name], values[name]))) values[name] = { id: company };
 }
 
@@ -61,7 +61,7 @@ export function follow({ resource, before, values }: Write, staying: readonly st
     return field !== undefined && !isSame(field, before?.[name], value);
   };
   const changes = Object.fromEntries(Object.entries(values).filter(isChanged));
-  for (const [name, value] of Object.entries(followers(resource, before ?? {}, changes)))
+  for (const [name, value] of Object.entries(followingFields(resource, before ?? {}, changes)))
     if (!(name in values || staying.includes(name))) values[name] = value;
 }
 
@@ -118,12 +118,12 @@ export function derivedValue(resource: Resource, name: string, field: Field, fou
 }
 
 /** All rules, whoever states them, for writes that are looked at together; the field's own come first. A write that is refused as a whole gets a Failure. */
-export async function checkWrites(plan: Plan, writes: readonly Write[], isHeld: boolean): Promise<(Issues | Failure)[]> {
+export async function checkWrites(plan: Plan, writes: readonly Write[], isLocked: boolean): Promise<(Issues | Failure)[]> {
   const [first] = writes;
   if (!first) return [];
   const [others] = await Promise.all([
-    checkOthers(first.context, first.db, plan, writes, isHeld),
-    ...plan.extensions.map(extension => extension.gather?.(writes)),
+    checkOthers(first.context, first.db, plan, writes, isLocked),
+    ...plan.extensions.map(extension => extension.preload?.(writes)),
   ]);
   const found: (Issues | Failure)[] = [];
   for (const [at, write] of writes.entries()) found.push(await refusedOr(() => checkWrite(plan, write, others[at] ?? {})));
@@ -133,7 +133,7 @@ export async function checkWrites(plan: Plan, writes: readonly Write[], isHeld: 
 async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Issues> {
   const { db, resource, values, record, before } = write;
   const fixed = Object.entries(resource.fields).filter(
-    ([name, field]) => before && field.fixed && name in values && !isSame(field, before[name], values[name]),
+    ([name, field]) => before && field.immutable && name in values && !isSame(field, before[name], values[name]),
   );
   const drawn = drawnFields(plan, write).map(([name]) => name);
   const issues: Issues = {

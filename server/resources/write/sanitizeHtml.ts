@@ -38,7 +38,7 @@ export const cleaned = (text: string) => sanitizeHtml(text, harmlessHtml).trim()
  * Takes out of text with markup what could act: scripts, handlers, forms, frames and addresses of other kinds. Text that is longer than its field
  * takes stays as it is: the rule on length refuses it, and to clean it first would take as long as its sender likes.
  */
-export function cleanHtml({ fields }: Resource, values: Record<string, unknown>): void {
+export function sanitizeHtmlFields({ fields }: Resource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fields)) {
     const text = values[name];
     if (field.kind.name === 'html' && typeof text === 'string' && text.length <= longestHtml)

@@ -1,15 +1,15 @@
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
-import { attempt } from '#server/database/statements/savepoint.ts';
+import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
 import { sqlState } from '#server/http/databaseFailure.ts';
 import { Failure } from '#server/http/failure.ts';
-import { checkMany, type Asked } from './checkWrites';
+import { checkMany, type WriteRequest } from './checkWrites';
 import { rethrow } from '../recordErrors';
 import type { Plan } from '../plans';
 import { saveOne } from './saveRecord';
 import { savedOf, type Saved } from './saved';
-import { writeAll, type Checked } from './writeRecords';
+import { writeRecords, type Checked } from './writeRecords';
 
 /**
  * Creates or changes many records of which none depends on another, within a transaction of the caller's: looked at together, written
@@ -20,18 +20,18 @@ export async function saveMany(
   db: Connection,
   account: Account,
   plan: Plan,
-  asked: readonly Asked[],
+  requests: readonly WriteRequest[],
 ): Promise<(Saved | Failure)[]> {
   const saved: (Saved | Failure)[] = [];
   const good: (Checked & { at: number })[] = [];
-  for (const [at, write] of (await checkMany(context, db, account, plan, asked)).entries()) {
+  for (const [at, write] of (await checkMany(context, db, account, plan, requests)).entries()) {
     if (write instanceof Failure) saved[at] = write;
-    else good.push({ write, note: asked[at]?.note ?? null, at });
+    else good.push({ write, note: requests[at]?.note ?? null, at });
   }
-  const written = await attempt(db, () => writeAll(plan, good), isRefusal);
+  const written = await savepoint(db, () => writeRecords(plan, good), isRefusal);
   // One of them was refused by the database itself, or by what follows a write: which one, only each by itself can tell.
   for (const [place, { at, write }] of good.entries())
-    saved[at] = written.isDone ? savedOf(write, written.value[place] ?? 0) : await saveAlone(context, db, account, plan, asked[at]);
+    saved[at] = written.isDone ? savedOf(write, written.value[place] ?? 0) : await saveAlone(context, db, account, plan, requests[at]);
   return saved;
 }
 
@@ -40,11 +40,11 @@ async function saveAlone(
   db: Connection,
   account: Account,
   plan: Plan,
-  asked: Asked | undefined,
+  request: WriteRequest | undefined,
 ): Promise<Saved | Failure> {
-  if (!asked) throw new Error(`${plan.resource.name}: there is nothing to write`);
-  const saving = () => saveOne(context, db, account, plan, asked).catch((error: unknown) => rethrow(plan, error));
-  const saved = await attempt(db, saving, error => error instanceof Failure);
+  if (!request) throw new Error(`${plan.resource.name}: there is nothing to write`);
+  const saving = () => saveOne(context, db, account, plan, request).catch((error: unknown) => rethrow(plan, error));
+  const saved = await savepoint(db, saving, error => error instanceof Failure);
   return saved.isDone ? saved.value : (saved.error as Failure);
 }
 

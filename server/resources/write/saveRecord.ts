@@ -6,14 +6,14 @@ import type { ServerContext } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { keepUploads } from '#server/uploads/keepUploads.ts';
-import { checkValues, type Asked, type Saving } from './checkWrites';
+import { checkValues, type WriteRequest, type Saving } from './checkWrites';
 import { acceptChange } from './conflicts/base';
 import type { Received, StoredRecord } from '../../discoverModules';
 import { rethrow } from '../recordErrors';
 import type { Plan } from '../plans';
 import { readLater } from '../read/readRecords';
 import { savedOf, type Saved } from './saved';
-import { writeAll } from './writeRecords';
+import { writeRecords } from './writeRecords';
 
 type SavingBody = Saving & { body: Record<string, unknown> };
 
@@ -47,11 +47,11 @@ async function saveBody<T>(context: ServerContext, account: Account, plan: Plan,
     const confirmed = saving.confirm?.();
     confirmed?.catch(() => undefined);
     const confirm = async () => confirmed;
-    const asked = await context.db
+    const saved = await context.db
       .transaction()
       .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files, confirm })));
     await files.commit();
-    return asked;
+    return saved;
   }
 }
 
@@ -83,12 +83,12 @@ export async function saveOne(
   db: Connection,
   account: Account,
   plan: Plan,
-  { files, ...asked }: Asked & { files?: FileChanges },
+  { files, ...request }: WriteRequest & { files?: FileChanges },
 ): Promise<Saved> {
-  const write = await checkValues(context, db, account, plan, asked);
-  await asked.confirm?.();
+  const write = await checkValues(context, db, account, plan, request);
+  await request.confirm?.();
   if (files) await keepUploads(files, plan.resource, write.values, write.before);
-  const [id] = await writeAll(plan, [{ write, note: asked.note ?? null }]);
+  const [id] = await writeRecords(plan, [{ write, note: request.note ?? null }]);
   if (id === undefined) throw new Error(`${plan.resource.name}: nothing was written`);
   return savedOf(write, id);
 }

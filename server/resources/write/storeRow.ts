@@ -3,7 +3,7 @@ import type { ColumnType, Field } from '#definition';
 import { stamp, type ServerContext } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { LinkTable } from '#server/database/schema/tables.ts';
-import { unawaited } from '#server/database/statements/deferredStatements.ts';
+import { deferred } from '#server/database/statements/deferredStatements.ts';
 import { numberSeries, seriesOf } from './numberSeries';
 import type { Plan } from '../plans';
 
@@ -44,8 +44,8 @@ export async function insertRow({ now }: ServerContext, db: Connection, plan: Pl
 /** Writes a new row whose id was drawn before, along with what the transaction asks next. */
 export async function insertRowOf({ now }: ServerContext, db: Connection, plan: Plan, id: number, values: Values): Promise<void> {
   const numbered = { ...values, ...seriesOf(plan.resource, id) };
-  await sql`${insertSql(plan, numbered, stamp(now()), [['id', id]])} ${unawaited}`.execute(db);
-  for (const link of plan.table.links) await insertLink(db, link, id, values, unawaited);
+  await sql`${insertSql(plan, numbered, stamp(now()), [['id', id]])} ${deferred}`.execute(db);
+  for (const link of plan.table.links) await insertLink(db, link, id, values, deferred);
 }
 
 function insertSql(plan: Plan, values: Values, moment: string, own: [string, unknown][] = []) {

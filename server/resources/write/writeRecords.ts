@@ -1,5 +1,5 @@
 import type { Change } from '#server/database/database.ts';
-import { unawaited } from '#server/database/statements/deferredStatements.ts';
+import { deferred } from '#server/database/statements/deferredStatements.ts';
 import type { Write } from '../../discoverModules';
 import { changesOf, isSecret, writeHistories, type HistoryEntry } from '../history/writeHistory';
 import { noteOf } from '../history/historyNotes';
@@ -15,7 +15,7 @@ export interface Checked {
 }
 
 /** Writes rows, their links and their history; none may depend on another. Returns their ids. */
-export async function writeAll(plan: Plan, checked: readonly Checked[]): Promise<number[]> {
+export async function writeRecords(plan: Plan, checked: readonly Checked[]): Promise<number[]> {
   const [first] = checked;
   if (!first) return [];
   const { context, db, account } = first.write;
@@ -56,7 +56,7 @@ async function storeAll(plan: Plan, writes: readonly Write[], changes: readonly 
     const { context, db, before, values } = write;
     ids.push(before === null ? (created[added.indexOf(write)] ?? 0) : before.id);
     if (before !== null && isChanged(plan, write, changes[at] ?? {}))
-      await updateRow(context, db, plan, before.id, values, write.isAlone ? unawaited : undefined);
+      await updateRow(context, db, plan, before.id, values, write.isAlone ? deferred : undefined);
   }
   return ids;
 }

@@ -5,9 +5,9 @@ import type { CustomFilter } from '../language/customFilter';
 import type { Filter } from '../language/resource';
 
 /** The filters that the list names, then those that fields ask for themselves. */
-export function listFilters(told: readonly (string | CustomFilter)[], fields: Fields): Filter[] {
-  const asking = Object.keys(fields).filter(name => fields[name]?.filter && !told.includes(name));
-  return [...told.flatMap(filter => filterOf(filter, fields)), ...asking.flatMap(name => askedBy(name, fields))];
+export function listFilters(listed: readonly (string | CustomFilter)[], fields: Fields): Filter[] {
+  const asking = Object.keys(fields).filter(name => fields[name]?.filter && !listed.includes(name));
+  return [...listed.flatMap(filter => filterOf(filter, fields)), ...asking.flatMap(name => filterNamed(name, fields))];
 }
 
 function filterOf(filter: string | CustomFilter, fields: Fields): Filter | [] {
@@ -19,7 +19,7 @@ function filterOf(filter: string | CustomFilter, fields: Fields): Filter | [] {
 }
 
 /** A field's own filter: as it is, or by a key and a label of its own, for one where the field has several. */
-function askedBy(name: string, fields: Fields): Filter | Filter[] {
+function filterNamed(name: string, fields: Fields): Filter | Filter[] {
   const field = fields[name];
   if (!field || typeof field.filter !== 'object') return filterOf(name, fields);
   return Object.entries(field.filter).map(([key, label]) => ({ key, field: oneOf(field, label), on: name }));

@@ -1,23 +1,23 @@
 import type { Fields } from '../language/basics';
 import type { Field } from '../kind';
 
-interface Told {
+interface KeyedDefinition {
   fields: Fields;
   csv?: { match?: string | readonly string[] };
 }
 
 /** Whether something tells the rows of a file from each other. Where nothing does, as in a log, each is a record of its own. */
-export const isKeyed = ({ fields, csv }: Told): boolean => csv?.match !== undefined || Object.values(fields).some(isCertain);
+export const isKeyed = ({ fields, csv }: KeyedDefinition): boolean => csv?.match !== undefined || Object.values(fields).some(isCertain);
 
 /** By which fields, each list together, a record is named in a file: what is certain first, then what the definition says. */
-export function importKeys({ fields, csv }: Told): (readonly string[])[] {
-  const told = [csv?.match ?? []].flat();
+export function importKeys({ fields, csv }: KeyedDefinition): (readonly string[])[] {
+  const keys = [csv?.match ?? []].flat();
   const certain = Object.keys(fields)
     .filter(name => isCertain(fields[name]))
     .map(name => [name, ...partnersOf(fields[name])]);
-  const [first = ''] = told;
-  if (told.length === 1 && certain.some(([name]) => name === first)) return startingWith(first, certain);
-  if (told.length > 0) return [...certain, told];
+  const [first = ''] = keys;
+  if (keys.length === 1 && certain.some(([name]) => name === first)) return startingWith(first, certain);
+  if (keys.length > 0) return [...certain, keys];
   return certain.length > 0 ? certain : [[Object.keys(fields)[0] ?? 'id']];
 }
 

@@ -7,10 +7,10 @@ import { humanize } from '../texts';
 type Tabs = Readonly<Record<string, AnyShowTab<string>>>;
 
 /** The tabs of a record's page: `details` and `history` stand around those that are told, unless they are told as well. */
-export function recordTabs(told: Tabs, fields: Fields): RecordTab[] {
-  const details: Tabs = 'details' in told ? {} : { details: { facts: true } };
-  const history: Tabs = 'history' in told ? {} : { history: { history: true } };
-  return Object.entries({ ...details, ...told, ...history }).flatMap(([key, tab]) => {
+export function recordTabs(listed: Tabs, fields: Fields): RecordTab[] {
+  const details: Tabs = 'details' in listed ? {} : { details: { facts: true } };
+  const history: Tabs = 'history' in listed ? {} : { history: { history: true } };
+  return Object.entries({ ...details, ...listed, ...history }).flatMap(([key, tab]) => {
     if (tab === false) return [];
     return tabNamed(key, typeof tab === 'string' ? listOf(key as ResourceName, tab) : tab, fields);
   });
@@ -28,4 +28,4 @@ function tabNamed(key: string, tab: ShowTab<string>, fields: Fields): RecordTab 
   return { ...shown, fields: Object.keys(fields).filter(name => isFact(fields[name])) };
 }
 
-const isFact = (field: Fields[string] | undefined) => field?.fact ?? field?.kind.name !== 'password';
+const isFact = (field: Fields[string] | undefined) => field?.showInDetails ?? field?.kind.name !== 'password';

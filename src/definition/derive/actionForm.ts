@@ -2,7 +2,7 @@ import type { Action, Resource, Values } from '../define';
 import { rulesAcross } from '../define/rulesAcross';
 import { applies } from '../when';
 import { defaultsOf } from './validation';
-import { together } from './payloadGroups';
+import { payloadGroups } from './payloadGroups';
 import { writeRecord } from './wire';
 
 /**
@@ -10,7 +10,7 @@ import { writeRecord } from './wire';
  *
  * @example validate(askedBy(hardware, hardware.actions.checkout), values)
  */
-export const askedBy = (resource: Resource, { fields = {}, when = {}, validate }: Action): Resource => ({
+export const actionForm = (resource: Resource, { fields = {}, when = {}, validate }: Action): Resource => ({
   ...resource,
   fields,
   when,
@@ -18,18 +18,18 @@ export const askedBy = (resource: Resource, { fields = {}, when = {}, validate }
 });
 
 /** What the dialog of an action begins with: the defaults of its fields, and above them what follows from the records and the day. */
-export function beginningOf(asked: Resource, action: Action, records: readonly Values[], now: Date): Record<string, unknown> {
-  return { ...defaultsOf(asked), ...action.initial?.(records, now) };
+export function initialValues(form: Resource, action: Action, records: readonly Values[], now: Date): Record<string, unknown> {
+  return { ...defaultsOf(form), ...action.initial?.(records, now) };
 }
 
 /** The names of the fields that count by what was answered so far. */
-export const askedNow = ({ fields, when }: Resource, values: Values): string[] =>
+export const activeFields = ({ fields, when }: Resource, values: Values): string[] =>
   Object.keys(fields).filter(name => applies(when[name], values, null));
 
 /** What was answered, as a body carries it, without what its condition rules out. */
-export function askedBody(asked: Resource, values: Values): Record<string, unknown> {
-  const names = askedNow(asked, values);
-  return writeRecord(asked, Object.fromEntries(names.map(name => [name, values[name]])));
+export function actionBody(form: Resource, values: Values): Record<string, unknown> {
+  const names = activeFields(form, values);
+  return writeRecord(form, Object.fromEntries(names.map(name => [name, values[name]])));
 }
 
 /**
@@ -39,10 +39,10 @@ export function askedBody(asked: Resource, values: Values): Record<string, unkno
  * beside them
  */
 export function askedUpdate(resource: Resource, action: Action, values: Values, record: Values): { data: Values; extra: Values } {
-  const asked = askedBy(resource, action);
-  const names = askedNow(asked, values);
+  const form = actionForm(resource, action);
+  const names = activeFields(form, values);
   const own = names.filter(name => name in resource.fields);
   const others = names.filter(name => !own.includes(name));
   const pick = (some: readonly string[]) => Object.fromEntries(some.map(name => [name, values[name] ?? null]));
-  return { data: together(resource, record, pick(own)), extra: writeRecord(asked, pick(others)) };
+  return { data: payloadGroups(resource, record, pick(own)), extra: writeRecord(form, pick(others)) };
 }

@@ -4,7 +4,7 @@ import type { Field } from '../kind';
 import type { Issue } from '../rules';
 import { isBlank } from '../texts';
 import { applies, holds } from '../when';
-import { followers } from './followingFields';
+import { followingFields } from './followingFields';
 import { validate } from './validation';
 
 /**
@@ -15,10 +15,10 @@ import { validate } from './validation';
  */
 export function bulkFields({ fields, form, api }: Resource): string[] {
   if (!api.operations.includes('update')) return [];
-  const asked = form.tabs.flatMap(tab => tab.fields);
-  return asked.filter(name => {
+  const names = form.tabs.flatMap(tab => tab.fields);
+  return names.filter(name => {
     const field = fields[name];
-    const isOwn = !field || field.unique || field.fixed || field.derive || !field.kind.forMany || 'depends' in field;
+    const isOwn = !field || field.unique || field.immutable || field.derive || !field.kind.forMany || 'depends' in field;
     return !isOwn && isWritable(field);
   });
 }
@@ -50,7 +50,7 @@ export function bulkOutcome(resource: Resource, record: Values, values: Values):
 
 /** What moves along, unless it is to be something else. */
 function moved(resource: Resource, record: Values, { changes, values }: { changes: Values; values: Values }): Values {
-  const found = Object.entries(followers(resource, record, changes)).flatMap(([name, value]) => {
+  const found = Object.entries(followingFields(resource, record, changes)).flatMap(([name, value]) => {
     if (name in values) return [[name, values[name]] as const];
     return isSame(resource.fields[name], record[name], value) ? [] : [[name, value] as const];
   });

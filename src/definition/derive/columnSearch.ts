@@ -3,7 +3,7 @@ import { customPath } from './customFields/customPath';
 import { wireNameOf } from './wire';
 
 /** A text that a row must have in one of its columns: in the field of one of these paths. */
-export interface ColumnAsked {
+export interface SearchColumn {
   paths: readonly string[];
   text: string;
 }
@@ -14,7 +14,7 @@ const most = 50;
  * What `filter={"name":"pump","location":"dock"}` asks for: texts by column, each a part of what the column says (contract §3). Columns are
  * called as rows or fields call them; one that nobody knows, or nothing is compared with, is left out, and so is what is no such object.
  */
-export function columnsAsked(resource: Resource, said: string | null): ColumnAsked[] {
+export function searchColumns(resource: Resource, said: string | null): SearchColumn[] {
   return Object.entries(readObject(said))
     .slice(0, most)
     .flatMap(([name, value]) => {

@@ -6,7 +6,7 @@ import { holds } from '../when';
  *
  * @example followers(hardware, { assigned_type: null }, { rtd_location: { id: 3 } }) // { location: { id: 3 } }
  */
-export function followers({ fields }: Resource, record: Values, changes: Values): Record<string, unknown> {
+export function followingFields({ fields }: Resource, record: Values, changes: Values): Record<string, unknown> {
   const moved = Object.entries(fields).flatMap(([name, { follows }]) => {
     const moves = follows && follows.field in changes && !(name in changes) && holds(follows.while, record);
     return moves ? [[name, changes[follows.field]] as const] : [];

@@ -4,7 +4,7 @@ import type { ListRow } from '../kinds/list';
 import { isBlank } from '../texts';
 
 /** How what stands within a value is said in a language. */
-export interface NestedWords {
+export interface NestedText {
   label(inner: string, field: Field): string;
   value(inner: string, field: Field, value: unknown): string;
 }
@@ -12,7 +12,7 @@ export interface NestedWords {
 const isNothing = (value: unknown) => isBlank(value) || (Array.isArray(value) && value.length === 0);
 
 /** A row within a record, in one line: `Description: Coil cleaning, Quantity: 6`. */
-export const rowInWords = (fields: Readonly<Record<string, Field>>, row: ListRow, words: NestedWords): string =>
+export const rowInWords = (fields: Readonly<Record<string, Field>>, row: ListRow, words: NestedText): string =>
   Object.entries(fields)
     .filter(([inner]) => !isNothing(row[inner]))
     .map(([inner, field]) => `${words.label(inner, field)}: ${words.value(inner, field, row[inner])}`)

@@ -5,7 +5,7 @@ import type { Resource, Values } from '../define';
  *
  * @example together(workorders, order, { assignees: [{ id: 3 }] }) // { assignees: [{ id: 3 }], assigned_groups: order.assigned_groups }
  */
-export function together({ api }: Resource, record: Values, values: Values): Values {
+export function payloadGroups({ api }: Resource, record: Values, values: Values): Values {
   const shapes = api.bodies.filter(({ fields }) => fields.some(name => name in values));
   const others = shapes.flatMap(({ fields }) => fields.map(name => [name, record[name] ?? null] as const));
   return { ...Object.fromEntries(others), ...values };

@@ -4,7 +4,7 @@ import { isCustomName } from '../kinds/customFields';
 import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
-import { columnsAsked, type ColumnAsked } from './columnSearch';
+import { searchColumns, type SearchColumn } from './columnSearch';
 import { customPath } from './customFields/customPath';
 import { wireNameOf } from './wire';
 
@@ -22,7 +22,7 @@ export interface ListQuery {
 export interface DecodedQuery extends Omit<ListQuery, 'filters' | 'deleted'> {
   filters: { filter: Filter; value: unknown }[];
   /** Texts that columns must have; where there are any, they stand in place of the search (contract §3). */
-  columns: ColumnAsked[];
+  columns: SearchColumn[];
   /** Only deleted records, live ones, or both. */
   deleted: boolean | 'both';
 }
@@ -47,16 +47,16 @@ export function encodeListQuery(resource: Resource, query: ListQuery): [string, 
   ];
   if (query.deleted && resource.softDelete) pairs.push([resource.softDelete.param, resource.softDelete.value]);
   const used = new Set(pairs.map(([key]) => key));
-  const asked = Object.entries(query.filters).filter(([, value]) => !isBlank(value));
+  const given = Object.entries(query.filters).filter(([, value]) => !isBlank(value));
   const filterOf = (key: string) => resource.list.filters.find(candidate => candidate.key === key);
   // What goes along with a filter says what its value is: another filter of that name would have the value read as something else.
-  const along = new Map(asked.flatMap(([key]) => Object.entries(filterOf(key)?.params ?? {})).filter(([name]) => !used.has(name)));
-  for (const [key, value] of asked) {
-    if (along.has(key)) continue;
+  const accompanying = new Map(given.flatMap(([key]) => Object.entries(filterOf(key)?.params ?? {})).filter(([name]) => !used.has(name)));
+  for (const [key, value] of given) {
+    if (accompanying.has(key)) continue;
     const filter = filterOf(key);
     pairs.push(...(filter ? encodeFilter(filter, value) : encodePlain(key, value)));
   }
-  return [...pairs, ...along];
+  return [...pairs, ...accompanying];
 }
 
 /** Whether two filters cannot be set at once: one goes along with what the other's value would contradict. */
@@ -101,8 +101,8 @@ const idText = (value: unknown) => String(typeof value === 'object' && value !==
  * unreadable filter is ignored, a bad limit or offset is the default, a limit above 500 is 500.
  */
 export function decodeListQuery(resource: Resource, params: URLSearchParams): DecodedQuery {
-  const asked = params.get('sort') ?? '';
-  const field = sortField(resource, asked);
+  const sort = params.get('sort') ?? '';
+  const field = sortField(resource, sort);
   const named = new Set([...params.keys()].flatMap(key => [key, key.replace(/\[\w*\]$/, '')]));
   return {
     limit: whole(params.get('limit'), 1, maxLimit) ?? resource.list.perPage,
@@ -120,27 +120,27 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
       resource,
       params,
     ),
-    columns: columnsAsked(resource, params.get('filter')),
-    deleted: deletedAsked(resource, params),
+    columns: searchColumns(resource, params.get('filter')),
+    deleted: deletedParameter(resource, params),
   };
 }
 
 /** Along with what is asked for by values, what is asked for by a word in place of one: of the two, a filter's values win. */
-function withWords(asked: DecodedQuery['filters'], { list }: Resource, params: URLSearchParams): DecodedQuery['filters'] {
-  const used = new Set(asked.map(({ filter }) => filter.key));
+function withWords(filters: DecodedQuery['filters'], { list }: Resource, params: URLSearchParams): DecodedQuery['filters'] {
+  const used = new Set(filters.map(({ filter }) => filter.key));
   const said = list.filters.flatMap(filter => {
     const value = params.get(filter.key)?.trim().toLowerCase() ?? '';
     const word = Object.entries(filter.words ?? {}).find(([name]) => name === value)?.[1];
     if (!word || [filter.key, ...(word.unless ?? [])].some(key => used.has(key))) return [];
     return [{ filter: { ...filter, choices: { [value]: word.when } }, value }];
   });
-  return [...asked, ...said];
+  return [...filters, ...said];
 }
 
 /** A filter as the call's other parameters have it compare. */
 function comparedBy(filter: Filter, params: URLSearchParams): Filter {
-  const told = Object.entries(filter.instead ?? {}).map(([name, paths]) => paths[params.get(name) ?? '']);
-  const on = told.find(path => path !== undefined);
+  const instead = Object.entries(filter.instead ?? {}).map(([name, paths]) => paths[params.get(name) ?? '']);
+  const on = instead.find(path => path !== undefined);
   return on === undefined ? filter : { ...filter, on };
 }
 
@@ -218,12 +218,12 @@ function readOne(filter: Filter, text: string | null, name: string): Values {
   }
 }
 
-function deletedAsked(resource: Resource, params: URLSearchParams): DecodedQuery['deleted'] {
+function deletedParameter(resource: Resource, params: URLSearchParams): DecodedQuery['deleted'] {
   if (!resource.softDelete) return false;
   const { param, value } = resource.softDelete;
-  const asked = (name: string) => ['true', '1'].includes(params.get(name) ?? '');
-  if (params.get(param)?.toLowerCase() === value.toLowerCase() || asked('deleted') || asked('is_deleted')) return true;
-  return asked('all') && 'both';
+  const isOn = (name: string) => ['true', '1'].includes(params.get(name) ?? '');
+  if (params.get(param)?.toLowerCase() === value.toLowerCase() || isOn('deleted') || isOn('is_deleted')) return true;
+  return isOn('all') && 'both';
 }
 
 function whole(text: string | null, least: number, most: number): number | null {

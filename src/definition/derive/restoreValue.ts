@@ -1,7 +1,7 @@
 import type { Resource, Values } from '../define';
 import { isBlank } from '../texts';
 import { holds } from '../when';
-import { followers } from './followingFields';
+import { followingFields } from './followingFields';
 import { conditionNames } from './validation';
 
 /**
@@ -15,8 +15,8 @@ export function restoredWith(resource: Resource, record: Values, name: string, w
   const back: Record<string, unknown> = { [name]: was[name] };
   for (;;) {
     const after = { ...record, ...back };
-    const lacking = Object.keys(back).filter(one => !holds(when[one], after));
-    const needed = new Set(lacking.flatMap(one => conditionNames(when[one])));
+    const unmet = Object.keys(back).filter(one => !holds(when[one], after));
+    const needed = new Set(unmet.flatMap(one => conditionNames(when[one])));
     const countsAgain = (one: string) => !isBlank(was[one]) && !holds(when[one], record) && holds(when[one], after);
     const next = Object.keys(was).find(one => !(one in back) && (needed.has(one) || countsAgain(one)));
     if (next === undefined) return { ...staying(resource, record, back, was), ...back };
@@ -25,4 +25,6 @@ export function restoredWith(resource: Resource, record: Values, name: string, w
 }
 
 const staying = (resource: Resource, record: Values, back: Values, was: Values): Values =>
-  Object.fromEntries(Object.keys(followers(resource, record, back)).map(name => [name, (name in was ? was[name] : record[name]) ?? null]));
+  Object.fromEntries(
+    Object.keys(followingFields(resource, record, back)).map(name => [name, (name in was ? was[name] : record[name]) ?? null]),
+  );

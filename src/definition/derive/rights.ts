@@ -33,24 +33,25 @@ export const rightFor = ({ permission, rights }: Resource, verb: Verb): string =
 /** The registers through which a record can be somebody's own: people, and what they are in. */
 export const belonging = ['users', 'departments', 'groups'] as const;
 
-interface Asked {
+interface RightsHolder {
   may: (key: string) => boolean;
 }
 
 /** `workorders.view.own` for what a person needs to see their own records of a register; undefined where none is anybody's own. */
-export const ownRightFor = (resource: Resource): string | undefined => resource.own && `${rightFor(resource, 'view')}.own`;
+export const ownRightFor = (resource: Resource): string | undefined => resource.ownerFields && `${rightFor(resource, 'view')}.own`;
 
 /** Whether somebody sees their own records of a register, and no others. */
-export function seesOwnOnly(resource: Resource, { may }: Asked): boolean {
+export function seesOwnOnly(resource: Resource, { may }: RightsHolder): boolean {
   const right = ownRightFor(resource);
   return right !== undefined && !may(rightFor(resource, 'view')) && may(right);
 }
 
 /** Whether somebody sees records of a register, be it only their own. */
-export const mayView = (resource: Resource, asked: Asked): boolean => asked.may(rightFor(resource, 'view')) || seesOwnOnly(resource, asked);
+export const mayView = (resource: Resource, holder: RightsHolder): boolean =>
+  holder.may(rightFor(resource, 'view')) || seesOwnOnly(resource, holder);
 
 /** Whether somebody may add records, by the right to create them or by that to ask for one. */
-export const mayCreate = (resource: Resource, { may }: Asked): boolean =>
+export const mayCreate = (resource: Resource, { may }: RightsHolder): boolean =>
   may(rightFor(resource, 'create')) || (resource.request !== undefined && may(resource.request.permission));
 
 /** Every right that follows from a definition: its operations', and those named by its fields, tabs and actions. */

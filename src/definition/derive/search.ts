@@ -6,7 +6,10 @@ export function searchedFields(resource: Resource): string[] {
   return Object.entries(resource.fields)
     .filter(
       ([, field]) =>
-        field.kind.searchable && field.access?.read === undefined && field.via === undefined && field.kind.storage(field).in === 'column',
+        field.kind.searchable &&
+        field.access?.read === undefined &&
+        field.through === undefined &&
+        field.kind.storage(field).in === 'column',
     )
     .map(([name]) => name);
 }

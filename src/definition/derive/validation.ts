@@ -21,8 +21,8 @@ export function validate(
 ): Issues {
   const issues: Issues = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    const isAsked = !partial || name in values || conditionNames(resource.when[name]).some(other => other in values);
-    if (!isWritable(field) || !isAsked || !holds(resource.when[name], record)) continue;
+    const isExpected = !partial || name in values || conditionNames(resource.when[name]).some(other => other in values);
+    if (!isWritable(field) || !isExpected || !holds(resource.when[name], record)) continue;
     const value = (name in values ? values[name] : record[name]) ?? null;
     const issue = isBlank(value) ? (isNeeded(field, isNew) ? { rule: 'required' } : null) : field.kind.check(value, field);
     if (issue) issues[name] = [issueAt(resource.name, name, issue)];

@@ -10,8 +10,8 @@ type Body = Record<string, unknown>;
 
 /** The name of a field on the wire: its own, its kind's, or what `wire` says. */
 export function wireNameOf(name: string, field: Field, end: 'read' | 'write'): string {
-  const told = typeof field.wire === 'string' ? field.wire : field.wire?.[end];
-  return (typeof told === 'object' ? told[0] : told) ?? field.kind.wireName(name, end);
+  const wireName = typeof field.wire === 'string' ? field.wire : field.wire?.[end];
+  return (typeof wireName === 'object' ? wireName[0] : wireName) ?? field.kind.wireName(name, end);
 }
 
 /** The field that a name on the wire means, as a server puts its refusal: written, read or plain, with or without a place in a list. */
@@ -37,9 +37,9 @@ export function readRecord(resource: Resource, given: Values): Body & { id: numb
 
 /** What a row says of a field. */
 function readField(row: Values, name: string, field: Field): unknown {
-  const told = typeof field.wire === 'object' ? field.wire.read : undefined;
-  if (typeof told !== 'object') return field.kind.read(wireValue(row, name, field), field);
-  for (const wire of [...told, wireNameOf(name, field, 'write')]) {
+  const wireName = typeof field.wire === 'object' ? field.wire.read : undefined;
+  if (typeof wireName !== 'object') return field.kind.read(wireValue(row, name, field), field);
+  for (const wire of [...wireName, wireNameOf(name, field, 'write')]) {
     const value = row[wire] === undefined || row[wire] === null ? null : field.kind.read(row[wire], field);
     if (value !== null) return withName(value, row[name]);
   }

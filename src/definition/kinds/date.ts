@@ -13,9 +13,9 @@ export function formatDay(day: string): string {
 
 /** The day of a nested or flat date, of a datetime, or null. */
 export function readDay(wire: unknown): string | null {
-  const told = typeof wire === 'object' && wire !== null ? ('date' in wire ? wire.date : 'datetime' in wire ? wire.datetime : null) : wire;
-  if (typeof told !== 'string') return null;
-  const day = told.slice(0, 10);
+  const text = typeof wire === 'object' && wire !== null ? ('date' in wire ? wire.date : 'datetime' in wire ? wire.datetime : null) : wire;
+  if (typeof text !== 'string') return null;
+  const day = text.slice(0, 10);
   return isDay(day) ? day : null;
 }
 

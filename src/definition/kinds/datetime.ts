@@ -23,8 +23,8 @@ function toUtc(moment: string, hours: string, minutes: number): string | null {
 
 /** The moment of a nested or flat datetime, in the server's own time, or null. */
 export function readMoment(wire: unknown): string | null {
-  const told = typeof wire === 'object' && wire !== null ? ('datetime' in wire ? wire.datetime : 'date' in wire ? wire.date : null) : wire;
-  return typeof told === 'string' ? normalize(told) : null;
+  const text = typeof wire === 'object' && wire !== null ? ('datetime' in wire ? wire.datetime : 'date' in wire ? wire.date : null) : wire;
+  return typeof text === 'string' ? normalize(text) : null;
 }
 
 /** `2026-03-31 14:30:00` → `31 Mar, 2026 2:30PM`, the family's own form. */

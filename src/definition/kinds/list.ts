@@ -1,5 +1,5 @@
 import { defineKind, derivationOf, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
-import { issueOf } from '../nestedIssue';
+import { nestedIssue } from '../nestedIssue';
 import { Refusal, refuse, type Issue } from '../rules';
 import { objectSchema, valueSchema, type End, type Schema } from '../schema';
 import { isEmpty } from '../texts';
@@ -61,7 +61,7 @@ function acceptRow(row: unknown, options: ListOptions, index: number): ListRow {
 
 function checkRow(row: ListRow, options: ListOptions, index: number): Issue | null {
   for (const [name, inner] of Object.entries(options.fields)) {
-    const issue = issueOf(row[name] ?? null, inner);
+    const issue = nestedIssue(row[name] ?? null, inner);
     if (issue) return issueInRow(index, name, inner, issue);
   }
   return null;

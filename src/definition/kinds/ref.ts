@@ -43,9 +43,9 @@ export interface RefOptions extends FieldOptions {
   /**
    * What it points to may be deleted all the same: a log goes on without it.
    *
-   * @example holder: ref('users', { label: 'Held by', loose: true })
+   * @example holder: ref('users', { label: 'Held by', allowDangling: true })
    */
-  loose?: boolean;
+  allowDangling?: boolean;
   /**
    * What the ids of that register are where a row has nothing but the id; `text` in a register of another source (`api.source`).
    *
@@ -104,7 +104,7 @@ export const referenceSchema = objectSchema(
 
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
-  options: { target: true, query: true, depends: true, create: true, loose: true, ids: true },
+  options: { target: true, query: true, depends: true, create: true, allowDangling: true, ids: true },
   wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
   storage: () => ({ in: 'column', type: 'integer' }),
   store: value => value.id,

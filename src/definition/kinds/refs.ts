@@ -17,7 +17,7 @@ function accept(wire: unknown): Reference[] {
 
 export const refsKind = defineKind<Reference[], RefOptions>({
   name: 'refs',
-  options: { target: true, query: true, depends: true, create: true, loose: true, ids: true },
+  options: { target: true, query: true, depends: true, create: true, allowDangling: true, ids: true },
   sortable: false,
   filter: 'oneOf',
   storage: () => ({ in: 'links' }),

@@ -88,19 +88,19 @@ export interface CustomFilter {
   /**
    * The condition on every list that neither uses this filter nor one of `unless`.
    *
-   * @example list: { filters: [{ key: 'state', field: select(['lost'], { label: 'State' }), choices: { lost: { lost: true } }, otherwise: { when: { lost: false } } }] }
+   * @example list: { filters: [{ key: 'state', field: select(['lost'], { label: 'State' }), choices: { lost: { lost: true } }, defaultWhere: { when: { lost: false } } }] }
    */
-  otherwise?: {
+  defaultWhere?: {
     /**
      * What rows must meet while the filter is not used.
      *
-     * @example list: { filters: [{ key: 'late', field: boolean({ label: 'Late' }), on: 'lost', otherwise: { when: { due: { not: null } } } }] }
+     * @example list: { filters: [{ key: 'late', field: boolean({ label: 'Late' }), on: 'lost', defaultWhere: { when: { due: { not: null } } } }] }
      */
     when: When;
     /**
      * Other parameters that lift the condition as well.
      *
-     * @example list: { filters: [{ key: 'late', field: boolean({ label: 'Late' }), on: 'lost', otherwise: { when: { lost: false }, unless: ['holder_id'] } }] }
+     * @example list: { filters: [{ key: 'late', field: boolean({ label: 'Late' }), on: 'lost', defaultWhere: { when: { lost: false }, unless: ['holder_id'] } }] }
      */
     unless?: readonly string[];
   };

@@ -130,9 +130,9 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * The fields that make a record somebody's own: whoever has the right `<permission>.view.own`, and not that to see all, sees only their own. A
    * reference to people means the person, one to departments or groups those the person is in.
    *
-   * @example own: ['holder']
+   * @example ownerFields: ['holder']
    */
-  own?: readonly NoInfer<keyof F & string>[];
+  ownerFields?: readonly NoInfer<keyof F & string>[];
   /**
    * How the register is on the wire, where that does not follow from its name.
    *

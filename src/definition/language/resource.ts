@@ -47,7 +47,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
-  readonly own?: readonly string[];
+  readonly ownerFields?: readonly string[];
   readonly api: Required<Omit<Api, 'source' | 'nested' | 'row'>> & {
     readonly nested?: string;
     readonly selectlist: string;
@@ -96,7 +96,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
 }
 
 type Flag<O, K extends string> = O extends { readonly [P in K]: true } ? true : false;
-type IsWritable<O> = Flag<O, 'readOnly'> extends true ? false : O extends { via: string } ? false : true;
+type IsWritable<O> = Flag<O, 'readOnly'> extends true ? false : O extends { through: string } ? false : true;
 
 /** A record of a register as forms, cells and the server's rules see it. */
 export type RecordOf<R> = R extends Resource<string, infer F> ? { id: number } & { [K in keyof F]: ValueOf<F[K]> | null } : never;

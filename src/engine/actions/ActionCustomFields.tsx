@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** Those custom fields of a record that an action asks for: of what its row carries, what administrators marked so. */
-export function AskedCustomFields({ resource, record, name, mark, value, onChange, problems }: Props) {
+export function ActionCustomFields({ resource, record, name, mark, value, onChange, problems }: Props) {
   const { fieldset } = resource.fields[name] as unknown as { fieldset: string };
   const reference = (record[fieldset.split('.')[0] ?? ''] ?? null) as Reference | null;
   const isCarried = (wire: string) => value.some(({ field }) => field === wire);
   const { fields, isPending } = useCustomFields({
     ...{ resource, fieldset, value, onChange },
     reference: value.length > 0 ? reference : null,
-    isAsked: field => isYes(field[mark]) && isCarried(field.db_column_name),
+    isIncluded: field => isYes(field[mark]) && isCarried(field.db_column_name),
   });
   if (isPending) return <Skeleton variant="rounded" height={38} />;
   return (

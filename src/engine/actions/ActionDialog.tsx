@@ -10,9 +10,9 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import type { CustomValue, Issue, Resource } from '#definition';
 import { customOwner } from '#definition/kinds/customFields';
 import { isDay } from '#definition/parseDay';
-import { AskedCustomFields } from './ActionCustomFields';
-import { AskedField } from '../kinds/FieldControl';
-import { BulkProgress } from './RunProgress';
+import { ActionCustomFields } from './ActionCustomFields';
+import { FieldControl } from '../kinds/FieldControl';
+import { RunProgress } from './RunProgress';
 import { lazyPage } from '../ui/lazyPage';
 import { useAction } from './useAction';
 import { useFormats } from '../texts/useFormats';
@@ -37,8 +37,8 @@ export function ActionDialog(props: ActionDialogProps) {
 /** Asks what an action of the definition needs, field by field as its conditions say, and does it. */
 function AskingDialog({ resource, name, records, title, onClose }: ActionDialogProps) {
   const translate = useTranslate();
-  const { action, asked, names, values, setValue, errors, busy, progress, run } = useAction({ resource, name, records, onClose });
-  const texts = useTexts(asked);
+  const { action, asked: form, names, values, setValue, errors, busy, progress, run } = useAction({ resource, name, records, onClose });
+  const texts = useTexts(form);
   const textOf = useIssueText();
   const { day } = useFormats();
   const custom = customOwner(resource.fields);
@@ -51,9 +51,9 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
         {caution && <Alert severity="warning">{textOf({ ...caution, args: withDays(caution.args, day) })}</Alert>}
         {action.confirm && texts.action(`${name}_confirm`, action.confirm)}
         {names.map(key => (
-          <AskedField
+          <FieldControl
             key={key}
-            asked={asked}
+            form={form}
             name={key}
             value={values[key] ?? null}
             problem={errors[key]}
@@ -61,7 +61,7 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
           />
         ))}
         {action.customFields && custom !== undefined && record && values[custom] !== undefined && (
-          <AskedCustomFields
+          <ActionCustomFields
             resource={resource}
             record={record}
             name={custom}
@@ -71,7 +71,7 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
             problems={errors}
           />
         )}
-        {progress && <BulkProgress label={texts.action(name, action.label)} progress={progress} pause={null} />}
+        {progress && <RunProgress label={texts.action(name, action.label)} progress={progress} pause={null} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

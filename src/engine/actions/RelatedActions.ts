@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { RaRecord } from 'ra-core';
 
 /** What can be done with the rows of a list that stands in the tab of a record, beside what its register offers. */
-export interface RelatedPlace {
+export interface RelatedActions {
   register: string;
   /** Adds a row that belongs to the record. */
   add?(): void;
@@ -13,12 +13,12 @@ export interface RelatedPlace {
   takeOut?(record: RaRecord): void;
 }
 
-const RelatedPlaceContext = createContext<RelatedPlace | null>(null);
+const RelatedPlaceContext = createContext<RelatedActions | null>(null);
 
 export const RelatedPlaceProvider = RelatedPlaceContext.Provider;
 
 /** The tab that the rows of a register stand in, or null elsewhere. */
-export function useRelatedPlace(register: string): RelatedPlace | null {
+export function useRelatedPlace(register: string): RelatedActions | null {
   const place = useContext(RelatedPlaceContext);
   return place?.register === register ? place : null;
 }

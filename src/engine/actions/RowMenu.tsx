@@ -4,7 +4,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { lazyPart } from '../ui/lazy';
-import { offersOf } from './recordOffers';
+import { recordOffers } from './recordOffers';
 import { useRelatedPlace } from './RelatedActions';
 import { useMay } from '../rights/useMay';
 
@@ -40,7 +40,7 @@ export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
   const place = useRelatedPlace(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setOpened] = useState(false);
-  if (!offersOf(resource, record, may, place).some(({ key }) => !without.includes(key))) return null;
+  if (!recordOffers(resource, record, may, place).some(({ key }) => !without.includes(key))) return null;
   return (
     <>
       <MoreButton

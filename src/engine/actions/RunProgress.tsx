@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Parts of the way that are told by ear; each row would be noise. */
-const told = 10;
+const mostListed = 10;
 
 /** How far something with many rows has come, and why it stands still when it does. */
-export function BulkProgress({ label, progress: { done, total }, pause }: Props) {
+export function RunProgress({ label, progress: { done, total }, pause }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
   const words = (count: number) => translate('engine.export.progress', { done: number(count), total: number(total) });
-  const step = Math.max(1, Math.ceil(total / told));
+  const step = Math.max(1, Math.ceil(total / mostListed));
   return (
     <Box>
       <LinearProgress variant="determinate" value={total === 0 ? 0 : (done / total) * 100} aria-label={label} sx={{ mb: 1.5 }} />

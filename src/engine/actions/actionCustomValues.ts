@@ -25,7 +25,7 @@ export function customIssues({ fields }: Resource, values: Values): Readonly<Rec
 }
 
 /** Whether one of them is asked for, by its name on the wire. */
-export function isAskedCustom({ fields }: Resource, values: Values, wire: string): boolean {
+export function isActionCustomField({ fields }: Resource, values: Values, wire: string): boolean {
   const name = customOwner(fields);
   return name !== undefined && customValues(values[name]).some(one => one.field === wire && !one.isOther);
 }

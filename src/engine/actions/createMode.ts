@@ -6,7 +6,7 @@ import type { May } from '../rights/useMay';
  *
  * @example creationOf(workorders, may) // 'request'
  */
-export function creationOf({ name, api, request }: Resource, may: May): 'record' | 'request' | null {
+export function createMode({ name, api, request }: Resource, may: May): 'record' | 'request' | null {
   if (!api.operations.includes('create')) return null;
   if (may({ action: 'create', resource: name })) return 'record';
   return request !== undefined && may.right(request.permission) ? 'request' : null;

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Operation, Resource } from '#definition';
-import type { RelatedPlace } from './RelatedActions';
+import type { RelatedActions } from './RelatedActions';
 import { isSwitchedOff } from './isSwitchedOff';
 import type { May } from '../rights/useMay';
 
@@ -15,7 +15,7 @@ export interface Offer {
  * What can be done with one record: edit, clone, delete or restore, and the actions of the definition. What one has no right to is left
  * out; what the row's `available_actions` switch off is there and disabled.
  */
-export function offersOf(resource: Resource, record: RaRecord, may: May, place: RelatedPlace | null): Offer[] {
+export function recordOffers(resource: Resource, record: RaRecord, may: May, place: RelatedActions | null): Offer[] {
   const on = { resource: resource.name };
   const offer = (action: string, operation: Operation, key = action): Offer[] =>
     resource.api.operations.includes(operation) && may({ action, ...on }) ? [{ key, isDisabled: !may({ action, ...on, record }) }] : [];

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Action, Resource } from '#definition';
-import { askedBody, askedBy, askedNow, askedUpdate, beginningOf } from '#definition/derive/actionForm';
+import { actionBody, actionForm, activeFields, askedUpdate, initialValues } from '#definition/derive/actionForm';
 import { validate } from '#definition/derive/validation';
 import { fieldNamed } from '#definition/derive/wire';
 import { useRegistry } from '../EngineContext';
 import { useSaveChange } from '../conflicts/useSaveChange';
-import { customBeginning, customBody, customIssues, isAskedCustom } from './actionCustomValues';
-import { inParts } from '../data/inChunks';
-import { problemOf } from '../data/readProblem';
+import { customBeginning, customBody, customIssues, isActionCustomField } from './actionCustomValues';
+import { inChunks } from '../data/inChunks';
+import { readProblem } from '../data/readProblem';
 import { useIssueText, useTexts } from '../texts/useTexts';
 
 interface Doing {
@@ -29,7 +29,7 @@ type Errors = Readonly<Record<string, string>>;
 /** What an action of the definition asks, and its doing. What was typed is kept when it is refused. */
 export function useAction({ resource, name, records, onClose }: Doing) {
   const action = actionOf(resource, name);
-  const asked = askedBy(resource, action);
+  const form = actionForm(resource, action);
   const { call, updateMany } = useDataProvider<Caller>();
   const saveChange = useSaveChange();
   const registry = useRegistry();
@@ -39,7 +39,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   const texts = useTexts(resource);
   const textOf = useIssueText();
   const [values, setValues] = useState<Record<string, unknown>>(() => ({
-    ...beginningOf(asked, action, records, new Date()),
+    ...initialValues(form, action, records, new Date()),
     ...customBeginning(resource, action, records),
   }));
   const [errors, setErrors] = useState<Errors>({});
@@ -52,15 +52,15 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   /** Where somebody else has changed the same fields meanwhile, the person chooses. */
   const update = async (part: readonly RaRecord[]) => {
     for (const record of part) {
-      const { data: asked, extra } = askedUpdate(resource, action, values, record);
-      await saveChange(resource, { data: asked, seen: record }, ({ data, seen }) =>
+      const { data: form, extra } = askedUpdate(resource, action, values, record);
+      await saveChange(resource, { data: form, seen: record }, ({ data, seen }) =>
         updateMany(resource.name, { ids: [record.id], data, meta: { previousData: seen, extra } }),
       );
     }
   };
   const run = async () => {
     const issues = [
-      ...Object.entries(validate(asked, values)).flatMap(([key, [issue]]) => (issue ? [[key, issue] as const] : [])),
+      ...Object.entries(validate(form, values)).flatMap(([key, [issue]]) => (issue ? [[key, issue] as const] : [])),
       ...Object.entries(customIssues(resource, values)),
     ];
     setErrors(Object.fromEntries(issues.map(([key, issue]) => [key, textOf(issue)])));
@@ -75,10 +75,10 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     const readAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
     try {
       // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
-      await inParts(left, most, controller.signal, async (part, remaining) => {
+      await inChunks(left, most, controller.signal, async (part, remaining) => {
         if (!request) return update(part);
         const ids = part.map(({ id }) => Number(id));
-        const { method, path, body } = request(ids, { ...askedBody(asked, values), ...customBody(resource, values) }, part);
+        const { method, path, body } = request(ids, { ...actionBody(form, values), ...customBody(resource, values) }, part);
         await call(method, path, body ? { body } : {});
         rest = remaining;
         setLeft(rest);
@@ -89,12 +89,12 @@ export function useAction({ resource, name, records, onClose }: Doing) {
       onClose();
     } catch (error) {
       if (rest !== left) void readAnew();
-      const problem = problemOf(error);
-      const told = Object.entries(problem.errors).map(
-        ([wire, text]) => [isAskedCustom(resource, values, wire) ? wire : fieldNamed(asked, wire), text] as const,
+      const problem = readProblem(error);
+      const fieldProblems = Object.entries(problem.errors).map(
+        ([wire, text]) => [isActionCustomField(resource, values, wire) ? wire : fieldNamed(form, wire), text] as const,
       );
-      setErrors(Object.fromEntries(told.flatMap(([key, text]) => (key === undefined ? [] : [[key, text]]))));
-      const homeless = told.flatMap(([key, text]) => (key === undefined ? [text] : []));
+      setErrors(Object.fromEntries(fieldProblems.flatMap(([key, text]) => (key === undefined ? [] : [[key, text]]))));
+      const homeless = fieldProblems.flatMap(([key, text]) => (key === undefined ? [text] : []));
       [...problem.messages, ...homeless].forEach(message => notify(message, { type: 'error' }));
     } finally {
       setBusy(false);
@@ -102,7 +102,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   };
   const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
   const progress = records.length > most && (busy || done > 0) ? { done, total: records.length } : null;
-  return { action, asked, names: askedNow(asked, values), values, setValue, errors, busy, progress, run };
+  return { action, asked: form, names: activeFields(form, values), values, setValue, errors, busy, progress, run };
 }
 
 function actionOf(resource: Resource, name: string): Action {

@@ -1,7 +1,7 @@
 import { useDataProvider, useLocale, useNotify, type DataProvider, type RaRecord } from 'ra-core';
 import type { Action } from '#definition';
-import { problemOf } from '../data/readProblem';
-import { saveFile } from '../ui/downloadFile';
+import { readProblem } from '../data/readProblem';
+import { downloadFile } from '../ui/downloadFile';
 
 type Downloader = DataProvider & { download(path: string): Promise<Blob> };
 
@@ -13,9 +13,9 @@ export function useActionFile() {
   return async (file: NonNullable<Action['file']>, record: RaRecord): Promise<void> => {
     const { path, name } = file(record, locale ?? 'en');
     try {
-      saveFile(name, await download(path));
+      downloadFile(name, await download(path));
     } catch (error) {
-      problemOf(error).messages.forEach(message => notify(message, { type: 'error' }));
+      readProblem(error).messages.forEach(message => notify(message, { type: 'error' }));
     }
   };
 }

@@ -3,7 +3,7 @@ import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { useRelatedPlace } from './RelatedActions';
-import { offersOf, type Offer } from './recordOffers';
+import { recordOffers, type Offer } from './recordOffers';
 import { useActionFile } from './useActionFile';
 import { useMay } from '../rights/useMay';
 import { useRemoval } from './useRemoval';
@@ -41,7 +41,7 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
     const { label, file } = resource.actions[key] ?? {};
     return { label: texts.action(key, label), run: () => (file ? void keepFile(file, record) : setDialog(`action:${key}`)) };
   };
-  const actions = offersOf(resource, record, may, place).map((offer): RecordAction => ({
+  const actions = recordOffers(resource, record, may, place).map((offer): RecordAction => ({
     ...offer,
     ...(known[offer.key] ?? declared(offer.key)),
   }));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { problemOf } from '../data/readProblem';
+import { readProblem } from '../data/readProblem';
 import { usesOf, type Use } from './usesOf';
 import { useTexts } from '../texts/useTexts';
 
@@ -26,7 +26,7 @@ export function useRemoval(resource: Resource) {
       notify(success, { type: 'success' });
       return true;
     } catch (error) {
-      const said = problemOf(error).messages.map(message => translate(message, { _: message }));
+      const said = readProblem(error).messages.map(message => translate(message, { _: message }));
       if (tell === 'toast') said.forEach(reason => notify(reason, { type: 'error' }));
       else {
         setReasons(said);

@@ -11,4 +11,4 @@ export function usesOf(error: unknown): readonly Use[] {
   return Array.isArray(used_by) ? used_by.filter(isUse) : [];
 }
 
-const isUse = (told: Partial<Use> | null): told is Use => typeof told?.resource === 'string' && typeof told.field === 'string';
+const isUse = (use: Partial<Use> | null): use is Use => typeof use?.resource === 'string' && typeof use.field === 'string';

@@ -7,7 +7,7 @@ import { ActionDialog } from '../actions/ActionDialog';
 import { useSelection } from '../selection/Selection';
 import { useTexts } from '../texts/useTexts';
 import { BulkFrame } from './BulkFrame';
-import { BulkProgress } from '../actions/RunProgress';
+import { RunProgress } from '../actions/RunProgress';
 import { useReason } from './useBulkRun';
 import { useSelectedRecords } from './useSelectedRecords';
 
@@ -69,7 +69,7 @@ function ReadingDialog({ resource, onRead, onClose }: ReadingProps) {
         </Button>
       }
     >
-      {problem ? <Alert severity="error">{problem}</Alert> : reading && <BulkProgress label={label} progress={reading} pause={pause} />}
+      {problem ? <Alert severity="error">{problem}</Alert> : reading && <RunProgress label={label} progress={reading} pause={pause} />}
     </BulkFrame>
   );
 }

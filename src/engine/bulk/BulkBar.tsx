@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
-import { bulkDeeds } from './bulkActions';
+import { bulkActions } from './bulkActions';
 import { SelectedCount } from './SelectedCount';
 import { isSwitchedOff } from '../actions/isSwitchedOff';
 import { lazyPart } from '../ui/lazy';
@@ -27,7 +27,7 @@ const BulkRemoval = lazyPart(async () => (await import('./BulkRemoval')).BulkRem
 interface Props {
   resource: Resource;
   /** Told whether a dialog is open: what it tells outlives the rows that it was about. */
-  onHold: (isHeld: boolean) => void;
+  onHold: (isFixed: boolean) => void;
   onEmptied: () => void;
 }
 
@@ -44,10 +44,10 @@ export function BulkBar({ resource, onHold, onEmptied }: Props) {
     setDialog(name);
     onHold(true);
   };
-  const deeds = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true);
+  const offered = bulkActions(resource, may, (filterValues as Record<string, unknown>).deleted === true);
   // What every row that was seen rules out itself is not offered.
   const known = ids.map(id => seen(id));
-  const actions = deeds.actions.filter(([key]) => isAll || known.some(record => !record || !isSwitchedOff(record, key)));
+  const actions = offered.actions.filter(([key]) => isAll || known.some(record => !record || !isSwitchedOff(record, key)));
   const close = (isEmptied = false) => {
     setDialog(null);
     onHold(false);
@@ -71,7 +71,7 @@ export function BulkBar({ resource, onHold, onEmptied }: Props) {
       {isPhone && <SelectPage />}
       <SelectedCount />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
-        {deeds.fields.length > 0 && (
+        {offered.fields.length > 0 && (
           <Button variant="outlined" startIcon={<EditIcon />} onClick={() => open('edit')}>
             {translate('ra.action.edit')}
           </Button>
@@ -81,19 +81,19 @@ export function BulkBar({ resource, onHold, onEmptied }: Props) {
             {texts.action(key, label)}
           </Button>
         ))}
-        {deeds.restore && (
+        {offered.restore && (
           <Button variant="outlined" startIcon={<RestoreIcon />} onClick={() => open('restore')}>
             {translate('engine.restore.label')}
           </Button>
         )}
-        {deeds.remove && (
+        {offered.remove && (
           <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => open('delete')}>
             {translate('ra.action.delete')}
           </Button>
         )}
       </Box>
-      {dialog === 'edit' && <BulkEdit {...part} fields={deeds.fields} />}
-      {(dialog === 'delete' || dialog === 'restore') && <BulkRemoval {...part} deed={dialog} />}
+      {dialog === 'edit' && <BulkEdit {...part} fields={offered.fields} />}
+      {(dialog === 'delete' || dialog === 'restore') && <BulkRemoval {...part} operation={dialog} />}
       {chosen?.each && <BulkEach {...part} name={name} action={chosen} />}
       {chosen && !chosen.each && <BulkAction {...part} name={name} />}
     </Box>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Action, Resource } from '#definition';
-import { AskedField } from '../kinds/FieldControl';
+import { FieldControl } from '../kinds/FieldControl';
 import { useSelection } from '../selection/Selection';
 import { useFormats } from '../texts/useFormats';
 import { useTexts } from '../texts/useTexts';
 import { BulkFrame } from './BulkFrame';
-import { BulkProgress } from '../actions/RunProgress';
+import { RunProgress } from '../actions/RunProgress';
 import { BulkResult } from './BulkResult';
 import { ResultButtons } from './ResultButtons';
 import { useEachRun } from './useEachRun';
@@ -29,13 +29,21 @@ export function BulkEach({ resource, name, action, onClose }: Props) {
   const outcomeOf = useOutcome();
   const { count: selected } = useSelection();
   const [count] = useState(selected);
-  const { reading, pause, stop, run, asked, names, values, setValue, errors, problem, start, retry } = useEachRun(
-    resource,
-    name,
-    action,
-    () => onClose(true),
-  );
-  const texts = useTexts(asked);
+  const {
+    reading,
+    pause,
+    stop,
+    run,
+    asked: form,
+    names,
+    values,
+    setValue,
+    errors,
+    problem,
+    start,
+    retry,
+  } = useEachRun(resource, name, action, () => onClose(true));
+  const texts = useTexts(form);
   const label = texts.action(name, action.label);
   const title = `${label} · ${translate('engine.bulk.some', { smart_count: count, shown: number(count) })}`;
 
@@ -48,7 +56,7 @@ export function BulkEach({ resource, name, action, onClose }: Props) {
     );
     return (
       <BulkFrame title={reading ? translate('engine.bulk.reading') : label} buttons={cancel}>
-        <BulkProgress label={label} progress={under} pause={reading ? pause : run.pause} />
+        <RunProgress label={label} progress={under} pause={reading ? pause : run.pause} />
       </BulkFrame>
     );
   }
@@ -79,9 +87,9 @@ export function BulkEach({ resource, name, action, onClose }: Props) {
       {problem && <Alert severity="error">{problem}</Alert>}
       {action.confirm && <Alert severity="warning">{texts.action(`${name}_confirm`, action.confirm)}</Alert>}
       {names.map(field => (
-        <AskedField
+        <FieldControl
           key={field}
-          asked={asked}
+          form={form}
           name={field}
           value={values[field] ?? null}
           problem={errors[field]}

@@ -6,29 +6,29 @@ import type { Resource } from '#definition';
 import { useSelection } from '../selection/Selection';
 import { useFormats } from '../texts/useFormats';
 import { BulkFrame } from './BulkFrame';
-import { BulkProgress } from '../actions/RunProgress';
+import { RunProgress } from '../actions/RunProgress';
 import { BulkResult } from './BulkResult';
 import { ResultButtons } from './ResultButtons';
 import { useOutcome } from './useOutcome';
-import { useRemovalRun, type Deed } from './useRemovalRun';
+import { useRemovalRun, type Removal } from './useRemovalRun';
 
 interface Props {
   resource: Resource;
-  deed: Deed;
+  operation: Removal;
   /** Told whether rows were touched, so that none of them is selected any more. */
   onClose: (isEmptied: boolean) => void;
 }
 
 /** Asks before the selected rows are deleted or restored, and tells what came of each. */
-export function BulkRemoval({ resource, deed, onClose }: Props) {
+export function BulkRemoval({ resource, operation, onClose }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
   const outcomeOf = useOutcome();
   const { count: selected } = useSelection();
   // What is deleted is not selected any more.
   const [count] = useState(selected);
-  const { reading, pause, stop, run, problem, start, retry } = useRemovalRun(resource, deed, () => onClose(true));
-  const isDelete = deed === 'delete';
+  const { reading, pause, stop, run, problem, start, retry } = useRemovalRun(resource, operation, () => onClose(true));
+  const isDelete = operation === 'delete';
   const words = translate(isDelete ? 'ra.action.delete' : 'engine.restore.label');
   const title = translate(isDelete ? 'engine.remove.many' : 'engine.restore.many', { smart_count: count, shown: number(count) });
 
@@ -42,7 +42,7 @@ export function BulkRemoval({ resource, deed, onClose }: Props) {
     );
     return (
       <BulkFrame title={label} buttons={cancel}>
-        <BulkProgress label={label} progress={under} pause={reading ? pause : run.pause} />
+        <RunProgress label={label} progress={under} pause={reading ? pause : run.pause} />
       </BulkFrame>
     );
   }

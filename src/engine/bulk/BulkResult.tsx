@@ -9,7 +9,7 @@ import type { Resource } from '#definition';
 import { RecordLink } from '../kinds/ref/RecordLink';
 import { useFormats } from '../texts/useFormats';
 import { useTexts } from '../texts/useTexts';
-import { Counts } from './CountChips';
+import { CountChips } from './CountChips';
 import { RowPages } from './RowPages';
 import type { RowState } from './runRows';
 import type { RowResult } from './useBulkRun';
@@ -36,7 +36,7 @@ export function BulkResult({ resource, results, isGone = false }: Props) {
   const hasReasons = shown === 'refused';
   return (
     <>
-      <Counts of="result" counts={counts} value={shown} onChange={setShown} />
+      <CountChips of="result" counts={counts} value={shown} onChange={setShown} />
       {counts[shown] > 0 && (
         <RowPages key={shown} label={translate(`engine.bulk.result.${shown}`, words(shown))} rows={of(shown)}>
           {rows => (

@@ -12,7 +12,7 @@ interface Props<Kind extends string> {
 }
 
 /** How many rows there are of each kind; pressing one shows them. */
-export function Counts<Kind extends string>({ of, counts, value, onChange }: Props<Kind>) {
+export function CountChips<Kind extends string>({ of, counts, value, onChange }: Props<Kind>) {
   const translate = useTranslate();
   const { number } = useFormats();
   const kinds = (Object.keys(counts) as Kind[]).filter(kind => counts[kind] > 0);

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '#definition';
 import type { RowResult } from './useBulkRun';
-import { useRefusedFile } from './useRejectedFile';
+import { useRejectedFile } from './useRejectedFile';
 
 interface Props {
   resource: Resource;
@@ -18,7 +18,7 @@ interface Props {
 /** What can be done about the outcome of a run. */
 export function ResultButtons({ resource, results, onRetry, onClose, children }: Props) {
   const translate = useTranslate();
-  const saveRefused = useRefusedFile(resource);
+  const saveRefused = useRejectedFile(resource);
   const open = results.filter(({ state, isBarred }) => (state === 'refused' && !isBarred) || state === 'left');
   const isRefused = results.some(({ state }) => state === 'refused');
   return (

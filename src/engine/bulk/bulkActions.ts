@@ -3,7 +3,7 @@ import { bulkFields } from '#definition/derive/bulk';
 import type { May } from '../rights/useMay';
 
 /** What somebody may do with many rows of a register at once. */
-export interface BulkDeeds {
+export interface BulkActions {
   /** The fields that may be set for all of them. */
   fields: readonly string[];
   remove: boolean;
@@ -13,7 +13,7 @@ export interface BulkDeeds {
 }
 
 /** What can be done with many rows, by right and by register; of deleted ones, that they come back. */
-export function bulkDeeds(resource: Resource, may: May, isDeleted: boolean): BulkDeeds {
+export function bulkActions(resource: Resource, may: May, isDeleted: boolean): BulkActions {
   const mayRemove = resource.api.operations.includes('delete') && may({ action: 'delete', resource: resource.name });
   const mayEdit = !isDeleted && may({ action: 'edit', resource: resource.name });
   const isFree = (name: string) => may.right(resource.fields[name]?.access?.read) && may.right(resource.fields[name]?.access?.write);

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { isAway, patiently, type Pause } from '../data/retryPatiently';
+import { isAway, retryPatiently, type Pause } from '../data/retryPatiently';
 
 /** What came of one row. `unanswered`: nobody knows, it may have been done. `left`: it was not its turn before the run was given up. */
 export type RowState = 'done' | 'same' | 'refused' | 'unanswered' | 'left';
@@ -38,7 +38,7 @@ export async function runRows<Row>({ rows, work, signal, onRow, onPause }: Runni
           throw error;
         });
       try {
-        await patiently(attempt, { signal: stop, onPause });
+        await retryPatiently(attempt, { signal: stop, onPause });
         onRow(row, 'done');
       } catch (error) {
         const isOver = error instanceof HttpError && error.status === 401;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
 import type { Resource } from '#definition';
 import { useRegistry } from '../EngineContext';
-import { problemOf } from '../data/readProblem';
+import { readProblem } from '../data/readProblem';
 import { useSelection } from '../selection/Selection';
 import { useTexts } from '../texts/useTexts';
 import type { Pause } from '../data/retryPatiently';
@@ -82,7 +82,7 @@ export function useReason(resource: Resource): (error: unknown) => string {
   const translate = useTranslate();
   const texts = useTexts(resource);
   return error => {
-    const { errors, messages } = problemOf(error);
+    const { errors, messages } = readProblem(error);
     const ofFields = Object.entries(errors).map(([name, found]) => {
       const text = translate(found, { _: found });
       return name in resource.fields ? `${texts.field(name)}: ${text}` : text;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Action, Resource, Values } from '#definition';
-import { askedBody, askedBy, askedNow, askedUpdate, beginningOf } from '#definition/derive/actionForm';
+import { actionBody, actionForm, activeFields, askedUpdate, initialValues } from '#definition/derive/actionForm';
 import { titleOf } from '#definition/derive/title';
 import { validate } from '#definition/derive/validation';
 import { conflictOf } from '../conflicts/useSaveChange';
@@ -25,8 +25,8 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
   const reasonOf = useReason(resource);
   const selected = useSelectedRecords(resource);
   const run = useBulkRun<Meant>(resource);
-  const asked = askedBy(resource, action);
-  const [values, setValues] = useState<Values>(() => beginningOf(asked, action, [], new Date()));
+  const form = actionForm(resource, action);
+  const [values, setValues] = useState<Values>(() => initialValues(form, action, [], new Date()));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -51,7 +51,7 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
       throw new Unanswered();
     }
     if (action.update) return update(row);
-    const request = action.request?.([Number(record.id)], askedBody(asked, values), [record]);
+    const request = action.request?.([Number(record.id)], actionBody(form, values), [record]);
     if (request) await call(request.method, request.path, request.body ? { body: request.body } : {});
   };
   const tell = (outcome: readonly RowResult[]) => {
@@ -61,7 +61,7 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
   };
 
   const start = async () => {
-    const issues = Object.entries(validate(asked, values));
+    const issues = Object.entries(validate(form, values));
     setErrors(Object.fromEntries(issues.flatMap(([key, [issue]]) => (issue ? [[key, textOf(issue)]] : []))));
     if (issues.length > 0) return;
     setProblem(null);
@@ -91,5 +91,5 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
     );
   };
   const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
-  return { ...selected, run, asked, names: askedNow(asked, values), values, setValue, errors, problem, start, retry };
+  return { ...selected, run, asked: form, names: activeFields(form, values), values, setValue, errors, problem, start, retry };
 }

@@ -9,7 +9,7 @@ import { useMay } from '../rights/useMay';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
 import { useSelectedRecords } from './useSelectedRecords';
 
-export type Deed = 'delete' | 'restore';
+export type Removal = 'delete' | 'restore';
 
 /** What deleting needs to know of a record: where it is, when it is below another. */
 type Removed = BulkRow & { record: RaRecord };
@@ -17,7 +17,7 @@ type Removed = BulkRow & { record: RaRecord };
 type Caller = DataProvider & { call(method: 'POST', path: string): Promise<unknown> };
 
 /** Deletes or restores all that is selected, row by row. Where nothing stands against it, a sentence says so and `onDone` is called. */
-export function useRemovalRun(resource: Resource, deed: Deed, onDone: () => void) {
+export function useRemovalRun(resource: Resource, operation: Removal, onDone: () => void) {
   const dataProvider = useDataProvider<Caller>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -31,7 +31,7 @@ export function useRemovalRun(resource: Resource, deed: Deed, onDone: () => void
   const [problem, setProblem] = useState<string | null>(null);
 
   const act = ({ id, record }: Removed) =>
-    deed === 'delete'
+    operation === 'delete'
       ? dataProvider.delete(resource.name, { id, previousData: record })
       : dataProvider.call('POST', `${resource.api.path}/${id}/restore`);
 
@@ -39,7 +39,7 @@ export function useRemovalRun(resource: Resource, deed: Deed, onDone: () => void
   const isDone = async ({ id }: Removed): Promise<boolean> => {
     const found = await dataProvider.getOne(resource.name, { id }).catch(() => null);
     const isGone = !found || (found.data.deleted_at ?? null) !== null;
-    return isGone === (deed === 'delete');
+    return isGone === (operation === 'delete');
   };
   const work = async (row: Removed, again: boolean) => {
     try {
@@ -52,7 +52,7 @@ export function useRemovalRun(resource: Resource, deed: Deed, onDone: () => void
   const tell = (outcome: readonly RowResult[]) => {
     if (outcome.some(({ state }) => state !== 'done')) return;
     const words = { smart_count: outcome.length, shown: number(outcome.length) };
-    notify(translate(deed === 'delete' ? 'engine.remove.doneMany' : 'engine.restore.doneMany', words), { type: 'success' });
+    notify(translate(operation === 'delete' ? 'engine.remove.doneMany' : 'engine.restore.doneMany', words), { type: 'success' });
     onDone();
   };
 
@@ -69,8 +69,8 @@ export function useRemovalRun(resource: Resource, deed: Deed, onDone: () => void
         };
         const bar = (reason: string) => refused.push({ row, state: 'refused', reason, isBarred: true });
         if (error) bar(reasonOf(error));
-        else if (isSwitchedOff(record, deed)) bar(translate('engine.bulk.reasons.action'));
-        else if (!may({ action: deed, resource: resource.name, record })) bar(translate(`engine.bulk.reasons.${deed}`));
+        else if (isSwitchedOff(record, operation)) bar(translate('engine.bulk.reasons.action'));
+        else if (!may({ action: operation, resource: resource.name, record })) bar(translate(`engine.bulk.reasons.${operation}`));
         else rows.push(row);
       });
       if (isComplete) tell(await run.start(rows, work, refused));

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useListContext, type DataProvider, type GetListParams, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { useSelection } from '../selection/Selection';
-import { patiently, type Pause } from '../data/retryPatiently';
+import { retryPatiently, type Pause } from '../data/retryPatiently';
 import { readAll } from '../data/readAll';
 
 export interface Reading {
@@ -26,7 +26,7 @@ export function useSelectedRecords(resource: Resource) {
   const read = async (onRecord: (record: RaRecord, error?: unknown) => void): Promise<boolean> => {
     const controller = new AbortController();
     const { signal } = controller;
-    const wait = <T>(call: () => Promise<T>) => patiently(call, { signal, onPause: setPause });
+    const wait = <T>(call: () => Promise<T>) => retryPatiently(call, { signal, onPause: setPause });
     running.current = controller;
     setReading({ done: 0, total: count });
     try {

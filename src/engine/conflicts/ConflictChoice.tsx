@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { CustomValue, Values } from '#definition';
 import { valueOf, type FieldConflict } from '#definition/derive/changes/merge';
-import { Blank } from '../ui/states/EmptyValue';
+import { EmptyValue } from '../ui/states/EmptyValue';
 import { CustomText } from '../kinds/custom/CustomText';
 import { DerivedCell } from '../kinds/DerivedCell';
 import { useFormats } from '../texts/useFormats';
@@ -103,7 +103,7 @@ function ConflictValue({ resource, field, record }: ValueProps) {
 
 function CustomConflictValue({ resource, field, record }: ValueProps) {
   const { value, label, format } = customValueIn(field, record) ?? {};
-  if (value === undefined || value === null) return <Blank />;
+  if (value === undefined || value === null) return <EmptyValue />;
   return <CustomText {...{ resource, record, name: field.name, dense: true, label: label ?? '', format: format ?? 'ANY', text: value }} />;
 }
 

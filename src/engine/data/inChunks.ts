@@ -1,5 +1,5 @@
 /** Does something with many, a part at a time, until it is called off; each part is done or it throws. */
-export async function inParts<T>(
+export async function inChunks<T>(
   all: readonly T[],
   size: number,
   signal: AbortSignal,

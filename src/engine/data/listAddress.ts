@@ -1,13 +1,13 @@
 import type { Registry, Resource } from '#definition';
 
 /** The address of a register's list with these filters set. */
-export const filteredList = (resource: string, filter: Readonly<Record<string, unknown>>) =>
+export const listAddress = (resource: string, filter: Readonly<Record<string, unknown>>) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' }).toString()}`;
 
 /** The address of what a count counts: the records of the target whose field refers to this one. */
 export function countedList(registry: Registry, field: { target: string; by: string; where?: object }, id: unknown): string | null {
   if (!registry.has(field.target)) return null;
-  return filteredList(field.target, { ...field.where, [filterKey(registry.get(field.target), field.by)]: id });
+  return listAddress(field.target, { ...field.where, [filterKey(registry.get(field.target), field.by)]: id });
 }
 
 /** The filter on a field, declared or derived; a declared list of ids takes one as well. */

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { maxLimit } from '#definition/derive/query';
 import { hasId } from './hasId';
-import { pageSize } from './serverPageSize';
+import { serverPageSize } from './serverPageSize';
 
 interface Paging {
   pagination: { page: number; perPage: number };
@@ -28,7 +28,7 @@ export async function readAll({ read, onRecord, onProgress }: Reading): Promise<
       seen.add(record.id);
       onRecord(record);
     }
-    if (page === 1) perPage = pageSize(perPage, data.length, total);
+    if (page === 1) perPage = serverPageSize(perPage, data.length, total);
     onProgress({ done: Math.min(seen.size, total), total });
     if (data.length === 0 || page * perPage >= total) return;
   }

@@ -6,7 +6,7 @@ export interface Problem {
 }
 
 /** Reads a problem out of whatever was thrown. */
-export function problemOf(error: unknown): Problem {
+export function readProblem(error: unknown): Problem {
   const { message = '', status = 0, body } = (error ?? {}) as { message?: string; status?: number; body?: Partial<Problem> | null };
   const errors = body?.errors ?? {};
   const messages = body?.messages ?? [];

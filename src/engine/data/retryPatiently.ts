@@ -21,7 +21,7 @@ const longest = 60;
  * Makes a call again for as long as the server asks to wait or cannot be reached; whatever else goes wrong is thrown. A call given up by the
  * signal throws what aborted it.
  */
-export async function patiently<T>(call: () => Promise<T>, { signal, onPause }: Patience): Promise<T> {
+export async function retryPatiently<T>(call: () => Promise<T>, { signal, onPause }: Patience): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted();
     try {
@@ -29,22 +29,22 @@ export async function patiently<T>(call: () => Promise<T>, { signal, onPause }: 
     } catch (error) {
       const pause = signal.aborted ? null : pauseFor(error, tries);
       if (!pause) throw error;
-      onPause(pause.told);
-      await wait(pause.seconds, signal, pause.told.why === 'away');
+      onPause(pause.pause);
+      await wait(pause.seconds, signal, pause.pause.why === 'away');
       onPause(null);
     }
   }
 }
 
-function pauseFor(error: unknown, tries: number): { told: Pause; seconds: number } | null {
+function pauseFor(error: unknown, tries: number): { pause: Pause; seconds: number } | null {
   if (!(error instanceof HttpError)) return null;
   const next = Math.min(longest, 2 ** tries);
   if (error.status === 429) {
-    const asked = (error.body as { retryAfter?: number } | null)?.retryAfter;
-    const seconds = Math.min(longest, Math.max(1, Math.ceil(asked ?? next)));
-    return { told: { why: 'busy', seconds }, seconds };
+    const retryAfter = (error.body as { retryAfter?: number } | null)?.retryAfter;
+    const seconds = Math.min(longest, Math.max(1, Math.ceil(retryAfter ?? next)));
+    return { pause: { why: 'busy', seconds }, seconds };
   }
-  if (isAway(error) && (error.status === 0 || tries < mostAnswers)) return { told: { why: 'away' }, seconds: Math.min(15, next) };
+  if (isAway(error) && (error.status === 0 || tries < mostAnswers)) return { pause: { why: 'away' }, seconds: Math.min(15, next) };
   return null;
 }
 

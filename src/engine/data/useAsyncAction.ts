@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { problemOf } from './readProblem';
+import { readProblem } from './readProblem';
 
 /**
  * Something that a dialog does at the server: whether it is under way, and why it was refused, to be read where it was asked for.
  *
  * @example const { busy, reasons, attempt } = useDeed(); if (await attempt(() => remove(id))) onClose();
  */
-export function useDeed() {
+export function useAsyncAction() {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
@@ -18,7 +18,7 @@ export function useDeed() {
       await work();
       return true;
     } catch (error) {
-      const { errors, messages } = problemOf(error);
+      const { errors, messages } = readProblem(error);
       setReasons([...Object.values(errors), ...messages].map(reason => translate(reason, { _: reason })));
       return false;
     } finally {

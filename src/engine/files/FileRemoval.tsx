@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { ConfirmDialog } from '../actions/DeleteDialog';
-import { useDeed } from '../data/useAsyncAction';
+import { useAsyncAction } from '../data/useAsyncAction';
 
 interface Props {
   name: string;
@@ -12,7 +12,7 @@ interface Props {
 export function FileRemoval({ name, remove, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { busy, reasons, attempt } = useDeed();
+  const { busy, reasons, attempt } = useAsyncAction();
   const confirm = async () => {
     if (!(await attempt(remove))) return;
     notify(translate('engine.remove.done', { name }), { type: 'success' });

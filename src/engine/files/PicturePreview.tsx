@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { usePicture } from './useFileImage';
+import { useFileImage } from './useFileImage';
 import type { RecordFile } from './useRecordFiles';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** A kept picture as large as the window allows. */
 export function PicturePreview({ file, fetch, onSave, onClose }: Props) {
   const translate = useTranslate();
-  const { address, error } = usePicture(file, fetch);
+  const { address, error } = useFileImage(file, fetch);
   return (
     <Dialog open onClose={onClose} aria-labelledby="picture-title" maxWidth="lg">
       <DialogTitle id="picture-title" sx={{ overflowWrap: 'anywhere' }}>

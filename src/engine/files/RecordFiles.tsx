@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { ListSkeleton } from '../ui/states/ListSkeleton';
-import { problemOf } from '../data/readProblem';
-import { saveFile } from '../ui/downloadFile';
+import { readProblem } from '../data/readProblem';
+import { downloadFile } from '../ui/downloadFile';
 import { StateMessage } from '../ui/states/StateMessage';
 import { FileRemoval } from './FileRemoval';
 import { FileRow } from './FileRow';
@@ -25,8 +25,8 @@ export function RecordFiles({ resource, record }: { resource: Resource; record: 
   const [removing, setRemoving] = useState<RecordFile | null>(null);
   const isLive = record.deleted_at === undefined || record.deleted_at === null;
   const tell = (problem: unknown) =>
-    problemOf(problem).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
-  const save = (file: RecordFile) => fetch(file.id).then(content => saveFile(file.name, content), tell);
+    readProblem(problem).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+  const save = (file: RecordFile) => fetch(file.id).then(content => downloadFile(file.name, content), tell);
 
   if (error) {
     return (

@@ -2,7 +2,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import { endingOf } from '#definition/files/fileRules';
 import { isPicture } from './mediaTypes';
-import { usePicture } from './useFileImage';
+import { useFileImage } from './useFileImage';
 import type { RecordFile } from './useRecordFiles';
 
 /** A larger picture is fetched only when somebody opens it. */
@@ -10,7 +10,7 @@ const most = 4_000_000;
 
 /** A small picture of a picture, and of anything else the ending of its name. */
 export function Thumbnail({ file, fetch }: { file: RecordFile; fetch: (signal: AbortSignal) => Promise<Blob> }) {
-  const { address } = usePicture(file, fetch, isPicture(file) && file.size <= most);
+  const { address } = useFileImage(file, fetch, isPicture(file) && file.size <= most);
   return (
     <Box
       aria-hidden

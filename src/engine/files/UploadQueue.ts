@@ -1,5 +1,5 @@
 import { fileFault } from '#definition/files/fileRules';
-import { problemOf } from '../data/readProblem';
+import { readProblem } from '../data/readProblem';
 
 /** A file on its way to the server, or one that did not get there. */
 export interface UploadItem {
@@ -63,7 +63,7 @@ export class UploadQueue {
     } catch (error) {
       if (abort.signal.aborted) this.drop(key);
       else {
-        const { errors, messages } = problemOf(error);
+        const { errors, messages } = readProblem(error);
         this.put(key, { state: 'failed', problem: [...Object.values(errors), ...messages].join(' ') });
       }
     }

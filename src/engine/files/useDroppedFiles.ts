@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 
 /** Takes files that are dropped onto an element; whatever else is dragged over it goes on to where it was meant for. */
-export function useDropped(take: (files: readonly File[]) => void) {
+export function useDroppedFiles(take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {

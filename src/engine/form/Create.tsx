@@ -12,8 +12,8 @@ import { RecordSkeleton } from '../ui/states/RecordSkeleton';
 import { useDefinition } from '../useDefinition';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
-import { useWrittenValues } from './useWritableValues';
-import { RegisterForm } from './ResourceForm';
+import { useWritableValues } from './useWritableValues';
+import { ResourceForm } from './ResourceForm';
 
 const ChosenFiles = lazyPart(async () => (await import('../files/ChosenFiles')).ChosenFiles);
 
@@ -25,7 +25,7 @@ export function Create() {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const may = useMay();
-  const written = useWrittenValues(resource);
+  const written = useWritableValues(resource);
   const original = useRecordFromLocation() as Values | null;
   const initial = useMemo(
     () => ({ ...emptyOf(resource), ...defaultsOf(resource), ...clonedFrom(resource, original) }),
@@ -41,7 +41,7 @@ export function Create() {
   return (
     <>
       <PageHeader title={translate('engine.form.create', { name: texts.one })} back={{ to: list, label: texts.many }} />
-      <RegisterForm
+      <ResourceForm
         resource={resource}
         initial={initial}
         creating

@@ -8,7 +8,7 @@ import { widgetOf } from '../kinds/widgetOf';
 import { ControlFrame, describedBy } from '../ui/ControlFrame';
 import { DerivedValue } from './DerivedValue';
 import { useDefinition } from '../useDefinition';
-import { useChange, useNarrowed } from './useNarrowedField';
+import { useChange, useNarrowedField } from './useNarrowedField';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 
@@ -45,7 +45,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
   const texts = useTexts(resource);
   const { field: control, fieldState } = useController({ name });
   const { isSubmitting } = useFormState();
-  const { field, missing } = useNarrowed(resource, name);
+  const { field, missing } = useNarrowedField(resource, name);
   const change = useChange(resource, control.onChange);
   if (!field) return null;
   const { Input } = inputOf(field);
@@ -68,7 +68,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
         onChange={change}
         onBlur={control.onBlur}
         invalid={problem !== undefined}
-        disabled={(field.fixed === true && !creating) || isSubmitting || missing !== undefined}
+        disabled={(field.immutable === true && !creating) || isSubmitting || missing !== undefined}
         describedBy={describedBy(id, help, problem)}
       />
     </ControlFrame>

@@ -13,8 +13,8 @@ import { useSaveChange } from '../conflicts/useSaveChange';
 import { useDefinition } from '../useDefinition';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
-import { useWrittenValues } from './useWritableValues';
-import { RegisterForm } from './ResourceForm';
+import { useWritableValues } from './useWritableValues';
+import { ResourceForm } from './ResourceForm';
 
 const RecordFiles = lazyPart(async () => (await import('../files/RecordFiles')).RecordFiles);
 
@@ -35,7 +35,7 @@ function EditRecord({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const may = useMay();
-  const written = useWrittenValues(resource);
+  const written = useWritableValues(resource);
   const [update] = useUpdate<RaRecord, Error>(resource.name, undefined, { mutationMode: 'pessimistic' });
   const saveChange = useSaveChange();
   const close = createPath({ resource: resource.name, type: 'list' });
@@ -57,7 +57,7 @@ function EditRecord({ record }: { record: RaRecord }) {
         subtitle={texts.one}
         back={{ to: createPath({ resource: resource.name, type: 'show', id: record.id }), label: translate('ra.action.show') }}
       />
-      <RegisterForm
+      <ResourceForm
         resource={resource}
         initial={begin(record)}
         creating={false}

@@ -9,10 +9,10 @@ import { takeDraft } from './keptDrafts';
 import { ErrorSummary } from './ErrorSummary';
 import { focusControl } from './focusControl';
 import { FormTabs } from './FormTabs';
-import { problemOf } from '../data/readProblem';
+import { readProblem } from '../data/readProblem';
 import { SaveButtons, type SaveMode } from './SaveButtons';
-import { useOwner } from './useSessionOwner';
-import { useRecordResolver } from './useFormResolver';
+import { useSessionOwner } from './useSessionOwner';
+import { useFormResolver } from './useFormResolver';
 import { useTexts } from '../texts/useTexts';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The form of a register: tabs, rules, both ways of saving, and a guard over what was typed. */
-export function RegisterForm({ resource, initial, creating, onSave, onStay, closeTo, files }: Props) {
+export function ResourceForm({ resource, initial, creating, onSave, onStay, closeTo, files }: Props) {
   const { form, tab, setTab, busy, isLeaving, save, question, focusField } = useRegisterForm({
     resource,
     initial,
@@ -79,12 +79,12 @@ function useRegisterForm({
   const navigate = useNavigate();
   const translate = useTranslate();
   const texts = useTexts(resource);
-  const form = useForm<Values>({ defaultValues: initial, resolver: useRecordResolver(resource), shouldFocusError: false });
+  const form = useForm<Values>({ defaultValues: initial, resolver: useFormResolver(resource), shouldFocusError: false });
   const [tab, setTab] = useState(useSearchParams()[0].get('tab') ?? resource.form.tabs[0]?.key ?? '');
   const [busy, setBusy] = useState<SaveMode | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   // What one person typed is never handed to another who signs in on the same page.
-  const draftKey = `${useOwner()}/${resource.name}/${creating ? 'create' : String(initial.id)}`;
+  const draftKey = `${useSessionOwner()}/${resource.name}/${creating ? 'create' : String(initial.id)}`;
   const { question, release } = useUnsavedGuard({ key: draftKey, form });
   const rebase = ({ data, seen }: RecordChange) => {
     form.reset(seen);
@@ -121,7 +121,7 @@ function useRegisterForm({
       if (mode === 'close') await navigate(closeTo);
       else onStay?.(saved);
     } catch (error) {
-      const { errors, messages, status } = problemOf(error);
+      const { errors, messages, status } = readProblem(error);
       for (const [name, message] of Object.entries(errors))
         form.setError(name, { type: 'server', message: translate(message, { _: message }) });
       // The end of the session announces itself.

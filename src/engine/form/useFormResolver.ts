@@ -1,11 +1,11 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Issue, Resource } from '#definition';
 import { validate } from '#definition/derive/validation';
-import { confirmationOf } from '../kinds/password/confirmationName';
+import { confirmationName } from '../kinds/password/confirmationName';
 import { useIssueText } from '../texts/useTexts';
 
 /** The rules of a definition as a form's resolver: the same that the server obeys. */
-export function useRecordResolver(resource: Resource): Resolver {
+export function useFormResolver(resource: Resource): Resolver {
   const textOf = useIssueText();
   return async values => {
     const errors: FieldErrors<FieldValues> = {};
@@ -20,7 +20,7 @@ export function useRecordResolver(resource: Resource): Resolver {
 
 function confirmationIssues(resource: Resource, values: FieldValues): Record<string, Issue[]> {
   const differing = Object.entries(resource.fields).filter(
-    ([name, field]) => field.kind.name === 'password' && values[name] && values[name] !== values[confirmationOf(name)],
+    ([name, field]) => field.kind.name === 'password' && values[name] && values[name] !== values[confirmationName(name)],
   );
   return Object.fromEntries(differing.map(([name]) => [name, [{ rule: 'confirmation' }]]));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRecordFromLocation, useStore } from 'ra-core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useOwner } from '#src/engine/form/useSessionOwner.ts';
+import { useSessionOwner } from '#src/engine/form/useSessionOwner.ts';
 
 /** What was typed and not saved, and when. */
 export interface Kept {
@@ -27,13 +27,13 @@ const rested = 400;
 export function useDraftStore(): [Kept | null, (kept: Kept | null) => void] {
   const { search } = useLocation();
   const original = useRecordFromLocation();
-  const owner = useOwner();
+  const owner = useSessionOwner();
   const begun = original ? ` ${JSON.stringify(original.title ?? original)}` : '';
   return useStore<Kept | null>(`workorders.draft.${owner}${search}${begun}`, null);
 }
 
 /** Keeps what is typed in the browser, a moment after each change, so that it survives leaving and reloading. */
-export function useDraft(form: UseFormReturn, empty: Record<string, unknown>, files: readonly string[]): Draft {
+export function useLocalDraft(form: UseFormReturn, empty: Record<string, unknown>, files: readonly string[]): Draft {
   const [kept, keep] = useDraftStore();
   const [found, setFound] = useState(kept);
   const values = useWatch({ control: form.control });

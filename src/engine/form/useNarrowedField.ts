@@ -16,7 +16,7 @@ export const Narrowing = createContext<Readonly<Record<string, Values>>>({});
  * A field whose choices depend on other fields of the form, narrowed by what they say now. While none of them says anything, `missing` asks
  * for them. A page may narrow them as well.
  */
-export function useNarrowed(resource: Resource, name: string): { field?: Field; missing?: string } {
+export function useNarrowedField(resource: Resource, name: string): { field?: Field; missing?: string } {
   const chooseFirst = useChooseFirst();
   const texts = useTexts(resource);
   const values = useWatch() as Values;
@@ -35,8 +35,8 @@ export function useNarrowed(resource: Resource, name: string): { field?: Field; 
 export function missingFirst(resource: Resource, name: string, values: Values): string[] {
   if (saidFor(resource, name, values).size > 0) return [];
   const sources = Object.values(dependsOf(resource, name));
-  const asked = sources.filter(source => counts(resource, source, values));
-  return [...new Set(asked.length > 0 ? asked : sources)];
+  const relevant = sources.filter(source => counts(resource, source, values));
+  return [...new Set(relevant.length > 0 ? relevant : sources)];
 }
 
 /** Says of which fields, by their labels, something must be chosen first. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { keepDraft } from './keptDrafts';
-import { LeaveQuestion } from '../ui/dialogs/DiscardDialog';
+import { DiscardDialog } from '../ui/dialogs/DiscardDialog';
 
 interface Guarded {
   /** Where a draft is kept: one form, one record. */
@@ -43,7 +43,7 @@ export function useUnsavedGuard({ key, form }: Guarded) {
   }, [key, latest]);
 
   const question = (
-    <LeaveQuestion
+    <DiscardDialog
       isOpen={blocker.state === 'blocked'}
       onLeave={() => {
         isFree.current = true;

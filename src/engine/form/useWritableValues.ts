@@ -2,7 +2,7 @@ import type { Resource, Values } from '#definition';
 import { useMay } from '../rights/useMay';
 
 /** Leaves out of a save what the person may not write: the server would refuse the whole. */
-export function useWrittenValues(resource: Resource): (values: Values) => Record<string, unknown> {
+export function useWritableValues(resource: Resource): (values: Values) => Record<string, unknown> {
   const may = useMay();
   return values =>
     Object.fromEntries(

@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
-import { useChangeWords } from './useChangeText';
+import { useChangeText } from './useChangeText';
 import type { HistoryChange } from './useHistory';
 import { useRestoreValue, type Restorer } from './useRestoreValue';
 import { useTexts } from '../texts/useTexts';
@@ -23,7 +23,7 @@ export function HistoryChanges({ resource, record, changes, restorer }: Props) {
   const translate = useTranslate();
   const { direction } = useTheme();
   const labelOf = useChangeLabel(resource);
-  const wordsOf = useChangeWords(resource);
+  const wordsOf = useChangeText(resource);
   const { busy, restoring } = useRestoreValue(resource, record, changes, restorer);
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>

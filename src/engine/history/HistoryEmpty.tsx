@@ -23,7 +23,7 @@ export function HistoryEmpty({ resource, record, action, empty, due }: Props) {
   const texts = useTexts(resource);
   const { day } = useFormats();
   const { actions, dialog, close } = useRecordActions(resource, record);
-  const deed = actions.find(({ key, isDisabled }) => key === action && key in resource.actions && !isDisabled);
+  const offered = actions.find(({ key, isDisabled }) => key === action && key in resource.actions && !isDisabled);
   const when = due === undefined ? null : record[due];
   const field = due === undefined ? '' : texts.field(due);
   return (
@@ -33,9 +33,9 @@ export function HistoryEmpty({ resource, record, action, empty, due }: Props) {
         title={empty ?? translate('engine.history.empty')}
         help={typeof when === 'string' ? translate('engine.history.due', { field, day: day(when) }) : undefined}
       >
-        {deed && (
-          <Button variant="contained" onClick={deed.run}>
-            {deed.label}
+        {offered && (
+          <Button variant="contained" onClick={offered.run}>
+            {offered.label}
           </Button>
         )}
       </StateMessage>

@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import type { Reference, Resource } from '#definition';
 import { humanize } from '#definition/texts';
 import { useRegistry } from '../EngineContext';
-import { Dotted } from '../ui/DotSeparated';
+import { DotSeparated } from '../ui/DotSeparated';
 import { HistoryChanges } from './HistoryChanges';
 import { RecordLink } from '../kinds/ref/RecordLink';
 import { useFormats } from '../texts/useFormats';
@@ -49,7 +49,7 @@ export function HistoryEntryItem({ resource, record, entry, restorer }: Props) {
         </Box>
         {other && <RecordLink target={other.resource.name} reference={other.reference} />}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <Dotted words={[by?.name, at && <time dateTime={at}>{exactly(at)}</time>]} />
+          <DotSeparated words={[by?.name, at && <time dateTime={at}>{exactly(at)}</time>]} />
         </Box>
       </Box>
       {note && (

@@ -14,7 +14,7 @@ type Say = (value: never, name: string, field: Field, other: unknown) => string;
  * The values of a change as the person reads them elsewhere; histories tell them as they are kept. Of rows within a record only those are told
  * that the value on the change's other side has not.
  */
-export function useChangeWords(resource: Resource): (name: string | undefined, text: string, other: string | null) => string {
+export function useChangeText(resource: Resource): (name: string | undefined, text: string, other: string | null) => string {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { number, quantity, amount, day, moment } = useFormats();

@@ -33,20 +33,20 @@ type Caller = DataProvider & {
 
 const limit = 20;
 
-interface Asked {
+interface HistoryQuery {
   action?: string | undefined;
   as?: 'item' | 'target' | undefined;
 }
 
 /** Who changed a record, when, and from what to what, newest first; only one kind of deed where it is named. */
-export function useHistory(resource: Resource, id: Identifier, { action, as = 'item' }: Asked = {}) {
+export function useHistory(resource: Resource, id: Identifier, { action, as = 'item' }: HistoryQuery = {}) {
   const { call } = useDataProvider<Caller>();
   const { data, ...rest } = useInfiniteQuery({
     queryKey: [resource.name, 'history', String(id), action ?? null, as],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { [`${as}_id`]: id, [`${as}_type`]: resource.itemType, ...(action !== undefined && { action_type: action }) };
-      const query = { ...asked, sort: 'created_at', order: 'desc', offset: pageParam, limit };
+      const parameters = { [`${as}_id`]: id, [`${as}_type`]: resource.itemType, ...(action !== undefined && { action_type: action }) };
+      const query = { ...parameters, sort: 'created_at', order: 'desc', offset: pageParam, limit };
       return (await call('GET', 'reports/activity', { query, signal })) as { total?: number; rows?: unknown[] };
     },
     getNextPageParam: (last, pages) => {

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Resource, Values } from '#definition';
 import { isSame } from '#definition/derive/bulk';
 import { restoredWith } from '#definition/derive/restoreValue';
-import { together } from '#definition/derive/payloadGroups';
+import { payloadGroups } from '#definition/derive/payloadGroups';
 import { customFieldsKind, customOwner } from '#definition/kinds/customFields';
 import { useSaveChange } from '../conflicts/useSaveChange';
-import { problemOf } from '../data/readProblem';
+import { readProblem } from '../data/readProblem';
 import type { HistoryChange } from './useHistory';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
@@ -59,7 +59,7 @@ export function useRestoreValue(resource: Resource, record: RaRecord | null, cha
   };
   const save = async (values: Values, record: RaRecord): Promise<Values> => {
     if (own) return (await own.save(values), values);
-    const data = together(resource, record, values);
+    const data = payloadGroups(resource, record, values);
     const saved = await saveChange(resource, { data, seen: record }, change =>
       dataProvider.update(resource.name, { id: record.id, data: change.data, previousData: change.seen as RaRecord }),
     );
@@ -84,7 +84,7 @@ export function useRestoreValue(resource: Resource, record: RaRecord | null, cha
       });
       await queries.invalidateQueries({ queryKey: [resource.name] });
     } catch (error) {
-      const { errors, messages } = problemOf(error);
+      const { errors, messages } = readProblem(error);
       for (const message of [...messages, ...Object.values(errors)]) notify(translate(message, { _: message }), { type: 'error' });
     } finally {
       setBusy(null);

@@ -3,7 +3,7 @@ import type { Resource } from '#definition';
 import { isBlank } from '#definition/texts';
 import { widgetOf } from './widgetOf';
 import type { CellProps } from './widget';
-import { Blank } from '../ui/states/EmptyValue';
+import { EmptyValue } from '../ui/states/EmptyValue';
 import { lazyPage } from '../ui/lazyPage';
 
 interface Props {
@@ -24,7 +24,7 @@ export function DerivedCell({ name, resource, record, dense = false }: Props) {
   if (!field) throw new Error(`${resource.name}.${name}: no such field`);
   const value = record[name];
   const { Cell } = widgetOf(field);
-  if (isBlank(value)) return <Blank />;
+  if (isBlank(value)) return <EmptyValue />;
   const props = { value, field: field as never, name, resource, record, dense };
   const own = dense ? resource.list.cells[name] : undefined;
   const derived = <Cell {...props} />;

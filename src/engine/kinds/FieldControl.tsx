@@ -6,7 +6,7 @@ import { useTexts } from '../texts/useTexts';
 
 interface Props {
   /** The register that the field is of. */
-  asked: Resource;
+  form: Resource;
   name: string;
   value: unknown;
   problem: string | undefined;
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** A field that a dialog asks: label, control, help and error, without a form around it. */
-export function AskedField({ asked, name, value, problem, disabled = false, onChange }: Props) {
-  const texts = useTexts(asked);
-  const field = asked.fields[name] as Field;
+export function FieldControl({ form, name, value, problem, disabled = false, onChange }: Props) {
+  const texts = useTexts(form);
+  const field = form.fields[name] as Field;
   const { Input } = inputOf(field);
   if (!Input) return null;
   const id = `action-${name}`;
@@ -29,7 +29,7 @@ export function AskedField({ asked, name, value, problem, disabled = false, onCh
         id={id}
         name={name}
         field={field as never}
-        resource={asked}
+        resource={form}
         label={label}
         value={value}
         onChange={onChange}

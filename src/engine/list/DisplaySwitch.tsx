@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import type { Display, Named, Resource } from '#definition';
-import { RegisterIcon } from '../ui/ResourceIcon';
+import { ResourceIcon } from '../ui/ResourceIcon';
 import { displaysOf } from './displays';
 import { table } from './useDisplay';
 import { useTexts } from '../texts/useTexts';
@@ -31,7 +31,7 @@ export function DisplaySwitch({ resource, display, onChoose }: Props) {
     >
       {offered.map(({ key, icon, label }) => (
         <ToggleButton key={key} value={key} aria-label={label} data-hint={label} sx={{ px: 1, py: 0.5 }}>
-          <RegisterIcon name={icon} sx={{ fontSize: 18 }} />
+          <ResourceIcon name={icon} sx={{ fontSize: 18 }} />
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { HttpError, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#definition';
-import { RegisterIcon } from '../ui/ResourceIcon';
+import { ResourceIcon } from '../ui/ResourceIcon';
 import { StateMessage } from '../ui/states/StateMessage';
 import { useRelatedPlace } from '../actions/RelatedActions';
-import { creationOf } from '../actions/createMode';
+import { createMode } from '../actions/createMode';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 
 /** A list without rows: nothing yet, nothing that matches, or nothing to be had; each with its way on. */
-export function ListState({ resource, called, error }: { resource: Resource; called?: string | undefined; error?: Error }) {
+export function EmptyList({ resource, called, error }: { resource: Resource; called?: string | undefined; error?: Error }) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const createPath = useCreatePath();
@@ -19,7 +19,7 @@ export function ListState({ resource, called, error }: { resource: Resource; cal
   const place = useRelatedPlace(resource.name);
   const { filterValues, filter, setFilters, refetch } = useListContext();
   const many = called ?? texts.many;
-  const icon = <RegisterIcon name={resource.icon} />;
+  const icon = <ResourceIcon name={resource.icon} />;
   const values = filterValues as Readonly<Record<string, unknown>>;
 
   if (error instanceof HttpError && error.status === 404) {
@@ -61,7 +61,7 @@ export function ListState({ resource, called, error }: { resource: Resource; cal
   }
   // Where a list shows only some of the register, a new record need not be one of them; a tab has its own way to add.
   const isWhole = !place && Object.keys((filter ?? {}) as object).length === 0;
-  const creates = isWhole ? creationOf(resource, may) : null;
+  const creates = isWhole ? createMode(resource, may) : null;
   return (
     <StateMessage
       icon={icon}

@@ -5,8 +5,8 @@ import { HttpError, ListBase, RouterProviderContext, useCreatePath, useListConte
 import { Link, useNavigate } from 'react-router-dom';
 import { createElement, Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Display, Named, Resource, View } from '#definition';
-import { bulkDeeds } from '../bulk/bulkActions';
-import { creationOf } from '../actions/createMode';
+import { bulkActions } from '../bulk/bulkActions';
+import { createMode } from '../actions/createMode';
 import { ColumnsMenu } from './ColumnsMenu';
 import { DeletedSwitch } from './DeletedSwitch';
 import { displaysOf } from './displays';
@@ -25,11 +25,11 @@ import { useColumns } from './useColumns';
 import { useDisplay } from './useDisplay';
 import { useDefinition } from '../useDefinition';
 import { useFormats } from '../texts/useFormats';
-import { useListed } from './useListResource';
+import { useListResource } from './useListResource';
 import { useMay } from '../rights/useMay';
-import { usePageKeeper } from './useStablePage';
+import { useStablePage } from './useStablePage';
 import { useTexts } from '../texts/useTexts';
-import { useToldFailure } from './useStaleNotice';
+import { useStaleNotice } from './useStaleNotice';
 import { useShortcuts } from '../ui/shortcuts/useShortcuts';
 
 const DisplaySwitch = lazyPart(async () => (await import('./DisplaySwitch')).DisplaySwitch);
@@ -42,7 +42,7 @@ export function List({ view }: { view?: Named<View> }) {
   const may = useMay();
   // What the person may not see is not asked for: the refusal would come as a toast before the page that says so.
   const enabled = may.isKnown && may({ action: 'list', resource: resource.name });
-  const { router, queryOptions } = usePageKeeper();
+  const { router, queryOptions } = useStablePage();
   return (
     <RouterProviderContext value={router}>
       <ListBase
@@ -61,25 +61,25 @@ export function List({ view }: { view?: Named<View> }) {
 }
 
 function ListPage({ resource: defined, view }: { resource: Resource; view: Named<View> | undefined }) {
-  const resource = useListed(defined);
+  const resource = useListResource(defined);
   const translate = useTranslate();
   const texts = useTexts(resource);
   const createPath = useCreatePath();
   const { number } = useFormats();
   const may = useMay();
   const columns = useColumns(resource, view?.columns, view?.columns && `${resource.name}.${view.key}`);
-  useToldFailure();
+  useStaleNotice();
   const { display: chosen, choose } = useDisplay(resource);
   // A view is some of the rows, for one purpose, and stays a table.
   const display = view ? undefined : chosen;
   const { total, data, error, filterValues } = useListContext();
   const selection = useSelection();
-  const [isHeld, setHeld] = useState(false);
+  const [isPageFixed, setPageFixed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const isMissing = error instanceof HttpError && error.status === 404;
   // What is new need not be one of those that a view shows.
-  const creates = view || isMissing ? null : creationOf(resource, may);
-  const isSelectable = bulkDeeds(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
+  const creates = view || isMissing ? null : createMode(resource, may);
+  const isSelectable = bulkActions(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
   const navigate = useNavigate();
   const creation = createPath({ resource: resource.name, type: 'create' });
   useShortcuts({ create: () => creates && navigate(creation) });
@@ -98,9 +98,9 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
         tabIndex={-1}
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}
       >
-        {(selection.count > 0 || isHeld) && isSelectable && !display ? (
+        {(selection.count > 0 || isPageFixed) && isSelectable && !display ? (
           <Box sx={{ bgcolor: 'action.selected', borderRadius: '8px 8px 0 0', minHeight: 52 }}>
-            <BulkBar resource={resource} onHold={setHeld} onEmptied={() => list.current?.focus()} />
+            <BulkBar resource={resource} onHold={setPageFixed} onEmptied={() => list.current?.focus()} />
           </Box>
         ) : (
           <Box

@@ -2,9 +2,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { Resource } from '#definition';
 import { lazyPart } from '../ui/lazy';
-import { ListKeys } from './ListShortcuts';
+import { ListShortcuts } from './ListShortcuts';
 import { ListSkeleton } from '../ui/states/ListSkeleton';
-import { ListState } from './EmptyList';
+import { EmptyList } from './EmptyList';
 import { ListTable } from './ListTable';
 import { useListContext } from 'ra-core';
 import type { Column } from './useColumns';
@@ -25,7 +25,7 @@ export function ListRows({ resource, columns, selectable = false, called }: Prop
   return (
     <>
       <Rows resource={resource} columns={columns} selectable={selectable} called={called} isPhone={isPhone} />
-      <ListKeys resource={resource} selectable={selectable} />
+      <ListShortcuts resource={resource} selectable={selectable} />
     </>
   );
 }
@@ -38,9 +38,9 @@ function Rows({
   isPhone,
 }: Required<Omit<Props, 'called'>> & Pick<Props, 'called'> & { isPhone: boolean }) {
   const { data, error, isPending, perPage } = useListContext();
-  if (error && !data) return <ListState resource={resource} error={error as Error} />;
+  if (error && !data) return <EmptyList resource={resource} error={error as Error} />;
   if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;
-  if (!data || data.length === 0) return <ListState resource={resource} called={called} />;
+  if (!data || data.length === 0) return <EmptyList resource={resource} called={called} />;
   return isPhone ? (
     <ListCards resource={resource} columns={columns} selectable={selectable} />
   ) : (

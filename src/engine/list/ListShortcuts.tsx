@@ -13,7 +13,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const searchBox = () => document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]');
 
 /** The rows of the list in context from the keyboard: the row with the focus is the one that is meant. */
-export function ListKeys({ resource, selectable }: { resource: Resource; selectable: boolean }) {
+export function ListShortcuts({ resource, selectable }: { resource: Resource; selectable: boolean }) {
   const { data = [] } = useListContext<RaRecord>();
   const selection = useMaybeSelection();
   const navigate = useNavigate();

@@ -19,9 +19,9 @@ export function useDisplay(resource: Resource): { display: Named<Display> | unde
   const navigate = useNavigate();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const told = params.get('display');
-  const isKnown = told === table || displays.some(({ key }) => key === told);
-  const key = isKnown && told !== null ? told : kept;
+  const requested = params.get('display');
+  const isKnown = requested === table || displays.some(({ key }) => key === requested);
+  const key = isKnown && requested !== null ? requested : kept;
   const display = displays.find(one => one.key === key);
   const addressed = (next: string) => {
     params.set('display', next);

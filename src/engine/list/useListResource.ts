@@ -17,7 +17,7 @@ const staleTime = 10 * 60_000;
  *
  * @example const listed = useListed(resource); useColumns(listed);
  */
-export function useListed(resource: Resource): Resource {
+export function useListResource(resource: Resource): Resource {
   const translate = useTranslate();
   const may = useMay();
   const { data: rows } = useListContext();

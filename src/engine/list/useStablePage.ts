@@ -6,7 +6,7 @@ import { useRouterProvider, type RouterNavigateFunction } from 'ra-core';
  * here it stays, for the next try and for whoever has to sign in before it. Nobody else turns pages meanwhile: there is nothing to turn
  * them by. The list hears by `router`, and tells by `queryOptions` what it reads.
  */
-export function usePageKeeper() {
+export function useStablePage() {
   const given = useRouterProvider();
   const unreadRef = useRef(false);
   return useMemo(

@@ -1,19 +1,19 @@
 import { HttpError } from 'ra-core';
 import { connection } from '#providers/http/connection.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { keptItems } from './outboxStore';
-import type { Deed, Queued, QueuedFile } from './queuedItem';
-import { sendQueued, type Post } from './sendItem';
+import type { QueuedCall, QueuedItem, QueuedFile } from './queuedItem';
+import { sendItem, type Post } from './sendItem';
 
 /** Who is signed in, how they reach the server, and who reads anew what a call has changed. */
 export interface Sender {
   person(): string | null;
   post: Post;
-  refresh(item: Queued): void;
+  refresh(item: QueuedItem): void;
 }
 
-type Sent = (item: Queued, answer: unknown) => void;
-type Wire = { changed: true } | { sent: Queued; answer: unknown };
+type Sent = (item: QueuedItem, answer: unknown) => void;
+type Wire = { changed: true } | { sent: QueuedItem; answer: unknown };
 
 /** Milliseconds before a server that had a problem is asked again; doubled each time. */
 const pause = { first: 1_000, longest: 30_000 };
@@ -21,7 +21,7 @@ const pause = { first: 1_000, longest: 30_000 };
 const mostFailures = 5;
 const name = 'mainstay.outbox';
 
-let items: readonly Queued[] = [];
+let items: readonly QueuedItem[] = [];
 const senders: Sender[] = [];
 let isRunning = false;
 let isWanted = false;
@@ -41,7 +41,7 @@ if (channel) {
   };
 }
 
-function show(next: readonly Queued[]): void {
+function show(next: readonly QueuedItem[]): void {
   if (items.length + next.length === 0) return;
   items = next;
   listeners.forEach(listener => listener());
@@ -50,7 +50,7 @@ function show(next: readonly Queued[]): void {
 const announce = (wire: Wire) => channel?.postMessage(wire);
 const person = () => senders.at(-1)?.person() ?? null;
 
-function tellSent(item: Queued, answer: unknown): void {
+function tellSent(item: QueuedItem, answer: unknown): void {
   whenSent.forEach(tell => tell(item, answer));
   senders.at(-1)?.refresh(item);
 }
@@ -75,18 +75,18 @@ function keep(write: () => Promise<unknown>): Promise<unknown> {
   return done;
 }
 
-const put = (item: Queued) => {
+const put = (item: QueuedItem) => {
   show([...items.filter(({ id }) => id !== item.id), item].sort((one, other) => one.order - other.order));
   return keep(() => keptItems.put(item));
 };
 
 /** What was discarded meanwhile stays so. */
-const amend = async (item: Queued) => void (items.some(({ id }) => id === item.id) && (await put(item)));
+const amend = async (item: QueuedItem) => void (items.some(({ id }) => id === item.id) && (await put(item)));
 
 /** The files that it sends, and those whose ids it names. */
-const filesOf = ({ files, upload }: Queued) => [...files.map(({ id }) => id), ...(upload?.seen ?? [])];
+const filesOf = ({ files, upload }: QueuedItem) => [...files.map(({ id }) => id), ...(upload?.seen ?? [])];
 
-const drop = (gone: Queued) => {
+const drop = (gone: QueuedItem) => {
   const rest = items.filter(({ id }) => id !== gone.id);
   const needed = new Set(rest.flatMap(filesOf));
   show(rest);
@@ -125,16 +125,16 @@ async function sendAll(): Promise<void> {
   }
 }
 
-async function sendOne({ post, person: whose }: Sender, item: Queued): Promise<boolean> {
+async function sendOne({ post, person: whose }: Sender, item: QueuedItem): Promise<boolean> {
   try {
-    const answer = await sendQueued(post, item);
+    const answer = await sendItem(post, item);
     failures = 0;
     if (whose() === item.person) tellSent(item, answer);
     announce({ sent: item, answer });
     await drop(item);
     return true;
   } catch (error) {
-    const { status, messages, errors } = problemOf(error);
+    const { status, messages, errors } = readProblem(error);
     if (status === 401) return false;
     // What no call brought about, such as a file that is gone, is there again at the next try.
     const isAway = (error instanceof HttpError && status === 0) || (status >= 502 && status <= 504);
@@ -151,7 +151,7 @@ async function sendOne({ post, person: whose }: Sender, item: Queued): Promise<b
 }
 
 /** Where a later one takes the place of what was refused, that one is judged by what the person saw first, and brings along what else was in it. */
-async function refuse(item: Queued, problem: NonNullable<Queued['problem']>): Promise<void> {
+async function refuse(item: QueuedItem, problem: NonNullable<QueuedItem['problem']>): Promise<void> {
   const heir = items.find(other => other.slot !== '' && other.slot === item.slot && other.order > item.order && other.problem === null);
   if (!heir) return amend({ ...item, problem });
   await amend({
@@ -177,7 +177,7 @@ function later(error: unknown): void {
  * tab of the browser; without network it waits, also across a reload.
  */
 export const outbox = {
-  items: (): readonly Queued[] => items,
+  items: (): readonly QueuedItem[] => items,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -203,13 +203,13 @@ export const outbox = {
   },
   /** Somebody else, or nobody, is signed in: what is shown is theirs. */
   changed: () => void reload().then(run),
-  async add({ files = [], ...deed }: Deed): Promise<Queued> {
+  async add({ files = [], ...call }: QueuedCall): Promise<QueuedItem> {
     const own = person();
     if (own === null) throw new Error('session.signInFirst');
     const now = Date.now();
     const known: QueuedFile[] = files.map(file => (file instanceof File ? queuedFile(file) : file));
-    const item: Queued = {
-      ...deed,
+    const item: QueuedItem = {
+      ...call,
       ...{ id: word(), person: own, tried: 0, problem: null, files: known },
       order: Math.max(now, (items.at(-1)?.order ?? 0) + 1),
       at: new Date(now).toISOString().slice(0, 19).replace('T', ' '),
@@ -225,11 +225,11 @@ export const outbox = {
     return item;
   },
   /** Another try of what was refused, with what is put right meanwhile. */
-  async retry(item: Queued, change: Partial<Pick<Queued, 'call' | 'before' | 'about'>> = {}): Promise<void> {
+  async retry(item: QueuedItem, change: Partial<Pick<QueuedItem, 'call' | 'before' | 'about'>> = {}): Promise<void> {
     await put({ ...item, ...change, problem: null, tried: 0 });
     void run();
   },
-  discard: async (item: Queued): Promise<void> => void (await drop(item)),
+  discard: async (item: QueuedItem): Promise<void> => void (await drop(item)),
   /** The content of a file that waits. */
   content: async ({ id, type }: QueuedFile): Promise<Blob> => new Blob([(await keptItems.file(id))?.bytes ?? new ArrayBuffer(0)], { type }),
 };

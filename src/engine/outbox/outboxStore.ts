@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-import type { Queued } from './queuedItem';
+import type { QueuedItem } from './queuedItem';
 
 /** The content of a file, and its id at the server once it is there. */
 export interface KeptFile {
@@ -12,18 +12,18 @@ export interface KeptFile {
  * kept, it is remembered as long as the page is open.
  */
 export const keptItems = {
-  all: async (): Promise<Queued[]> => {
-    const known = await reach('items', store => entries<string, Queued>(store), [...memory.items]);
+  all: async (): Promise<QueuedItem[]> => {
+    const known = await reach('items', store => entries<string, QueuedItem>(store), [...memory.items]);
     return known.map(([, item]) => item).sort((one, other) => one.order - other.order);
   },
-  put: (item: Queued) => write('items', item.id, item),
+  put: (item: QueuedItem) => write('items', item.id, item),
   remove: (id: string) => forget('items', [id]),
   file: (id: string): Promise<KeptFile | undefined> => reach('files', store => get<KeptFile>(id, store), memory.files.get(id)),
   putFile: (id: string, file: KeptFile) => write('files', id, file),
   removeFiles: (ids: readonly string[]) => forget('files', ids),
 };
 
-const memory = { items: new Map<string, Queued>(), files: new Map<string, KeptFile>() };
+const memory = { items: new Map<string, QueuedItem>(), files: new Map<string, KeptFile>() };
 type Part = keyof typeof memory;
 
 const stores: Partial<Record<Part, UseStore>> = {};
@@ -39,7 +39,7 @@ async function reach<T>(part: Part, ask: (store: UseStore) => Promise<T>, rememb
   }
 }
 
-async function write<P extends Part>(part: P, id: string, value: P extends 'items' ? Queued : KeptFile): Promise<void> {
+async function write<P extends Part>(part: P, id: string, value: P extends 'items' ? QueuedItem : KeptFile): Promise<void> {
   const remembered = memory[part] as Map<string, unknown>;
   try {
     if (!('indexedDB' in globalThis)) throw new Error('No database in this browser');

@@ -14,7 +14,7 @@ export interface QueuedProblem {
 }
 
 /** Something that a person did and the server has not taken yet. */
-export interface Queued {
+export interface QueuedItem {
   /** A word of its own, sent as `client_id` where the server knows that. */
   id: string;
   /** Whose it is: nobody else ever sends it. */
@@ -52,6 +52,6 @@ export interface Queued {
 }
 
 /** What somebody does, before it is anybody's and has its place in the line. */
-export type Deed = Omit<Queued, 'id' | 'person' | 'order' | 'at' | 'files' | 'tried' | 'problem'> & {
+export type QueuedCall = Omit<QueuedItem, 'id' | 'person' | 'order' | 'at' | 'files' | 'tried' | 'problem'> & {
   files?: readonly (File | QueuedFile)[];
 };

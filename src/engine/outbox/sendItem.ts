@@ -1,12 +1,12 @@
 import type { Method } from '#providers/http/http.ts';
 import { keptItems } from './outboxStore';
-import type { Queued } from './queuedItem';
+import type { QueuedItem } from './queuedItem';
 
 /** The call of the admin API, as the data provider offers it. */
 export type Post = (method: Method, path: string, options: { body: FormData | Record<string, unknown> }) => Promise<unknown>;
 
 /** Sends what waits: its files first, each once, whose answer may have been lost, then itself. Answers what the server said; throws as the call does. */
-export async function sendQueued(post: Post, { id, call, before, seen, upload, files }: Queued): Promise<unknown> {
+export async function sendItem(post: Post, { id, call, before, seen, upload, files }: QueuedItem): Promise<unknown> {
   const body: Record<string, unknown> = { ...seen, ...call.body, client_id: id, ...(before !== undefined && { before }) };
   if (upload && files.length > 0) {
     const sent: number[] = [];
@@ -28,7 +28,7 @@ export async function sendQueued(post: Post, { id, call, before, seen, upload, f
   return post('POST', call.path, { body });
 }
 
-async function sendFile(post: Post, { path, body }: NonNullable<Queued['upload']>, word: string, file: File): Promise<number> {
+async function sendFile(post: Post, { path, body }: NonNullable<QueuedItem['upload']>, word: string, file: File): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   form.set('client_id', word);

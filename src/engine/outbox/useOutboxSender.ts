@@ -6,7 +6,7 @@ import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { outbox } from './outbox';
 
 /** While this is shown, what the person did without network goes out as soon as there is one. */
-export function useOutgoing(): void {
+export function useOutboxSender(): void {
   const dataProvider = useDataProvider<MainstayDataProvider>();
   const authProvider = useAuthProvider<MainstayAuthProvider>();
   const queries = useQueryClient();

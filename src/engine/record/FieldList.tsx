@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Fields of a record as a definition list of two columns. */
-export function Facts({ resource, record, fields }: Props) {
+export function FieldList({ resource, record, fields }: Props) {
   const texts = useTexts(resource);
   const may = useMay();
   const shown = fields.filter(name => applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read));

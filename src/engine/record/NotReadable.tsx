@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 
 /** What the server answers where a record is not there, or not any more, or not for this person. */
@@ -15,7 +15,7 @@ export function NotReadable({ error }: { error: unknown }) {
   const createPath = useCreatePath();
   const resource = useRegistry().get('workorders');
   const texts = useTexts(resource);
-  const { messages, status } = problemOf(error);
+  const { messages, status } = readProblem(error);
   if (!refusals.includes(status)) return null;
   return (
     <Alert

@@ -5,15 +5,15 @@ import { RecordContextProvider, useCreatePath, useGetOne, useTranslate, type RaR
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
-import { RegisterIcon } from '../ui/ResourceIcon';
+import { ResourceIcon } from '../ui/ResourceIcon';
 import { PageHeader } from '../ui/PageHeader';
 import { RecordError } from '../ui/states/RecordError';
 import { RecordSkeleton } from '../ui/states/RecordSkeleton';
 import { RecordMenu } from '../actions/RecordMenu';
 import { ShowTabs } from './ShowTabs';
 import { useDefinition } from '../useDefinition';
-import { useKeptId } from './useRememberedId';
-import { useFileAddress } from '../files/useObjectUrl';
+import { useRememberedId } from './useRememberedId';
+import { useObjectUrl } from '../files/useObjectUrl';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 import { useShortcuts } from '../ui/shortcuts/useShortcuts';
@@ -22,7 +22,7 @@ import { useShortcuts } from '../ui/shortcuts/useShortcuts';
 export function Show() {
   const resource = useDefinition();
   const { id = '' } = useParams();
-  useKeptId(resource, id);
+  useRememberedId(resource, id);
   const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id });
   if (error && !record) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record) return <RecordSkeleton />;
@@ -67,7 +67,7 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
 /** The picture of the record, or the icon of its register. */
 function Mark({ resource, record }: { resource: Resource; record: RaRecord }) {
   const picture = Object.entries(resource.fields).find(([name, field]) => field.kind.name === 'image' && record[name])?.[0];
-  const address = useFileAddress(picture ? (record[picture] as string) : null);
+  const address = useObjectUrl(picture ? (record[picture] as string) : null);
   return (
     <Box
       sx={{
@@ -85,7 +85,7 @@ function Mark({ resource, record }: { resource: Resource; record: RaRecord }) {
       {address ? (
         <Box component="img" src={address} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
       ) : (
-        <RegisterIcon name={resource.icon} />
+        <ResourceIcon name={resource.icon} />
       )}
     </Box>
   );

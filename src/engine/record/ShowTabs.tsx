@@ -8,7 +8,7 @@ import type { RecordTab, Resource } from '#definition';
 import { filesRight } from '#definition/derive/files';
 import { holds } from '#definition/when';
 import { useRegistry } from '../EngineContext';
-import { Facts } from './FieldList';
+import { FieldList } from './FieldList';
 import { History } from '../history/History';
 import { lazyPart } from '../ui/lazy';
 import { lazyPage } from '../ui/lazyPage';
@@ -68,7 +68,7 @@ function useVisibleTabs(resource: Resource, record: RaRecord): readonly RecordTa
 function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
   const registry = useRegistry();
   const texts = useTexts(resource);
-  if ('fields' in tab) return <Facts resource={resource} record={record} fields={tab.fields} />;
+  if ('fields' in tab) return <FieldList resource={resource} record={record} fields={tab.fields} />;
   if ('related' in tab) {
     return (
       <RelatedList

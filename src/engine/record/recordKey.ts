@@ -16,5 +16,5 @@ export type OrderPart =
   | 'reports';
 
 /** The query key of a part of a work order; without a part, what all of them begin with. */
-export const orderKey = (id: Identifier, part?: OrderPart): readonly string[] =>
+export const recordKey = (id: Identifier, part?: OrderPart): readonly string[] =>
   part === undefined ? ['workorder', String(id)] : ['workorder', String(id), part];

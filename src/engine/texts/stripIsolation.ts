@@ -4,4 +4,4 @@
  *
  * @example unisolated(translate('engine.bulk.reason'))
  */
-export const unisolated = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+export const stripIsolation = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');

@@ -128,7 +128,7 @@ const icons: Readonly<Record<IconName, SvgIconComponent>> = {
 const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
 
 /** The icon of a register by the name its definition gives; an unknown one gets the plain list. */
-export function RegisterIcon({ name, ...props }: { name: string } & SvgIconProps) {
+export function ResourceIcon({ name, ...props }: { name: string } & SvgIconProps) {
   const Icon = isIcon(name) ? icons[name] : List;
   return <Icon {...props} />;
 }

@@ -6,7 +6,7 @@ import type { InputBaseComponentProps } from '@mui/material/InputBase';
  *
  * @example <OutlinedInput value={text} {...growing(3, { maxLength: 500 })} />
  */
-export const growing = (rows: number, inputProps: InputBaseComponentProps = {}) => ({
+export const autoGrow = (rows: number, inputProps: InputBaseComponentProps = {}) => ({
   multiline: true,
   inputComponent: 'textarea' as const,
   inputProps: {

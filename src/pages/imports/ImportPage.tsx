@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
@@ -14,8 +14,8 @@ import { isUnderWay } from '#src/domain/imports/import.ts';
 import { MappingStep } from './mapping/MappingStep';
 import { ResultStep } from './rows/ResultStep';
 import { ReviewStep } from './rows/ReviewStep';
-import { StateMark } from './ImportStateBadge';
-import { Working } from './ImportProgress';
+import { ImportStateBadge } from './ImportStateBadge';
+import { ImportProgress } from './ImportProgress';
 import { useImport } from './useImports';
 
 /** One import, at the step it is at. */
@@ -24,7 +24,7 @@ export function ImportPage({ id }: { id: number }) {
   const { number } = useFormats();
   const { data, error } = useImport(id);
   if (error) {
-    const [message = ''] = problemOf(error).messages;
+    const [message = ''] = readProblem(error).messages;
     return (
       <StateMessage isError isPage title={translate(message, { _: message })}>
         <Button variant="contained" component={Link} to="/imports">
@@ -41,7 +41,7 @@ export function ImportPage({ id }: { id: number }) {
         note={translate('imports.rows', { smart_count: data.total, shown: number(data.total) })}
         back={{ to: '/imports', label: translate('pages.imports') }}
       >
-        <StateMark state={data.state} />
+        <ImportStateBadge state={data.state} />
       </PageHeader>
       <Steps detail={data} />
     </>
@@ -56,7 +56,7 @@ function Steps({ detail }: { detail: ImportDetail }) {
   const [isMapping, setMapping] = useState(false);
   const { state, problem, saved } = detail;
   const isBegun = Object.keys(saved).length > 0;
-  if (isUnderWay(state)) return <Working detail={detail} />;
+  if (isUnderWay(state)) return <ImportProgress detail={detail} />;
   if (state === 'uploaded' || isMapping) return <MappingStep detail={detail} onChecked={() => setMapping(false)} />;
   return (
     <>

@@ -6,7 +6,7 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { ImportDetail } from '#src/domain/imports/import.ts';
 
 /** How far the server has come; it goes on without this page. */
-export function Working({ detail: { state, done, total } }: { detail: ImportDetail }) {
+export function ImportProgress({ detail: { state, done, total } }: { detail: ImportDetail }) {
   const translate = useTranslate();
   const { number } = useFormats();
   const label = translate(`imports.working.${state}`);

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { isUnderWay, type ImportState } from '#src/domain/imports/import.ts';
 
 /** How an import stands: an icon and a word. */
-export function StateMark({ state }: { state: ImportState }) {
+export function ImportStateBadge({ state }: { state: ImportState }) {
   const translate = useTranslate();
   const [Icon, color] =
     state === 'done'

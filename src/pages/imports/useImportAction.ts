@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useImportCalls, useImportsChanged } from './useImports';
 
 /** Does one thing with imports at a time, says what was refused, and shows how things stand then. */
@@ -22,7 +22,7 @@ export function useImportAction() {
       answered?.(answer);
       return true;
     } catch (error) {
-      const { errors, messages } = problemOf(error);
+      const { errors, messages } = readProblem(error);
       for (const message of [...Object.values(errors), ...messages]) notify(message, { type: 'error' });
       return false;
     } finally {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 
 /** The name of a register in the person's language, of one record or of many. */
-export function useRegisterName(): (register: string, count?: number) => string {
+export function useResourceName(): (register: string, count?: number) => string {
   const translate = useTranslate();
   const registry = useRegistry();
   return (register, count = 2) => {

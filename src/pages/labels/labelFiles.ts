@@ -1,4 +1,4 @@
-import { inParts } from '#src/engine/data/inChunks.ts';
+import { inChunks } from '#src/engine/data/inChunks.ts';
 
 /** Labels of one file: the server takes no more at a time. */
 const most = 1000;
@@ -11,6 +11,6 @@ export async function labelFiles<T>(
   print: (tags: readonly string[], start: number) => Promise<T>,
 ): Promise<T[]> {
   const files: T[] = [];
-  await inParts(tags, most, signal, async part => void files.push(await print(part, files.length === 0 ? start : 1)));
+  await inChunks(tags, most, signal, async part => void files.push(await print(part, files.length === 0 ? start : 1)));
   return files;
 }

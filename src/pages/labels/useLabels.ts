@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
-import { saveFile } from '#src/engine/ui/downloadFile.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { labelFiles } from './labelFiles';
 
 /** A kind of label sheet; a roll has one label a page. */
@@ -38,13 +38,13 @@ export function useLabels(tags: readonly string[], onDone: () => void) {
     onSuccess: files => {
       if (closing.current?.signal.aborted) return;
       files.forEach((bytes, at) =>
-        saveFile(files.length === 1 ? 'labels.pdf' : `labels-${at + 1}.pdf`, new Blob([bytes], { type: 'application/pdf' })),
+        downloadFile(files.length === 1 ? 'labels.pdf' : `labels-${at + 1}.pdf`, new Blob([bytes], { type: 'application/pdf' })),
       );
       notify('labels.done', { type: 'success', messageArgs: { smart_count: tags.length } });
       onDone();
     },
     onError: failure => {
-      const { messages, errors } = problemOf(failure);
+      const { messages, errors } = readProblem(failure);
       [...messages, ...Object.values(errors)].forEach(message => notify(message, { type: 'error' }));
     },
   });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
-import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
+import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { Requestable } from './useRequestable';
 
@@ -30,7 +30,7 @@ export function RequestableRow({ row, busy, onToggle }: Props) {
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <Dotted words={notes} />
+          <DotSeparated words={notes} />
         </Box>
       </Box>
       {isMine && <Chip size="small" label={translate('requestable.yours')} />}

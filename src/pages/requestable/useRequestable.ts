@@ -5,7 +5,7 @@ import { dateKind } from '#definition/kinds/date';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 
 export type View = 'offered' | 'mine';
 
@@ -51,7 +51,7 @@ export function useRequestable(view: View, search: string) {
       notify(isRequested ? 'requestable.doneCancel' : 'requestable.doneRequest', { type: 'success' });
       await queries.invalidateQueries({ queryKey: [key] });
     },
-    onError: failure => problemOf(failure).messages.forEach(message => notify(message, { type: 'error' })),
+    onError: failure => readProblem(failure).messages.forEach(message => notify(message, { type: 'error' })),
   });
   return {
     rows: data?.pages.flatMap(({ rows }) => (rows ?? []).map(row => readRow(row, view))),
@@ -82,10 +82,10 @@ function readRow(row: Record<string, unknown>, view: View): Requestable {
 /** What custom fields say, which a row carries in one object or side by side with the rest (contract §3): `Fuel type: diesel`. */
 function customWords(row: Record<string, unknown>): string[] {
   const within = typeof row.custom_fields === 'object' ? (row.custom_fields as Record<string, unknown> | null) : null;
-  const beside = Object.entries(row).flatMap(([name, value]) =>
+  const extras = Object.entries(row).flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
   );
-  return [...Object.entries(within ?? {}), ...beside].flatMap(([name, value]) => {
+  return [...Object.entries(within ?? {}), ...extras].flatMap(([name, value]) => {
     const said = readText(value);
     return said === null || !isCustomName(name) ? [] : [`${labelIn(name)}: ${said}`];
   });

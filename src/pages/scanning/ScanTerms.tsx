@@ -2,25 +2,25 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Resource } from '#definition';
-import { askedNow } from '#definition/derive/actionForm';
+import { activeFields } from '#definition/derive/actionForm';
 import { inputOf } from '#src/engine/kinds/inputOf.ts';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 
 interface Props {
   /** What the action of the mode asks, without what differs from asset to asset. */
-  asked: Resource;
+  form: Resource;
   values: Readonly<Record<string, unknown>>;
   onChange: (name: string, value: unknown) => void;
 }
 
 /** What holds for every tag that is scanned from now on: where, when next, and the rest that the action asks. */
-export function ScanTerms({ asked, values, onChange }: Props) {
-  const texts = useTexts(asked);
+export function ScanTerms({ form, values, onChange }: Props) {
+  const texts = useTexts(form);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'end' }}>
-      {askedNow(asked, values).map(name => {
-        const field = asked.fields[name];
+      {activeFields(form, values).map(name => {
+        const field = form.fields[name];
         if (!field) return null;
         if (field.kind.name === 'boolean')
           return (
@@ -40,7 +40,7 @@ export function ScanTerms({ asked, values, onChange }: Props) {
                 id={`scan-${name}`}
                 name={name}
                 field={field as never}
-                resource={asked}
+                resource={form}
                 label={texts.field(name)}
                 value={values[name] ?? null}
                 onChange={value => onChange(name, value)}

@@ -17,7 +17,7 @@ import { useMay } from '#src/engine/rights/useMay.ts';
 import { ScanRow } from './ScanRow';
 import { ScanTerms } from './ScanTerms';
 import { useScans, type Mode } from './useScans';
-import { useSignal } from './useFeedback';
+import { useFeedback } from './useFeedback';
 import { useTerms } from './useTerms';
 
 /** Audits or checks in one asset after the other, as fast as their tags are scanned. */
@@ -29,8 +29,8 @@ export default function Scanning() {
   const mode = modes.find(one => one === params.get('mode')) ?? modes[0] ?? 'audit';
   const [isLoud, setLoud] = useStore('scanning.sound', false);
   const [isFilming, setFilming] = useState(false);
-  const { asked, values, setValue, body } = useTerms(mode);
-  const { scans, scan, clear } = useScans(useSignal(isLoud));
+  const { asked: form, values, setValue, body } = useTerms(mode);
+  const { scans, scan, clear } = useScans(useFeedback(isLoud));
   const take = (text: string) => scan(text, mode, body);
   const count = (state: string) => scans.filter(one => one.state === state).length;
   const frame = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 };
@@ -60,7 +60,7 @@ export default function Scanning() {
           ))}
         </Tabs>
         <Box role="tabpanel" id="scanning-panel" aria-labelledby={`tab-${mode}`} sx={{ display: 'grid', gap: 2, p: 2 }}>
-          <ScanTerms asked={asked} values={values} onChange={setValue} />
+          <ScanTerms form={form} values={values} onChange={setValue} />
           {isFilming && <Camera onCode={take} />}
           <ScanField onScan={take} />
         </Box>

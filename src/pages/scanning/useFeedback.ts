@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /** Tells by ear and by hand how a scan went: a high tone, or a low one and a longer buzz. */
-export function useSignal(isOn: boolean): (isWell: boolean) => void {
+export function useFeedback(isOn: boolean): (isWell: boolean) => void {
   const audio = useRef<AudioContext | null>(null);
   return useCallback(
     isWell => {

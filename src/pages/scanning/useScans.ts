@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 
 export type Mode = 'audit' | 'checkin';
 
@@ -54,7 +54,7 @@ export function useScans(onResult: (isWell: boolean) => void) {
           settle(key, { state: 'done', id: payload?.id ?? null });
           onResult(true);
         } catch (error) {
-          const { messages, errors } = problemOf(error);
+          const { messages, errors } = readProblem(error);
           known.current.set(name, 'failed');
           settle(key, { state: 'failed', problem: [...messages, ...Object.values(errors)].join(' ') });
           onResult(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Action, Resource } from '#definition';
-import { askedBody, askedBy, beginningOf } from '#definition/derive/actionForm';
+import { actionBody, actionForm, initialValues } from '#definition/derive/actionForm';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import type { Mode } from './useScans';
 
@@ -12,18 +12,18 @@ export function useTerms(mode: Mode) {
   const resource = useRegistry().get('hardware');
   const forms = { audit: formOf(resource, 'auditMany'), checkin: formOf(resource, 'checkinMany') };
   const [values, setValues] = useState(() => ({ audit: forms.audit.initial, checkin: forms.checkin.initial }));
-  const { asked } = forms[mode];
+  const { asked: form } = forms[mode];
   return {
-    asked,
+    asked: form,
     values: values[mode],
     setValue: (name: string, value: unknown) => setValues(all => ({ ...all, [mode]: { ...all[mode], [name]: value } })),
-    body: askedBody(asked, values[mode]),
+    body: actionBody(form, values[mode]),
   };
 }
 
 function formOf(resource: Resource, name: string) {
   const action = resource.actions[name] as Action;
   const kept = Object.entries(action.fields ?? {}).filter(([field]) => !left.includes(field));
-  const asked = askedBy(resource, { ...action, fields: Object.fromEntries(kept) });
-  return { asked, initial: beginningOf(asked, action, [], new Date()) };
+  const form = actionForm(resource, { ...action, fields: Object.fromEntries(kept) });
+  return { asked: form, initial: initialValues(form, action, [], new Date()) };
 }

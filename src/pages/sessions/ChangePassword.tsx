@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useAuthProvider, useGetIdentity, useNotify, useTranslate } from 'ra-core';
 import { settings } from '#definition';
 import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useIssueText } from '#src/engine/texts/useTexts.ts';
 import { PasswordField } from '#src/shell/session/PasswordField.tsx';
 import { PasswordStrength } from '#src/shell/session/PasswordStrength.tsx';
@@ -86,7 +86,7 @@ function useChange(onChanged: () => void) {
       notify('sessions.password.changed', { type: 'success' });
       onChanged();
     } catch (error) {
-      const { errors } = problemOf(error);
+      const { errors } = readProblem(error);
       setProblems(Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, textOf(text)])));
       if (Object.keys(errors).length === 0) notify(textOf(error), { type: 'error' });
     } finally {

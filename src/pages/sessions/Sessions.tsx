@@ -51,28 +51,28 @@ export default function Sessions() {
 
 function EndOthers({ isThere, onEnd }: { isThere: boolean; onEnd: () => void }) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
       <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
         {translate(isThere ? 'sessions.othersHelp' : 'sessions.noOthers')}
       </Typography>
       {isThere && (
-        <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
           {translate('sessions.endOthers')}
         </Button>
       )}
       <Confirm
-        isOpen={asked}
+        isOpen={isConfirming}
         title={translate('sessions.endOthers')}
         content={translate('sessions.endOthersQuestion')}
         confirm={translate('sessions.endOthers')}
         confirmColor="warning"
         onConfirm={() => {
-          setAsked(false);
+          setConfirming(false);
           onEnd();
         }}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </Box>
   );

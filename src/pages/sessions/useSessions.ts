@@ -31,10 +31,10 @@ export function useSessions() {
   });
   const retry = () => void queries.invalidateQueries({ queryKey });
 
-  const remove = async (path: string, told: string) => {
+  const remove = async (path: string, message: string) => {
     try {
       await authProvider?.call('DELETE', path);
-      notify(told, { type: 'success' });
+      notify(message, { type: 'success' });
     } catch (failure) {
       // The end of one's own session announces itself.
       if ((failure as HttpError).status !== 401) notify((failure as HttpError).message, { type: 'error' });

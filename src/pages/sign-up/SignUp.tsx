@@ -9,11 +9,11 @@ import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
 import { EntryPage } from '#src/shell/session/EntryPage.tsx';
 import { PasswordField } from '#src/shell/session/PasswordField.tsx';
 import { PasswordStrength } from '#src/shell/session/PasswordStrength.tsx';
-import { useRegistration } from './useSignUp';
+import { useSignUp } from './useSignUp';
 import { SubmitButton } from '#src/shell/session/SubmitButton.tsx';
 
 /** Where anybody makes an account for themselves; what it may do, an administrator says afterwards. */
-export default function Register() {
+export default function SignUp() {
   const isOffered = useAuthProvider<MainstayAuthProvider>()?.offersRegistration;
   return isOffered ? <RegistrationForm /> : <NotOffered />;
 }
@@ -34,7 +34,7 @@ function NotOffered() {
 
 function RegistrationForm() {
   const translate = useTranslate();
-  const { values, set, problems, problem, busy, submit } = useRegistration();
+  const { values, set, problems, problem, busy, submit } = useSignUp();
   return (
     <EntryPage
       name={translate('pages.register')}
@@ -69,7 +69,7 @@ function RegistrationForm() {
   );
 }
 
-interface TextFieldProps extends Pick<ReturnType<typeof useRegistration>, 'values' | 'set' | 'problems'> {
+interface TextFieldProps extends Pick<ReturnType<typeof useSignUp>, 'values' | 'set' | 'problems'> {
   name: keyof Registration;
   autoComplete: string;
   help: string;

@@ -4,7 +4,7 @@ import { useAuthProvider } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { settings } from '#definition';
 import type { Registration } from '#providers/session/authProvider.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useIssueText } from '#src/engine/texts/useTexts.ts';
 import { useProblemText } from '#src/shell/session/useProblemText.ts';
 
@@ -13,7 +13,7 @@ type Problems = Partial<Record<keyof Registration, string>>;
 const names = ['username', 'email', 'password'] as const;
 
 /** What is typed to register, and what became of it: whoever has an account now is signed in. */
-export function useRegistration() {
+export function useSignUp() {
   const issueText = useIssueText();
   const textOf = useProblemText();
   const authProvider = useAuthProvider();
@@ -51,7 +51,7 @@ export function useRegistration() {
       await queries.invalidateQueries({ queryKey: ['auth'] });
       await navigate('/', { replace: true });
     } catch (error) {
-      const { errors } = problemOf(error);
+      const { errors } = readProblem(error);
       const found = names.flatMap(name => (errors[name] ? [[name, textOf(errors[name])]] : []));
       if (!show(Object.fromEntries(found) as Problems)) setProblem(textOf(error));
     } finally {

@@ -12,8 +12,8 @@ import { NotReadable } from '#src/engine/record/NotReadable.tsx';
 import type { Order } from './order/order';
 import { OrderProvider, useOrder } from './order/OrderContext';
 import { SaveProvider } from './order/SaveProvider';
-import { useLive } from './order/useLiveOrder';
-import { useKeptReadable } from './order/useOfflineOrder';
+import { useLiveOrder } from './order/useLiveOrder';
+import { useOfflineOrder } from './order/useOfflineOrder';
 import { Description } from './panel/Description';
 import { OrderHeader } from './panel/OrderHeader';
 import { Panel } from '#src/engine/ui/Panel.tsx';
@@ -69,8 +69,8 @@ const Opened = memo(function Opened({ order }: { order: Order }) {
 function Live() {
   const order = useOrder();
   const { id = '' } = useParams();
-  useLive(id);
-  useKeptReadable(order);
+  useLiveOrder(id);
+  useOfflineOrder(order);
   return null;
 }
 

@@ -2,7 +2,7 @@ import AppearanceIcon from '@mui/icons-material/ContrastOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { OpeningButton } from '../frame/BarButton';
+import { BarButton } from '../frame/BarButton';
 
 const AppearancePanel = lazyPart(async () => (await import('./AppearancePanel')).AppearancePanel);
 
@@ -12,9 +12,9 @@ export function AppearanceMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <OpeningButton label={label} opens="dialog" anchor={anchor} onOpen={setAnchor}>
+      <BarButton label={label} opens="dialog" anchor={anchor} onOpen={setAnchor}>
         <AppearanceIcon fontSize="small" />
-      </OpeningButton>
+      </BarButton>
       {anchor && <AppearancePanel anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

@@ -2,7 +2,7 @@ import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import { useState } from 'react';
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
-import { OpeningButton } from '../frame/BarButton';
+import { BarButton } from '../frame/BarButton';
 
 /** The language of the console. */
 export function LanguageMenu() {
@@ -18,9 +18,9 @@ export function LanguageMenu() {
 
   return (
     <>
-      <OpeningButton label={translate('shell.language')} opens="menu" anchor={anchor} onOpen={setAnchor}>
+      <BarButton label={translate('shell.language')} opens="menu" anchor={anchor} onOpen={setAnchor}>
         <TranslateIcon fontSize="small" />
-      </OpeningButton>
+      </BarButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {({ MenuItem }) =>
           locales.map(({ locale: code, name }) => (

@@ -6,7 +6,7 @@ import { directionOf, type Direction } from '#definition/derive/direction';
  * Everything inside speaks the language that was chosen, and reads in its direction. Another language is another set of texts, not
  * another page: what stands there stays, and so does what is being typed.
  */
-export function Speaking({ i18nProvider, children }: { i18nProvider: I18nProvider & { isStandIn?: boolean }; children: ReactNode }) {
+export function LocaleProvider({ i18nProvider, children }: { i18nProvider: I18nProvider & { isStandIn?: boolean }; children: ReactNode }) {
   const notify = useNotify();
   const [locale, setLocale] = useStore<string>('locale', i18nProvider.getLocale());
   const [, setDirection] = useStore<Direction>('direction', 'ltr');

@@ -7,4 +7,4 @@ import rtlPlugin from 'stylis-plugin-rtl';
 const cache = createCache({ key: 'ms-rtl', prepend: true, stylisPlugins: [prefixer, rtlPlugin] });
 
 /** Everything inside with its styles the other way round. */
-export const Mirrored = ({ children }: { children: ReactNode }) => <CacheProvider value={cache}>{children}</CacheProvider>;
+export const RtlStyles = ({ children }: { children: ReactNode }) => <CacheProvider value={cache}>{children}</CacheProvider>;

@@ -10,10 +10,10 @@ import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
-import { RegisterIcon } from '#src/engine/ui/ResourceIcon.tsx';
+import { ResourceIcon } from '#src/engine/ui/ResourceIcon.tsx';
 import { useBookmarks } from './useBookmarks';
 import type { Place } from '../navigation/useDestinations';
-import { OpeningButton } from '../frame/BarButton';
+import { BarButton } from '../frame/BarButton';
 
 const BookmarkSearch = lazyPart(async () => (await import('./BookmarkSearch')).BookmarkSearch);
 
@@ -37,9 +37,9 @@ export function BookmarkBar() {
           {bookmarks.length > room && <More places={bookmarks.slice(room)} />}
         </Box>
       )}
-      <OpeningButton label={translate('shell.bookmarks.title')} opens="dialog" anchor={star} onOpen={setStar}>
+      <BarButton label={translate('shell.bookmarks.title')} opens="dialog" anchor={star} onOpen={setStar}>
         <Icon fontSize="small" sx={isHere ? { color: 'warning.main' } : {}} />
-      </OpeningButton>
+      </BarButton>
       {star && <BookmarkSearch anchor={star} onClose={() => setStar(null)} />}
     </>
   );
@@ -57,7 +57,7 @@ function Bookmark({ place: { path, title, icon } }: { place: Place }) {
       {...(isHere && { 'aria-current': 'page' as const })}
       sx={isHere ? { color: 'primary.main', bgcolor: 'action.selected' } : {}}
     >
-      <RegisterIcon name={icon} fontSize="small" />
+      <ResourceIcon name={icon} fontSize="small" />
     </IconButton>
   );
 }
@@ -68,15 +68,15 @@ function More({ places }: { places: readonly Place[] }) {
   const label = translate('shell.bookmarks.more');
   return (
     <>
-      <OpeningButton label={label} opens="menu" anchor={anchor} onOpen={setAnchor}>
+      <BarButton label={label} opens="menu" anchor={anchor} onOpen={setAnchor}>
         <MoreIcon fontSize="small" />
-      </OpeningButton>
+      </BarButton>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {({ MenuItem, ListItemIcon }) =>
           places.map(({ path, title, icon }) => (
             <MenuItem key={path} component={Link} to={path} onClick={() => setAnchor(null)}>
               <ListItemIcon>
-                <RegisterIcon name={icon} fontSize="small" />
+                <ResourceIcon name={icon} fontSize="small" />
               </ListItemIcon>
               {title}
             </MenuItem>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { RegisterIcon } from '#src/engine/ui/ResourceIcon.tsx';
+import { ResourceIcon } from '#src/engine/ui/ResourceIcon.tsx';
 import { rank } from '../palette/rank';
 import { useBookmarks } from './useBookmarks';
 import type { Place } from '../navigation/useDestinations';
@@ -26,8 +26,8 @@ export function BookmarkSearch({ anchor, onClose }: { anchor: HTMLElement; onClo
   const [begun] = useState(() => [...(current && !isMarked(current.path) ? [current] : []), ...bookmarks]);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const isAsked = query.trim() !== '';
-  const shown = isAsked ? rank(places, query).slice(0, most) : begun;
+  const isEnabled = query.trim() !== '';
+  const shown = isEnabled ? rank(places, query).slice(0, most) : begun;
 
   const press = (event: KeyboardEvent) => {
     const focused = document.activeElement;
@@ -58,7 +58,7 @@ export function BookmarkSearch({ anchor, onClose }: { anchor: HTMLElement; onClo
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        backdrop: { invisible: !isAsked },
+        backdrop: { invisible: !isEnabled },
         paper: {
           role: 'dialog',
           'aria-label': translate('shell.bookmarks.title'),
@@ -93,7 +93,7 @@ export function BookmarkSearch({ anchor, onClose }: { anchor: HTMLElement; onClo
       </Box>
       {shown.length === 0 && (
         <Typography role="status" color="text.secondary" sx={{ px: 2, pb: 2, pt: 0.5, fontSize: '0.8125rem' }}>
-          {translate(isAsked ? 'shell.bookmarks.noResult' : 'shell.bookmarks.none')}
+          {translate(isEnabled ? 'shell.bookmarks.noResult' : 'shell.bookmarks.none')}
         </Typography>
       )}
     </Popover>
@@ -129,7 +129,7 @@ function Row({ place: { path, title, icon }, isMarked, onToggle, onOpen }: RowPr
         color="text.primary"
         sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1.25, px: 1, minHeight: 36, borderRadius: 1.5 }}
       >
-        <RegisterIcon name={icon} sx={{ fontSize: 18, color: 'text.secondary' }} />
+        <ResourceIcon name={icon} sx={{ fontSize: 18, color: 'text.secondary' }} />
         {title}
       </Link>
       <IconButton size="small" aria-pressed={isMarked} aria-label={translate('shell.bookmarks.mark', { name: title })} onClick={onToggle}>

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 
 /** The pages somebody has marked, by address, in the order of marking; and what the server calls a page. */
-export interface Marks {
+export interface Bookmarks {
   marked: readonly string[];
   ids: Readonly<Record<string, string | number>>;
 }
@@ -12,7 +12,7 @@ export const flipped = (marked: readonly string[], path: string): readonly strin
   marked.includes(path) ? marked.filter(one => one !== path) : [...marked, path];
 
 /** Reads them; null where the server has no such route. */
-export async function readMarks(provider: MainstayDataProvider, signal: AbortSignal): Promise<Marks | null> {
+export async function readMarks(provider: MainstayDataProvider, signal: AbortSignal): Promise<Bookmarks | null> {
   try {
     const { suggestions, bookmarks } = (await provider.call('GET', 'api/bookmarks/data', { base: 'apps', signal })) as Partial<
       Record<string, unknown>

@@ -4,8 +4,8 @@ import { DataProviderContext, useNotify, useStore } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
-import { flipped, readMarks, type Marks } from './bookmarks';
-import { usePlaces } from '../navigation/useDestinations';
+import { flipped, readMarks, type Bookmarks } from './bookmarks';
+import { useDestinations } from '../navigation/useDestinations';
 
 const key = ['bookmarks'];
 
@@ -14,7 +14,7 @@ const key = ['bookmarks'];
  * browser does.
  */
 export function useBookmarks() {
-  const places = usePlaces();
+  const places = useDestinations();
   const { pathname } = useLocation();
   // Not react-admin's wrapper: what a server does not have is no reason to complain or to sign out.
   const provider = useContext(DataProviderContext) as MainstayDataProvider;
@@ -36,7 +36,7 @@ export function useBookmarks() {
   const data = isOffered ? read : null;
 
   const flip = (path: string) =>
-    client.setQueryData<Marks | null>(key, before => before && { ...before, marked: flipped(before.marked, path) });
+    client.setQueryData<Bookmarks | null>(key, before => before && { ...before, marked: flipped(before.marked, path) });
   const { mutate } = useMutation({
     mutationKey: key,
     // Two that follow each other arrive in that order.

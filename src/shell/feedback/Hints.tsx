@@ -1,5 +1,5 @@
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { useHinted } from './useHint';
+import { useHint } from './useHint';
 
 const HintBubble = lazyPart(async () => (await import('./HintBubble')).HintBubble);
 
@@ -8,6 +8,6 @@ const HintBubble = lazyPart(async () => (await import('./HintBubble')).HintBubbl
  * is told, so that a list of many such parts costs none of them anything.
  */
 export function Hints() {
-  const element = useHinted();
+  const element = useHint();
   return element && <HintBubble key={element.dataset.hint} element={element} />;
 }

@@ -44,16 +44,16 @@ export function Toasts() {
 function Toast({ notification, onClose }: { notification: NotificationPayload; onClose: () => void }) {
   const { message, type, notificationOptions: { autoHideDuration, messageArgs } = {} } = notification;
   const translate = useTranslate();
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const duration = autoHideDuration === undefined ? durations[type] : autoHideDuration;
 
   useEffect(() => {
-    if (held || duration === null) return;
+    if (isPaused || duration === null) return;
     const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
     // Only holding it restarts its time; a new toast beside it must not.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [held, duration]);
+  }, [isPaused, duration]);
 
   const text = typeof message === 'string' ? translate(message, { _: message, ...(messageArgs as object | undefined) }) : message;
   return (
@@ -63,10 +63,10 @@ function Toast({ notification, onClose }: { notification: NotificationPayload; o
       role={type === 'error' ? 'alert' : 'status'}
       onClose={onClose}
       closeText={translate('ra.action.close')}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       sx={{ boxShadow: 6, border: 1, borderColor: 'currentColor', overflowWrap: 'anywhere', alignItems: 'center' }}
     >
       {text}

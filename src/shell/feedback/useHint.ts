@@ -6,7 +6,7 @@ const rest = { mouse: 350, touch: 700 };
 const afterglow = { mouse: 500, touch: 1500 };
 
 /** What says its `data-hint` now: the element under the pointer or with the keyboard's focus. */
-export function useHinted(): HTMLElement | null {
+export function useHint(): HTMLElement | null {
   const [hinted, setHinted] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let near: HTMLElement | null = null;

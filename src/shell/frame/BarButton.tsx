@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** An icon in the bar that opens a menu or a panel. */
-export const OpeningButton = ({ label, opens, anchor, onOpen, children }: Props) => (
+export const BarButton = ({ label, opens, anchor, onOpen, children }: Props) => (
   <IconButton
     size="small"
     aria-label={label}

@@ -6,7 +6,7 @@ import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
 import { Layout } from './Layout';
 
 /** The frame, for who is signed in; everybody else is led to the sign-in page, and back from there. */
-export function Framed({ children }: { children: ReactNode }) {
+export function RequireSignIn({ children }: { children: ReactNode }) {
   const { authenticated, isPending } = useAuthState(undefined, false);
   if (isPending) return <RecordSkeleton />;
   if (!authenticated) return <LogoutOnMount />;

@@ -4,19 +4,19 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { AppearanceMenu } from '../appearance/AppearanceMenu';
-import { Finding } from '../palette/PaletteButton';
+import { PaletteButton } from '../palette/PaletteButton';
 import { LanguageMenu } from '../appearance/LanguageMenu';
-import { LateBell } from '../notifications/DeferredBell';
+import { DeferredBell } from '../notifications/DeferredBell';
 import { PersonMenu } from '../session/PersonMenu';
 import { RefreshButton } from './RefreshButton';
-import { useCalm } from './useIdle';
+import { useIdle } from './useIdle';
 
 const BookmarkBar = lazyPart(async () => (await import('../bookmarks/BookmarkBar')).BookmarkBar);
 
 /** The bar that floats above every page. */
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const translate = useTranslate();
-  const isCalm = useCalm(400);
+  const isCalm = useIdle(400);
   return (
     <Box
       component="header"
@@ -55,11 +55,11 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         >
           <MenuIcon fontSize="small" />
         </IconButton>
-        <Finding />
+        <PaletteButton />
         <Box sx={{ flex: 1 }} />
         <Box sx={{ display: 'flex', gap: 0.5, minWidth: 32 }}>{isCalm && <BookmarkBar />}</Box>
         <RefreshButton />
-        <LateBell />
+        <DeferredBell />
         <LanguageMenu />
         <AppearanceMenu />
         <PersonMenu />

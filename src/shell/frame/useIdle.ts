@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Whether nothing has been read for so many milliseconds since the page was opened: what one opened goes first. Once calm, it stays so. */
-export function useCalm(milliseconds: number): boolean {
+export function useIdle(milliseconds: number): boolean {
   const queries = useQueryClient();
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {

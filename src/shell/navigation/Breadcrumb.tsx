@@ -6,7 +6,7 @@ import type { Named, Resource, View } from '#definition';
 import { humanize } from '#definition/texts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { useRecordName } from './useRecordName';
-import { useWhere } from './useCurrentPage';
+import { useCurrentPage } from './useCurrentPage';
 
 interface Crumb {
   text: string | undefined;
@@ -15,7 +15,7 @@ interface Crumb {
 
 /** The way to this page: area, register, record, what one does there. Its line is there before the name of the record is. */
 export function Breadcrumb() {
-  const { resource, view, page, id, action } = useWhere();
+  const { resource, view, page, id, action } = useCurrentPage();
   if (resource && id !== undefined) return <OfRecord resource={resource} id={id} isEdit={action === 'edit'} />;
   if (resource && view) return <OfView resource={resource} view={view} />;
   if (resource) return <OfRegister resource={resource} isCreate={action === 'create'} />;

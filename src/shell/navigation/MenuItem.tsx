@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { RegisterIcon } from '#src/engine/ui/ResourceIcon.tsx';
+import { ResourceIcon } from '#src/engine/ui/ResourceIcon.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import type { Entry } from './useSections';
 
@@ -32,7 +32,7 @@ export const MenuItem = memo(function MenuItem({ entry, selected, collapsed, cou
         {...(collapsed && { 'aria-label': text, 'data-hint': text, 'data-hint-side': 'end' })}
       >
         <span className="icon">
-          <RegisterIcon name={icon} />
+          <ResourceIcon name={icon} />
           {collapsed && badge && <span className="badge">{badge}</span>}
         </span>
         {!collapsed && (

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useStore } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { useDensity } from '../appearance/density';
-import { useCalm } from '../frame/useIdle';
+import { useIdle } from '../frame/useIdle';
 import { MenuItem } from './MenuItem';
 import { MenuList } from './menuStyle';
 import { isAt, type Section } from './useSections';
@@ -19,7 +19,7 @@ export function MenuSection({ section: { name, text, entries }, collapsed }: { s
   const isHere = entries.some(entry => isAt(entry, pathname, entries));
   const isOpen = collapsed || isHere || !folded.includes(name);
   const [density] = useDensity();
-  const isCalm = useCalm(400);
+  const isCalm = useIdle(400);
   const id = `menu-${name}`;
   const items = (
     <MenuList id={id} aria-label={text} {...(density === 'compact' && { 'data-dense': true })}>

@@ -15,7 +15,7 @@ export interface Where {
 }
 
 /** Where in the console one is: a register, a record of it, a page; nothing of that at addresses nobody knows. */
-export function useWhere(): Where {
+export function useCurrentPage(): Where {
   const { registry, pages } = useEngine();
   const { pathname } = useLocation();
   const address = pathname.replace(/\/+$/, '');

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Every register and page the person may open. */
-export function usePlaces(): Place[] {
+export function useDestinations(): Place[] {
   const { registry, pages } = useEngine();
   const translate = useTranslate();
   const may = useMay();

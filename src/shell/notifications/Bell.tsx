@@ -5,21 +5,21 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { useFeed } from './useNotificationFeed';
-import { OpeningButton } from '../frame/BarButton';
+import { useNotificationFeed } from './useNotificationFeed';
+import { BarButton } from '../frame/BarButton';
 
 const BellPanel = lazyPart(async () => (await import('./BellPanel')).BellPanel);
 
 /** How many things concern one that were not read yet; opens the newest. Not there where the server knows none. */
 export function Bell() {
   const translate = useTranslate();
-  const { standing, isThere, told, read } = useFeed();
+  const { standing, isThere, told: announcement, read } = useNotificationFeed();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!isThere || !standing) return null;
   const label = standing.unread > 0 ? translate('notifications.open', { smart_count: standing.unread }) : translate('notifications.title');
   return (
     <>
-      <OpeningButton label={label} opens="dialog" anchor={anchor} onOpen={setAnchor}>
+      <BarButton label={label} opens="dialog" anchor={anchor} onOpen={setAnchor}>
         {standing.unread > 0 ? (
           <Badge badgeContent={standing.unread} max={9_999} color="error" overlap="circular" slotProps={{ badge: { sx: badge } }}>
             <BellIcon fontSize="small" />
@@ -28,9 +28,9 @@ export function Bell() {
           // An empty badge would still hold its last number, unseen, beside a name that no longer says it.
           <BellIcon fontSize="small" />
         )}
-      </OpeningButton>
+      </BarButton>
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {announcement}
       </Box>
       {anchor && <BellPanel anchor={anchor} standing={standing} onClose={() => setAnchor(null)} onRead={read} />}
     </>

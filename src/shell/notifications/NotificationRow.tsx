@@ -15,7 +15,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#providers/live/notificationFeed.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { useSentence } from './useNotificationText';
+import { useNotificationText } from './useNotificationText';
 
 const icons: Readonly<Record<string, typeof OtherIcon>> = {
   assigned: AssignedIcon,
@@ -37,7 +37,7 @@ interface Props {
 export function NotificationRow({ notification, onChoose }: Props) {
   const translate = useTranslate();
   const { since, moment } = useFormats();
-  const { text, detail } = useSentence()(notification);
+  const { text, detail } = useNotificationText()(notification);
   const { kind, register, record_id: id, created_at: at, can_open: canOpen } = notification;
   const Icon = icons[kind] ?? OtherIcon;
   const isUnread = notification.read_at === null;

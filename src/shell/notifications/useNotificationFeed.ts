@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useDataProvider } from 'ra-core';
 import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { inOneTab } from '#providers/live/leaderTab.ts';
+import { leaderTab } from '#providers/live/leaderTab.ts';
 import { followNotifications, type FeedCalls, type News, type Standing } from '#providers/live/notificationFeed.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { notificationsKey } from './notificationsKey';
-import { useSentence } from './useNotificationText';
+import { useNotificationText } from './useNotificationText';
 
 /** How things stand with the person, as it changes; `told` is the sentence of what came last. */
-export function useFeed() {
+export function useNotificationFeed() {
   const dataProvider = useDataProvider<MainstayDataProvider>();
   const person = useAuthProvider<MainstayAuthProvider>()?.person;
   const queries = useQueryClient();
   const offers = useOffers();
-  const sentenceOf = useSentence();
+  const sentenceOf = useNotificationText();
   const [standing, setStanding] = useState<Standing | null>(null);
   const [isThere, setThere] = useState(true);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const show = (next: Standing) => {
     const isNews = standing !== null && JSON.stringify(standing) !== JSON.stringify(next);
@@ -27,7 +27,7 @@ export function useFeed() {
   };
   const hear = useEffectEvent((news: News) => {
     if ('isThere' in news) return setThere(false);
-    if ('notification' in news) return setTold(sentenceOf(news.notification).text);
+    if ('notification' in news) return setAnnouncement(sentenceOf(news.notification).text);
     show(news.standing);
   });
 
@@ -42,7 +42,7 @@ export function useFeed() {
         return { unread, latest };
       },
     };
-    return inOneTab<News>(`mainstay.notifications.${String(person)}`, (tell, signal) => followNotifications(calls, tell, signal), hear, {
+    return leaderTab<News>(`mainstay.notifications.${String(person)}`, (tell, signal) => followNotifications(calls, tell, signal), hear, {
       // The end of the session is told by whoever asks next.
       failed: () => undefined,
       isKept: news => !('notification' in news),
@@ -54,5 +54,5 @@ export function useFeed() {
     const answer = (await dataProvider.call('POST', 'notifications/read', { body: { ...which } })) as { payload?: Standing };
     if (answer.payload) show(answer.payload);
   };
-  return { standing, isThere, told, read };
+  return { standing, isThere, told: announcement, read };
 }

@@ -5,7 +5,7 @@ import type { Notification } from '#providers/live/notificationFeed.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 
 /** What a notification says in the person's language: the sentence, and of what kind the record is and as what it names them. */
-export function useSentence() {
+export function useNotificationText() {
   const translate = useTranslate();
   const registry = useRegistry();
   return ({ kind, register, record_id: id, name, params }: Notification): { text: string; detail: string } => {

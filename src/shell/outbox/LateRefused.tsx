@@ -1,7 +1,7 @@
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { useCalm } from '../frame/useIdle';
+import { useIdle } from '../frame/useIdle';
 
 const RefusedBanner = lazyPart(async () => (await import('./RefusedBanner')).RefusedBanner);
 
 /** What was refused, once the page is there. */
-export const LateRefused = () => (useCalm(1_500) ? <RefusedBanner /> : null);
+export const LateRefused = () => (useIdle(1_500) ? <RefusedBanner /> : null);

@@ -1,7 +1,7 @@
-import { useOutgoing } from '#src/engine/outbox/useOutboxSender.ts';
+import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 
 /** Sends what waits, on whichever page one is. */
 export function Outgoing() {
-  useOutgoing();
+  useOutboxSender();
   return null;
 }

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import { useQueued } from '#src/engine/outbox/useQueuedItems.ts';
+import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 
 /** Says on every page that something one did was refused once it got through, and leads there; the page it belongs to says so itself. */
 export function RefusedBanner() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const refused = useQueued().filter(({ problem }) => problem !== null);
+  const refused = useQueuedItems().filter(({ problem }) => problem !== null);
   const [first] = refused;
   if (!first || refused.some(({ address }) => address.split('?')[0] === pathname)) return null;
   return (

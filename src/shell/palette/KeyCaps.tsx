@@ -5,7 +5,7 @@ import { isMac } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 const signs: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', shift: '⇧', Enter: '↵', Escape: 'Esc' };
 
 /** A key as it is written on the keyboard. */
-export function Keys({ of: keys }: { of: string }) {
+export function KeyCaps({ of: keys }: { of: string }) {
   const translate = useTranslate();
   const nameOf = (key: string) => (key === 'mod' ? (isMac() ? '⌘' : translate('shell.keys.ctrl')) : (signs[key] ?? key.toUpperCase()));
   return (

@@ -10,7 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { PaletteList } from './PaletteList';
-import { useChoices, type Choice } from './usePaletteItems';
+import { usePaletteItems, type Choice } from './usePaletteItems';
 
 interface Props {
   /** What was typed already. */
@@ -29,7 +29,7 @@ export function Palette({ begin, onClose, onHelp }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isImpatient = useRef(false);
   const query = typed.trim();
-  const { groups, isSearching } = useChoices(query, onHelp);
+  const { groups, isSearching } = usePaletteItems(query, onHelp);
   const choices = groups.flatMap(group => group.choices);
   const at = Math.max(
     choices.findIndex(({ id }) => id === chosen),

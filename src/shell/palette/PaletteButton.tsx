@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
-import { Keys } from './KeyCaps';
-import { Recorder } from './VisitRecorder';
-import { useTypedAhead } from './useTypeahead';
+import { KeyCaps } from './KeyCaps';
+import { VisitRecorder } from './VisitRecorder';
+import { useTypeahead } from './useTypeahead';
 
 const load = async () => (await import('./Palette')).Palette;
 const Palette = lazyPart(load);
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp')).ShortcutHelp);
 
 /** Finds anything: the way to the palette, and the keys that open it and the help from everywhere. */
-export function Finding() {
+export function PaletteButton() {
   const translate = useTranslate();
   const [shown, setShown] = useState<'palette' | 'help' | null>(null);
   const close = () => setShown(null);
@@ -22,7 +22,7 @@ export function Finding() {
     palette: () => setShown(before => (before === 'palette' ? null : 'palette')),
     help: () => setShown('help'),
   });
-  const typedAhead = useTypedAhead(shown === 'palette');
+  const typedAhead = useTypeahead(shown === 'palette');
   const label = translate('shell.palette.title');
   return (
     <>
@@ -39,10 +39,10 @@ export function Finding() {
           {label}
         </Box>
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' }, marginInlineStart: 2 }}>
-          <Keys of="mod+k" />
+          <KeyCaps of="mod+k" />
         </Box>
       </Button>
-      <Recorder />
+      <VisitRecorder />
       {shown === 'palette' && <Palette begin={typedAhead} onClose={close} onHelp={() => setShown('help')} />}
       {shown === 'help' && <ShortcutHelp onClose={close} />}
     </>

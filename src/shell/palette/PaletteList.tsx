@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'ra-core';
-import { Keys } from './KeyCaps';
+import { KeyCaps } from './KeyCaps';
 import type { Choice, Group } from './usePaletteItems';
 
 interface Props {
@@ -108,7 +108,7 @@ function Hints() {
       {hints.map(([keys, text]) => (
         <Box key={text} component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           {keys.map(key => (
-            <Keys key={key} of={key} />
+            <KeyCaps key={key} of={key} />
           ))}
           {translate(`shell.palette.hints.${text}`)}
         </Box>

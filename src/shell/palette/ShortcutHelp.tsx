@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { shortcuts, type Shortcut } from '#src/engine/ui/shortcuts/shortcuts.ts';
 import { useSingleKeys } from '#src/engine/ui/shortcuts/useShortcuts.ts';
-import { Keys } from './KeyCaps';
+import { KeyCaps } from './KeyCaps';
 
 const groups = ['everywhere', 'list', 'record'] as const;
 
@@ -38,7 +38,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
                   </Box>
                   <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.75 }}>
                     {keys.map(key => (
-                      <Keys key={key} of={key} />
+                      <KeyCaps key={key} of={key} />
                     ))}
                   </Box>
                 </Box>

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { Resource } from '#definition';
 import { useRecent, withVisit, type Visit } from './recentVisits';
 import { useRecordName } from '../navigation/useRecordName';
-import { useWhere } from '../navigation/useCurrentPage';
+import { useCurrentPage } from '../navigation/useCurrentPage';
 
 /** Writes down what is open, for the palette to offer it again. */
-export function Recorder() {
-  const { resource, view, page, id, action } = useWhere();
+export function VisitRecorder() {
+  const { resource, view, page, id, action } = useCurrentPage();
   if (resource && id !== undefined) return <Record resource={resource} id={id} />;
   if (resource && view) return <Visited path={`/${resource.name}/${view.key}`} />;
   if (resource && !action) return <Visited path={`/${resource.name}`} />;

@@ -3,7 +3,7 @@ import type { Resource } from '#definition';
 import { searchKey } from '#definition/text/searchKey';
 
 /** Why the server found this record, where its name does not say so: the text of the first field that has the query in it. */
-export function noteOf(register: Resource, record: RaRecord, query: string): string | undefined {
+export function matchExcerpt(register: Resource, record: RaRecord, query: string): string | undefined {
   const wanted = searchKey(query.trim());
   const has = (text: string) => searchKey(text).includes(wanted);
   const texts = Object.entries(register.fields).map(([name, field]) => ({

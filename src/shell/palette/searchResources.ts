@@ -27,11 +27,11 @@ interface Search {
 
 const atOnce = 4;
 /** More are asked for than are shown, so that the nearest may be among them. */
-const asked = 25;
+const mostHits = 25;
 const shown = 4;
 
 /** Asks each register's own search; some at once, the others after them. A register that cannot answer is left out. */
-export async function searchRegisters(provider: Provider, { registers, query, signal, onFound }: Search): Promise<void> {
+export async function searchResources(provider: Provider, { registers, query, signal, onFound }: Search): Promise<void> {
   const waiting = [...registers];
   const ask = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
@@ -48,7 +48,7 @@ async function searchOne(provider: Provider, register: Resource, query: string, 
   const { field, order: direction } = register.list.sort;
   try {
     const { data, total } = await provider.getList<RaRecord>(register.name, {
-      pagination: { page: 1, perPage: asked },
+      pagination: { page: 1, perPage: mostHits },
       sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
       filter: { search: query },
       signal,

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useLocales, useLocaleState, useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#src/engine/EngineContext.tsx';
-import { creationOf } from '#src/engine/actions/createMode.ts';
+import { createMode } from '#src/engine/actions/createMode.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useDensity } from '../appearance/density';
 import type { Direction } from '#definition/derive/direction';
@@ -33,7 +33,7 @@ export interface Action {
 }
 
 /** What one may do from anywhere: add a record to a register, and what the bar above offers. */
-export function useActions(onHelp: () => void): Action[] {
+export function usePaletteActions(onHelp: () => void): Action[] {
   return [...useMarking(), ...useCreations(), ...usePreferences(), ...useSession(onHelp)];
 }
 
@@ -45,7 +45,7 @@ function useCreations(): Action[] {
   if (!may.isKnown) return [];
   return registry.all.flatMap(resource => {
     const { name, label, request } = resource;
-    const creates = creationOf(resource, may);
+    const creates = createMode(resource, may);
     if (!creates) return [];
     const path = `/${name}/create`;
     const one = translate(`resources.${name}.name`, { smart_count: 1, _: label.one });

@@ -5,13 +5,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { RegisterIcon } from '#src/engine/ui/ResourceIcon.tsx';
-import { noteOf } from './matchExcerpt';
+import { ResourceIcon } from '#src/engine/ui/ResourceIcon.tsx';
+import { matchExcerpt } from './matchExcerpt';
 import { rank } from './rank';
 import type { Found } from './searchResources';
-import { useActions } from './usePaletteActions';
-import { usePlaces, type Place } from '../navigation/useDestinations';
-import { useVisits } from './useRecentVisits';
+import { usePaletteActions } from './usePaletteActions';
+import { useDestinations, type Place } from '../navigation/useDestinations';
+import { useRecentVisits } from './useRecentVisits';
 import { useRecordHits } from './useRecordHits';
 
 /** A line of the palette. */
@@ -36,13 +36,13 @@ export interface Group {
 const most = 6;
 
 /** What the palette offers for a query: what was open last, pages, actions at once; records once their servers have answered. */
-export function useChoices(query: string, onHelp: () => void): { groups: Group[]; isSearching: boolean } {
+export function usePaletteItems(query: string, onHelp: () => void): { groups: Group[]; isSearching: boolean } {
   const translate = useTranslate();
-  const places = usePlaces();
+  const places = useDestinations();
   const searched = useSearched(places);
   const { found, isSearching } = useRecordHits(query, searched);
-  const recent = rank(useVisits(places), query);
-  const actions = rank(useActions(onHelp), query);
+  const recent = rank(useRecentVisits(places), query);
+  const actions = rank(usePaletteActions(onHelp), query);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { number } = useFormats();
@@ -54,14 +54,20 @@ export function useChoices(query: string, onHelp: () => void): { groups: Group[]
   const isLatest = ({ path }: { path?: string }) => latest.some(one => one.path === path);
   const pages = rank(places, query)
     .filter(place => !isLatest(place) && (isBegun || place.path !== pathname))
-    .map(({ path, title, icon }) => ({ id: `page${path}`, title, icon: <RegisterIcon name={icon} />, ...goTo(path) }));
+    .map(({ path, title, icon }) => ({ id: `page${path}`, title, icon: <ResourceIcon name={icon} />, ...goTo(path) }));
 
   const inRegister = ({ register, hits, total = 0 }: Found): Group => {
     const { name, label, icon } = register;
     const title = translate(`resources.${name}.name`, { smart_count: 2, _: label.many });
     const records = hits.map(({ id, title: text, record }) => {
       const path = `/${name}/${encodeURIComponent(id)}/show`;
-      return { id: `record${path}`, title: text, note: noteOf(register, record, query), icon: <RegisterIcon name={icon} />, ...goTo(path) };
+      return {
+        id: `record${path}`,
+        title: text,
+        note: matchExcerpt(register, record, query),
+        icon: <ResourceIcon name={icon} />,
+        ...goTo(path),
+      };
     });
     const all = goTo(`/${name}?filter=${encodeURIComponent(JSON.stringify({ search: query }))}`);
     const whole = {

@@ -3,13 +3,13 @@ import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { RegisterIcon } from '#src/engine/ui/ResourceIcon.tsx';
+import { ResourceIcon } from '#src/engine/ui/ResourceIcon.tsx';
 import type { Choice } from './usePaletteItems';
 import type { Place } from '../navigation/useDestinations';
 import { useRecent } from './recentVisits';
 
 /** What was open before this, as far as one may still see it. */
-export function useVisits(places: readonly Place[]): Choice[] {
+export function useRecentVisits(places: readonly Place[]): Choice[] {
   const registry = useRegistry();
   const translate = useTranslate();
   const may = useMay();
@@ -20,7 +20,7 @@ export function useVisits(places: readonly Place[]): Choice[] {
   return elsewhere.flatMap<Choice>(({ path, record }) => {
     const common = { id: `recent${path}`, path, run: () => void navigate(path) };
     const place = places.find(one => one.path === path);
-    if (place) return [{ ...common, title: place.title, icon: <RegisterIcon name={place.icon} /> }];
+    if (place) return [{ ...common, title: place.title, icon: <ResourceIcon name={place.icon} /> }];
     if (!record || !registry.has(record.register) || !may({ action: 'show', resource: record.register })) return [];
     const { name, label } = registry.get(record.register);
     const note = translate(`resources.${name}.name`, { smart_count: 1, _: label.one });

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { DataProviderContext } from 'ra-core';
 import type { Resource } from '#definition';
 import { rank } from './rank';
-import { searchRegisters, type Found } from './searchResources';
+import { searchResources, type Found } from './searchResources';
 
 const rested = 180;
 const shortest = 2;
@@ -21,16 +21,16 @@ export function useRecordHits(query: string, registers: readonly Resource[]): { 
   // Not react-admin's wrapper, which ends the session or complains when one of many registers refuses.
   const provider = useContext(DataProviderContext);
   const [state, setState] = useState<State>({ query: '', found: [], isDone: true });
-  const isAsked = query.length >= shortest;
+  const isEnabled = query.length >= shortest;
 
   useEffect(() => {
-    if (!isAsked || !provider) return;
+    if (!isEnabled || !provider) return;
     const stop = new AbortController();
     const { signal } = stop;
     const soFar = (before: State) => (before.query === query ? before.found : []);
     const onFound = (found: Found) => setState(before => ({ query, found: [...soFar(before), found], isDone: false }));
     const timer = setTimeout(() => {
-      void searchRegisters(provider, { registers, query, signal, onFound }).then(
+      void searchResources(provider, { registers, query, signal, onFound }).then(
         () => signal.aborted || setState(before => ({ query, found: soFar(before), isDone: true })),
       );
     }, rested);
@@ -38,9 +38,9 @@ export function useRecordHits(query: string, registers: readonly Resource[]): { 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [isAsked, provider, query, registers]);
+  }, [isEnabled, provider, query, registers]);
 
-  if (!isAsked) return { found: [], isSearching: false };
+  if (!isEnabled) return { found: [], isSearching: false };
   if (state.query === query) return { found: state.found, isSearching: !state.isDone };
   const fitting = state.found.map(({ register, hits }) => ({ register, hits: rank(hits, query) }));
   return { found: fitting.filter(({ hits }) => hits.length > 0), isSearching: true };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** What is typed between the opening of the palette and its being there; nothing of it goes to the page below. */
-export function useTypedAhead(isOpened: boolean): () => string {
+export function useTypeahead(isOpened: boolean): () => string {
   const typed = useRef('');
   useEffect(() => {
     if (!isOpened) return;

@@ -17,7 +17,7 @@ const fresh = 10_000;
  * Finds out what the first page will ask for under the keys by which ra-core asks: who is signed in, what they may do, and the list
  * that the visit begins with. Whoever draws the page then draws it once; what fails here is asked for, and told, by the page itself.
  */
-export async function foreknow(
+export async function prefetchFirstPage(
   queries: QueryClient,
   { authProvider, dataProvider }: Providers,
   firstOf: (mayList: (name: string) => boolean) => FirstList | null,

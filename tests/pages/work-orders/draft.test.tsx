@@ -3,14 +3,14 @@ import { memoryStore, StoreContextProvider } from 'react-admin';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { useDraft, type Draft } from '#src/engine/form/useLocalDraft.ts';
+import { useLocalDraft, type Draft } from '#src/engine/form/useLocalDraft.ts';
 
 const empty = { title: '' };
 let draft: Draft | null = null;
 
 function Page() {
   const form = useForm<FieldValues>({ defaultValues: empty });
-  const own = useDraft(form, empty, []);
+  const own = useLocalDraft(form, empty, []);
   return (
     <>
       <input aria-label="Title" {...form.register('title')} />

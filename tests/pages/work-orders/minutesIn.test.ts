@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesIn } from '#src/engine/record/timelog/parseMinutes.ts';
+import { parseMinutes } from '#src/engine/record/timelog/parseMinutes.ts';
 
 test.each([
   ['90', 90],
@@ -10,8 +10,8 @@ test.each([
   ['45 min', 45],
   ['2 Std. 5 Min.', 125],
   ['2 heures', 120],
-])('%s is %d minutes', (typed, minutes) => expect(minutesIn(typed)).toBe(minutes));
+])('%s is %d minutes', (typed, minutes) => expect(parseMinutes(typed)).toBe(minutes));
 
 test.each(['', '0', 'soon', '1:75', '-5', '200h', '1h 30m 5s'])('“%s” is no time that work takes', typed =>
-  expect(minutesIn(typed)).toBeNull(),
+  expect(parseMinutes(typed)).toBeNull(),
 );

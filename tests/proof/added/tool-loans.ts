@@ -8,7 +8,7 @@ export const toolLoans = defineResource({
   softDelete: true,
   fields: {
     number: text({ label: 'Number', required: true, unique: true, min: 3 }),
-    tool: ref('hardware', { label: 'Tool', required: true, fixed: true }),
+    tool: ref('hardware', { label: 'Tool', required: true, immutable: true }),
     borrower: ref('users', { label: 'Borrower', required: true }),
     from: date({ label: 'From', required: true }),
     until: date({ label: 'Until', required: true, notBefore: { from: 'beforeStart' } }),

@@ -69,7 +69,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       expect(created.body).toMatchObject({ status: 'success' });
       const one = `${path}/${String(created.body.payload.id)}`;
       const changes = writeRecord(resource, await fullValues(resource, 8));
-      for (const [name, field] of Object.entries(resource.fields)) if (field.fixed) delete changes[wireNameOf(name, field, 'write')];
+      for (const [name, field] of Object.entries(resource.fields)) if (field.immutable) delete changes[wireNameOf(name, field, 'write')];
       expect((await call('PATCH', one, changes)).body).toMatchObject({ status: 'success' });
       expect((await call('PUT', one, {})).body).toMatchObject({ status: 'success' });
       expect((await call('POST', one, { _method: 'PATCH' })).body).toMatchObject({ status: 'success' });

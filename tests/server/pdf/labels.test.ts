@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Label } from '#server/modules/labels/fitLabel.ts';
 import { labelsPdf } from '#server/modules/labels/labelsPdf.ts';
-import { sheets, type Sheet } from '#server/modules/labels/labelSheets.ts';
+import { labelSheets, type Sheet } from '#server/modules/labels/labelSheets.ts';
 import { readGlyphs, visualLines } from './readGlyphs';
 
-const l7160 = sheets[0];
+const l7160 = labelSheets[0];
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
 const line = (text: string, isWhole = false) => ({ text, isWhole });
 
@@ -37,7 +37,7 @@ test('the default sheet has the tag on one line and the serial number whole', as
   expect(visualLines(arabic ?? [])).toEqual(['16380-نازخ', '12 ةخضم', 'SN 16380-نازخ']);
 });
 
-test.each(sheets)(
+test.each(labelSheets)(
   'a label of $title has its tag and serial number whole, and nothing beyond its edge or over another line',
   async sheet => {
     const all = await printed(sheet);

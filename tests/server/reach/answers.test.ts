@@ -86,7 +86,7 @@ const counts = registry.all.flatMap(resource =>
     const counted = fenced.find(one => one.name === targetOf(field));
     const { by, where = {} } = field as unknown as { by: string; where?: Record<string, unknown> };
     const from = counted?.fields[by];
-    const isOwn = from && from.via === undefined && !from.readOnly && by !== counted?.companyField;
+    const isOwn = from && from.through === undefined && !from.readOnly && by !== counted?.companyField;
     return counted && isOwn ? [{ resource, name, field, counted, by, where, from }] : [];
   }),
 );

@@ -18,7 +18,7 @@ export const fenced = registry.all.filter(({ companyField }) => companyField !==
 export async function makeOf(server: TestServer, resource: Resource, company: number, more: Record<string, unknown> = {}): Promise<number> {
   const { companyField, fields } = resource;
   if (companyField === undefined) return makeSample(server, resource, chance(), more);
-  const { via } = fields[companyField] as Field;
+  const { through: via } = fields[companyField] as Field;
   const [name = ''] = (via ?? companyField).split('.');
   const owner = via === undefined ? company : await makeOf(server, registry.get(targetOf(fields[name] as Field)), company);
   return makeSample(server, resource, chance(), { [name]: { id: owner }, ...more });

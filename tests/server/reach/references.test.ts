@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isWritable, type Action, type Field, type Fields, type Resource } from '#definition';
-import { askedBody, askedBy } from '#definition/derive/actionForm';
+import { actionBody, actionForm } from '#definition/derive/actionForm';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
 import { sampleValues } from '../samples';
@@ -82,7 +82,7 @@ describe('a record of another company is not there for what names it', () => {
   const changeable = places.filter(({ resource }) => resource.api.operations.includes('update'));
   test.each(titled(changeable))('%s of a record that is there', async (_title, { resource, name, target, value }) => {
     const field = resource.fields[name] as Field;
-    if (field.fixed) return;
+    if (field.immutable) return;
     const id = await makeOf(server(), resource, own, conditionsOf(resource, name));
     await expectSame(target, wireNameOf(name, field, 'write'), one =>
       person.patch(`${resource.api.path}/${id}`, writeRecord(resource, { ...conditionsOf(resource, name), [name]: value(one) })),
@@ -97,12 +97,12 @@ describe('a record of another company is not there for what names it', () => {
   test.each(actions.map(one => [`${one.resource.name}.${one.key}: ${one.name}`, one] as const))(
     '%s of an action',
     async (_title, { resource, key, action, name, target, value }) => {
-      const asked = askedBy(resource, action);
+      const asked = actionForm(resource, action);
       const id = await makeOf(server(), resource, own);
       const given = Object.fromEntries(
         Object.entries(asked.fields).map(([one, field]) => [one, field.kind.name === 'select' ? field.kind.sample(chance(), field) : null]),
       );
-      const bodyWith = (one: number) => askedBody(asked, { ...given, ...conditionsOf(asked, name), [name]: value(one) });
+      const bodyWith = (one: number) => actionBody(asked, { ...given, ...conditionsOf(asked, name), [name]: value(one) });
       await expectSame(target, null, one => callOf(resource, key, action, id, bodyWith(one)));
     },
   );

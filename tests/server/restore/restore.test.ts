@@ -15,10 +15,10 @@ beforeAll(async () => {
 /** The references of records that can be deleted and restored to others that can. */
 const references = registry.all.flatMap(resource =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
-    const isReference = ['ref', 'refs'].includes(field.kind.name) && field.via === undefined && !field.readOnly;
+    const isReference = ['ref', 'refs'].includes(field.kind.name) && field.through === undefined && !field.readOnly;
     const target = isReference ? registry.all.find(one => one.name === targetOf(field)) : undefined;
     const canGo = resource.softDelete && resource.api.operations.includes('create') && target?.softDelete;
-    return target && canGo && (field as { loose?: boolean }).loose !== true ? [{ resource, name, field, target }] : [];
+    return target && canGo && (field as { allowDangling?: boolean }).allowDangling !== true ? [{ resource, name, field, target }] : [];
   }),
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { boolean, createRegistry, defineResource, number, select, text, type Fields, type Registry, type Values } from '#definition';
 import { openContext } from '#server/openContext.ts';
-import { fillNewFields } from '#server/resources/backfill/backfillFields.ts';
+import { backfillFields } from '#server/resources/backfill/backfillFields.ts';
 import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { useConnection } from '../connection/useConnection';
@@ -41,7 +41,7 @@ async function startWith(registry: Registry, rows: readonly Values[] = []): Prom
     log: () => undefined,
     connected: { ...connection(), close: async () => undefined },
   });
-  await fillNewFields(context);
+  await backfillFields(context);
   await bulkInsert(context, context.db, context.plans.get('batches'), rows);
   const found = await sql`select * from batches order by id`.execute(context.db);
   await context.close();

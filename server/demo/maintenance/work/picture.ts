@@ -49,8 +49,8 @@ function gauge(random: Random, paint: Colour): Shade[] {
   const angle = -2.4 + random.next() * 4.8;
   const needle: Shade = (x, y) => {
     const [dx, dy] = [x - 160, y - 112];
-    const along = dx * Math.sin(angle) - dy * Math.cos(angle);
-    return along > -10 && along < 62 && Math.abs(dx * Math.cos(angle) + dy * Math.sin(angle)) < 2.2 ? [190, 30, 30] : null;
+    const offset = dx * Math.sin(angle) - dy * Math.cos(angle);
+    return offset > -10 && offset < 62 && Math.abs(dx * Math.cos(angle) + dy * Math.sin(angle)) < 2.2 ? [190, 30, 30] : null;
   };
   const marks: Shade = (x, y) => {
     const [far, turn] = [Math.hypot(x - 160, y - 112), Math.atan2(x - 160, 112 - y)];

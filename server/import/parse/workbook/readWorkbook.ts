@@ -2,7 +2,7 @@ import { Mutex } from 'es-toolkit/promise';
 import { on } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { FileRefused } from '#server/import/parse/fileError.ts';
+import { FileError } from '#server/import/parse/fileError.ts';
 import { workbookLimits, type WorkbookLimits, type WorkbookTask } from './limits';
 
 /** A row of a sheet: its place, from 0, and the values of its cells as the workbook has them. */
@@ -27,7 +27,7 @@ const turn = new Mutex();
  * The rows of the first sheet of a workbook, read in a thread of its own with bounded memory, so that other calls are answered meanwhile. It reads
  * on only as fast as the rows are taken, and ends when nobody takes them any more or `signal` is aborted.
  *
- * @throws {FileRefused} where the file is no workbook, or needs more than `workbookLimits`
+ * @throws {FileError} where the file is no workbook, or needs more than `workbookLimits`
  */
 export async function* readWorkbook(
   source: string | Uint8Array,
@@ -59,7 +59,7 @@ async function* rowsOfThread(
     for await (const [message] of on(worker, 'message', { close: ['exit'], ...(signal && { signal }) }) as AsyncIterable<[Message]>) {
       if ('tooLarge' in message) throw tooLarge();
       if ('columns' in message)
-        throw new FileRefused({
+        throw new FileError({
           rule: 'A file may have {{most}} columns at most, and this has {{found}}.',
           args: { most: limits.columns, found: message.columns },
         });
@@ -73,7 +73,7 @@ async function* rowsOfThread(
     }
     if (!isWhole) throw unreadable();
   } catch (error) {
-    if (error instanceof FileRefused || signal?.aborted) throw error;
+    if (error instanceof FileError || signal?.aborted) throw error;
     throw isOutOfMemory(error) ? tooLarge() : unreadable();
   } finally {
     await worker.terminate();
@@ -81,5 +81,5 @@ async function* rowsOfThread(
 }
 
 const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-const tooLarge = () => new FileRefused('This workbook unpacks to more than is read here. Save it as .csv.');
-const unreadable = () => new FileRefused('This workbook cannot be read. Save it as .xlsx or .csv, without a password.');
+const tooLarge = () => new FileError('This workbook unpacks to more than is read here. Save it as .csv.');
+const unreadable = () => new FileError('This workbook cannot be read. Save it as .xlsx or .csv, without a password.');

@@ -4,13 +4,13 @@ import type { ServerContext } from '#server/time.ts';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Change } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import type { Say } from '#server/http/failure.ts';
+import type { Translator } from '#server/http/failure.ts';
 import { sayNote } from '#server/resources/history/historyNotes.ts';
 import { hideChanges } from '#server/resources/reach/hideChanges.ts';
 import type { Sql } from '#server/resources/sql/fieldPaths.ts';
 import { commentsOf } from './comments';
 import { mediaOf } from '../media/media';
-import type { Page } from '../order/pageParameters';
+import type { PageParameters } from '../order/pageParameters';
 import { entriesOf } from './workLog';
 
 const kinds = ['comment', 'history', 'log', 'media'] as const;
@@ -50,7 +50,7 @@ const sourceOf = (kind: Kind, order: number, isAlone: boolean): Sql =>
 /** Who reads, and in whose language the server's own sentences are said. */
 interface Reader {
   account: Account;
-  say: Say;
+  say: Translator;
 }
 
 /** What happened to a work order and was said of it, in one line of time, newest first. */
@@ -59,7 +59,7 @@ export async function listUpdates(
   reader: Reader,
   order: number,
   filter: string | undefined,
-  { offset, limit }: Page,
+  { offset, limit }: PageParameters,
 ) {
   const { db } = context;
   const wanted = shown[filter ?? 'all'] ?? kinds;

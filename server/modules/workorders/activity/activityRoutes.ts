@@ -1,19 +1,19 @@
 import { Hono, type Context } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/time.ts';
-import { answerStream, timeOfStream } from '#server/middleware/eventStreamResponse.ts';
+import { eventStreamResponse, timeOfStream } from '#server/middleware/eventStreamResponse.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
-import { clientIdIn } from '../order/clientId';
+import { readClientId } from '../order/clientId';
 import { addComment, deleteComment, editComment, listComments, presentComment, readComment } from './comments';
 import { mediaOf } from '../media/media';
 import { OrderStreams } from './orderStreams';
 import { pageOf, wholeOf } from '../order/pageParameters';
-import { readVisible } from '../order/requireVisibleOrder';
-import { sayTo } from '#server/i18n/requestTranslator.ts';
+import { requireVisibleOrder } from '../order/requireVisibleOrder';
+import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import { listActivity, readActivityQuery } from '#server/resources/history/activityReport.ts';
 import { listUpdates } from './activityFeed';
-import { editing, takingPart, withOrder, type HeldOrder } from '../order/changeOrder';
+import { editing, takingPart, changeOrder, type LockedOrder } from '../order/changeOrder';
 import { listLog, logWork } from './workLog';
 
 type Call = Context<AppEnv>;
@@ -28,30 +28,30 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
   const change = async (
     c: Call,
     said: string,
-    work: (held: HeldOrder, comment: NonNullable<Awaited<ReturnType<typeof readComment>>>) => Promise<void>,
+    work: (locked: LockedOrder, comment: NonNullable<Awaited<ReturnType<typeof readComment>>>) => Promise<void>,
   ) => {
     const id = wholeOf(c.req.param('id'));
     const known = await readComment(context.db, id);
     const call = { account: c.get('account'), id: known?.workorder_id ?? 0, changes: ['comments'], ...takingPart } as const;
-    await withOrder(context, call, async held => {
-      const comment = await readComment(held.db, id);
+    await changeOrder(context, call, async locked => {
+      const comment = await readComment(locked.db, id);
       if (!comment) throw new Failure('Comment not found.');
-      await work(held, comment);
+      await work(locked, comment);
     });
     return commented(c, said, id);
   };
 
   const streams = new OrderStreams(context);
-  const visible = (c: Call) => readVisible(context, c.get('account'), wholeOf(c.req.param('id')));
+  const visible = (c: Call) => requireVisibleOrder(context, c.get('account'), wholeOf(c.req.param('id')));
 
   return new Hono<AppEnv>()
     .get('/maintenance/workorders/:id/stream', async c => {
       const { id } = await visible(c);
-      return answerStream(c, streams.begin(c.get('account'), id, timeOfStream(c, context.now())));
+      return eventStreamResponse(c, streams.begin(c.get('account'), id, timeOfStream(c, context.now())));
     })
     .get('/maintenance/workorders/:id/updates', async c => {
       const { id } = await visible(c);
-      const reader = { account: c.get('account'), say: sayTo(c, context.plans.registry) };
+      const reader = { account: c.get('account'), say: requestTranslator(c, context.plans.registry) };
       return c.json(await listUpdates(context, reader, id, c.req.query('filter'), pageOf(c)));
     })
     .get('/maintenance/workorders/revision/:id', async c => {
@@ -60,7 +60,9 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
       for (const name of ['target_id', 'target_type', 'action_type', 'created_by', 'user_id']) params.delete(name);
       params.set('item_type', 'workorders');
       params.set('item_id', String(id));
-      return c.json(await listActivity(context, c.get('account'), readActivityQuery(context, params), sayTo(c, context.plans.registry)));
+      return c.json(
+        await listActivity(context, c.get('account'), readActivityQuery(context, params), requestTranslator(c, context.plans.registry)),
+      );
     })
     .get('/maintenance/workorders/:id/comments', async c => {
       const { id } = await visible(c);
@@ -74,19 +76,19 @@ export function activityRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/maintenance/workorders/:id/comments', async c => {
       const body = await bodyOf(c);
       const call = { account: c.get('account'), id: wholeOf(c.req.param('id')), changes: ['comments'], ...takingPart } as const;
-      const id = await withOrder(context, call, held => addComment(held, body, clientIdIn(body)));
+      const id = await changeOrder(context, call, locked => addComment(locked, body, readClientId(body)));
       return commented(c, 'Comment added.', id);
     })
     .post('/maintenance/workorders/comments/:id/update', async c => {
       const body = await bodyOf(c);
-      return change(c, 'Comment saved.', (held, comment) => editComment(held, comment, body));
+      return change(c, 'Comment saved.', (locked, comment) => editComment(locked, comment, body));
     })
     .post('/maintenance/workorders/comments/:id/delete', c => change(c, 'Comment deleted.', deleteComment))
     .post('/maintenance/workorders/work-log', async c => {
       const body = await bodyOf(c, editing);
       const id = wholeOf(body.work_order_id);
-      await withOrder(context, { account: c.get('account'), id, changes: ['log'], ...editing }, held =>
-        logWork(held, body, clientIdIn(body)),
+      await changeOrder(context, { account: c.get('account'), id, changes: ['log'], ...editing }, locked =>
+        logWork(locked, body, readClientId(body)),
       );
       return c.json(success('Work logged.', await listLog(context.db, id, pageOf(c))));
     })

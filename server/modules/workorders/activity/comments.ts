@@ -10,12 +10,12 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { isVisible } from '#server/resources/visibility.ts';
-import { filesNamed } from '../media/filesInBody';
+import { filesInBody } from '../media/filesInBody';
 import { mediaOf, type Media } from '../media/media';
-import type { Page } from '../order/pageParameters';
+import type { PageParameters } from '../order/pageParameters';
 import { moment } from '../checklists/presentChecklists';
 import { notifyInvolved } from '../relations/watchers';
-import type { HeldOrder } from '../order/changeOrder';
+import type { LockedOrder } from '../order/changeOrder';
 
 interface Comment {
   id: number;
@@ -31,7 +31,7 @@ interface Comment {
 
 const longest = 10_000;
 /** Whoever mentions more people at once does not mean them. */
-const mostTold = 50;
+const mostNotified = 50;
 const selected = sql`select c.id, c.workorder_id, c.comment, c.user_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
   c.created_at, c.edited_at, c.media from workorder_comments c left join users u on u.id = c.user_id`;
 
@@ -45,7 +45,11 @@ export const presentComment = (
 });
 
 /** The comments of a work order, newest first. */
-export async function listComments(db: Connection, orderId: number, { offset, limit }: Page): Promise<{ total: number; rows: Comment[] }> {
+export async function listComments(
+  db: Connection,
+  orderId: number,
+  { offset, limit }: PageParameters,
+): Promise<{ total: number; rows: Comment[] }> {
   const [count, page] = await Promise.all([
     sql<{ n: number }>`select count(*)::int as n from workorder_comments where workorder_id = ${orderId}`.execute(db),
     sql<Comment>`${selected} where c.workorder_id = ${orderId} order by c.id desc limit ${limit} offset ${offset}`.execute(db),
@@ -82,16 +86,16 @@ function textIn({ comment: given }: Body, media: readonly number[]): string {
 }
 
 /** Adds a comment; one that was sent before under the same `client_id` is not added again. */
-export async function addComment(held: HeldOrder, body: Body, clientId: string | null): Promise<number> {
-  const { context, db, account, order } = held;
-  const media = await filesNamed(held, 'media', body.media ?? []);
+export async function addComment(locked: LockedOrder, body: Body, clientId: string | null): Promise<number> {
+  const { context, db, account, order } = locked;
+  const media = await filesInBody(locked, 'media', body.media ?? []);
   const comment = textIn(body, media);
   const { rows } = await sql<{ id: number }>`insert into workorder_comments (workorder_id, comment, user_id, client_id, created_at, media)
     values (${order.id}, ${comment}, ${account.id}, ${clientId}, ${stamp(context.now())}, ${media}::int[])
     on conflict (workorder_id, client_id) do nothing returning id`.execute(db);
   if (rows[0]) {
-    const mentioned = await tellMentioned(held, comment, '');
-    await notifyInvolved(held, order, { kind: 'commented', params: {}, except: mentioned });
+    const mentioned = await tellMentioned(locked, comment, '');
+    await notifyInvolved(locked, order, { kind: 'commented', params: {}, except: mentioned });
     return rows[0].id;
   }
   const known = await sql<{
@@ -101,24 +105,24 @@ export async function addComment(held: HeldOrder, body: Body, clientId: string |
 }
 
 /** Puts other words in the place of one's own; whoever is newly mentioned is told. */
-export async function editComment(held: HeldOrder, before: Comment, body: Body): Promise<void> {
-  if (before.user_id !== held.account.id) throw forbidden();
-  const media = 'media' in body ? await filesNamed(held, 'media', body.media) : before.media;
+export async function editComment(locked: LockedOrder, before: Comment, body: Body): Promise<void> {
+  if (before.user_id !== locked.account.id) throw forbidden();
+  const media = 'media' in body ? await filesInBody(locked, 'media', body.media) : before.media;
   const comment = textIn(body, media);
   if (comment === before.comment && String(media) === String(before.media)) return;
-  await sql`update workorder_comments set comment = ${comment}, media = ${media}::int[], edited_at = ${stamp(held.context.now())}
-    where id = ${before.id}`.execute(held.db);
-  await tellMentioned(held, comment, before.comment);
+  await sql`update workorder_comments set comment = ${comment}, media = ${media}::int[], edited_at = ${stamp(locked.context.now())}
+    where id = ${before.id}`.execute(locked.db);
+  await tellMentioned(locked, comment, before.comment);
 }
 
 /** Removes one's own comment, or anybody's for those who may delete work orders. */
-export async function deleteComment({ db, account }: HeldOrder, { id, user_id }: Comment): Promise<void> {
+export async function deleteComment({ db, account }: LockedOrder, { id, user_id }: Comment): Promise<void> {
   if (user_id !== account.id && !account.may('workorders.delete')) throw forbidden();
   await sql`delete from workorder_comments where id = ${id}`.execute(db);
 }
 
 /** `@username` tells that person, if they may see the work order. Returns who was told. */
-async function tellMentioned({ context, db, account, order }: HeldOrder, now: string, before: string): Promise<number[]> {
+async function tellMentioned({ context, db, account, order }: LockedOrder, now: string, before: string): Promise<number[]> {
   const names = [...new Set(mentionsIn(now).flat())];
   if (names.length === 0) return [];
   const { rows } = await sql<{ id: number; name: string }>`select id, ${comparisonKeySql(sql`username`)} as name from users
@@ -128,7 +132,7 @@ async function tellMentioned({ context, db, account, order }: HeldOrder, now: st
   const known = meant(before);
   const plan = context.plans.get('workorders');
   const userIds: number[] = [];
-  for (const id of [...meant(now)].filter(one => !known.has(one)).slice(0, mostTold)) {
+  for (const id of [...meant(now)].filter(one => !known.has(one)).slice(0, mostNotified)) {
     const person = await accountOf(db, id);
     if (person && mayView(plan.resource, person) && isVisible(plan, order, person)) userIds.push(id);
   }

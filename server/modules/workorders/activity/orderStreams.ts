@@ -2,7 +2,7 @@ import { accountOfSession, type Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/time.ts';
 import { EventStream } from '#server/http/eventStream.ts';
 import { Failure } from '#server/http/failure.ts';
-import { readVisible } from '../order/requireVisibleOrder';
+import { requireVisibleOrder } from '../order/requireVisibleOrder';
 import { parts, readChange, topic, type OrderChange } from './signalOrder';
 
 /** A browser needs one for each order that is open; whoever wants more polls. */
@@ -60,7 +60,7 @@ export class OrderStreams {
       const account = await accountOfSession(db, page.account.id, page.account.sessionId ?? '');
       if (!account) return this.end(page);
       page.events.event('changed', { kinds, by });
-      await readVisible(this.context, account, page.order);
+      await requireVisibleOrder(this.context, account, page.order);
     } catch (error) {
       if (error instanceof Failure) this.end(page);
       else log({ level: 'warn', message: `An open work order could not be told: ${String(error)}` });

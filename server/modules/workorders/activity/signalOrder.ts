@@ -18,8 +18,8 @@ export interface OrderChange {
 }
 
 /** Tells whoever has the work order open, at whichever copy of the server, once the transaction is written. */
-export const signalOrder = (db: Connection, id: number, kinds: readonly Part[], by: Account, along?: Sql): Promise<void> =>
-  signal(db, topic, JSON.stringify({ id, kinds, by: by.id || null }), along);
+export const signalOrder = (db: Connection, id: number, kinds: readonly Part[], by: Account, sameStatement?: Sql): Promise<void> =>
+  signal(db, topic, JSON.stringify({ id, kinds, by: by.id || null }), sameStatement);
 
 /** Reads such a signal. */
 export const readChange = (payload: string): OrderChange => JSON.parse(payload) as OrderChange;

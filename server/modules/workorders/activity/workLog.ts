@@ -3,13 +3,13 @@ import { stamp } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/readNote.ts';
+import { readNote } from '#server/http/readNote.ts';
 import type { Asker } from '#server/contract.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
-import type { Page } from '../order/pageParameters';
+import type { PageParameters } from '../order/pageParameters';
 import { moment } from '../checklists/presentChecklists';
 import type { Status } from '../status/statuses';
-import type { HeldOrder } from '../order/changeOrder';
+import type { LockedOrder } from '../order/changeOrder';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -51,9 +51,9 @@ function minutesIn(given: unknown): number | null {
  * Logs minutes, and moves the work order where the body names a status; both or neither. What was sent before under the same `client_id` is not
  * logged again.
  */
-export async function logWork(held: HeldOrder, body: Body, clientId: string | null): Promise<void> {
-  const { context, db, account, order } = held;
-  const [minutes, note] = [minutesIn(body.minutes), noteIn(body)];
+export async function logWork(locked: LockedOrder, body: Body, clientId: string | null): Promise<void> {
+  const { context, db, account, order } = locked;
+  const [minutes, note] = [minutesIn(body.minutes), readNote(body)];
   const known = await sql`select 1 from workorder_log where workorder_id = ${order.id} and client_id = ${clientId}`.execute(db);
   if (known.rows.length > 0) return;
   const status = Number(body.sub_status_id ?? body.status_id ?? NaN);
@@ -88,7 +88,7 @@ export async function entriesOf(db: Connection, ids: readonly number[]): Promise
 }
 
 /** The work log of a work order, newest first, with the minutes of all of it and of each person. */
-export async function listLog(db: Connection, orderId: number, { offset, limit }: Page) {
+export async function listLog(db: Connection, orderId: number, { offset, limit }: PageParameters) {
   const [page, sums] = await Promise.all([
     sql<Entry>`${selected} where l.workorder_id = ${orderId}
       order by l.id desc limit ${limit} offset ${offset}`.execute(db),

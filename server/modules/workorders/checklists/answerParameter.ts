@@ -1,44 +1,44 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { Failure, type Told } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/readNote.ts';
+import { Failure, type Message } from '#server/http/failure.ts';
+import { readNote } from '#server/http/readNote.ts';
 import { tell } from './editChecklists';
 import { openKeys, readChecklist, type Answer, type OrderChecklist, type Parameter } from './orderChecklists';
-import { filesNamed } from '../media/filesInBody';
-import { asksFor, judge } from './evaluateAnswer';
+import { filesInBody } from '../media/filesInBody';
+import { asksFor, evaluateAnswer } from './evaluateAnswer';
 import { presentAnswer } from './presentChecklists';
-import type { HeldOrder } from '../order/changeOrder';
+import type { LockedOrder } from '../order/changeOrder';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Answers a parameter, or puts another answer in its place; the checklist is done once nothing is open. */
-export async function answerParameter(held: HeldOrder, checklist: OrderChecklist, body: Body): Promise<void> {
-  await refuseLocked(held, checklist);
+export async function answerParameter(locked: LockedOrder, checklist: OrderChecklist, body: Body): Promise<void> {
+  await refuseLocked(locked, checklist);
   const parameter = checklist.parameters.find(({ key }) => key === body.key);
   if (!parameter) throw new Failure({ key: ['This checklist does not ask for that.'] });
   const before = checklist.answers.find(({ key }) => key === parameter.key);
-  const judged = judge(parameter, body.value);
-  refuseStale(parameter, before, judged.value, body.before);
-  const comment = 'comment' in body ? noteIn({ note: body.comment }) : (before?.comment ?? null);
+  const evaluated = evaluateAnswer(parameter, body.value);
+  refuseStale(parameter, before, evaluated.value, body.before);
+  const comment = 'comment' in body ? readNote({ note: body.comment }) : (before?.comment ?? null);
   refuseStaleComment(parameter, before, comment, body);
-  const { photos, videos } = await filesIn(held, before, body);
+  const { photos, videos } = await filesIn(locked, before, body);
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
-  const missing = asksFor(checklist, parameter, judged).filter(what => !has[what]);
-  const { context, db, account } = held;
+  const missing = asksFor(checklist, parameter, evaluated).filter(what => !has[what]);
+  const { context, db, account } = locked;
   await sql`insert into workorder_answers (checklist_id, key, value, result, comment, photos, videos, missing, user_id, answered_at)
-    values (${checklist.id}, ${parameter.key}, ${judged.value}, ${judged.result}, ${comment}, ${JSON.stringify(photos)}::text::jsonb,
+    values (${checklist.id}, ${parameter.key}, ${evaluated.value}, ${evaluated.result}, ${comment}, ${JSON.stringify(photos)}::text::jsonb,
       ${JSON.stringify(videos)}::text::jsonb, ${JSON.stringify(missing)}::text::jsonb, ${account.id || null}, ${stamp(context.now())})
     on conflict (checklist_id, key) do update set value = excluded.value, result = excluded.result, comment = excluded.comment,
       photos = excluded.photos, videos = excluded.videos, missing = excluded.missing, user_id = excluded.user_id, answered_at = excluded.answered_at`.execute(
     db,
   );
-  await noteDone(held, checklist.id);
+  await noteDone(locked, checklist.id);
   const words = (answer: Pick<Answer, 'value'> | undefined) => (answer ? inWords(parameter, answer.value) : null);
-  if (before?.value !== judged.value) await tell(held, `${checklist.name}: ${parameter.name}`, words(before), words(judged));
+  if (before?.value !== evaluated.value) await tell(locked, `${checklist.name}: ${parameter.name}`, words(before), words(evaluated));
 }
 
-function whoWasFaster(now: Answer | undefined): Told {
+function whoWasFaster(now: Answer | undefined): Message {
   if (!now) return 'This answer was taken away meanwhile.';
   const { user_name: name } = now;
   return name === null ? 'Somebody answered this meanwhile.' : { rule: '{{name}} answered this meanwhile.', args: { name } };
@@ -66,13 +66,13 @@ const conflict = (parameter: Parameter, now: Answer | undefined) =>
   });
 
 /** The files that the answer is left with. Whatever is named is sorted by what it is: the console sends photos and films together. */
-async function filesIn(held: HeldOrder, now: Answer | undefined, body: Body): Promise<Pick<Answer, 'photos' | 'videos'>> {
+async function filesIn(locked: LockedOrder, now: Answer | undefined, body: Body): Promise<Pick<Answer, 'photos' | 'videos'>> {
   const named = { photos: now?.photos ?? [], videos: now?.videos ?? [] };
-  if ('photos' in body) named.photos = await filesNamed(held, 'photos', withOthers(now?.photos, body.photos, body.before_photos));
-  if ('videos' in body) named.videos = await filesNamed(held, 'videos', withOthers(now?.videos, body.videos, body.before_videos));
+  if ('photos' in body) named.photos = await filesInBody(locked, 'photos', withOthers(now?.photos, body.photos, body.before_photos));
+  if ('videos' in body) named.videos = await filesInBody(locked, 'videos', withOthers(now?.videos, body.videos, body.before_videos));
   const all = [...new Set([...named.photos, ...named.videos])];
   if (all.length === 0 || !('photos' in body || 'videos' in body)) return named;
-  const { rows } = await sql<{ id: number }>`select id from files where id = any(${all}::int[]) and type like 'video/%'`.execute(held.db);
+  const { rows } = await sql<{ id: number }>`select id from files where id = any(${all}::int[]) and type like 'video/%'`.execute(locked.db);
   const films = new Set(rows.map(({ id }) => id));
   return { photos: all.filter(id => !films.has(id)), videos: all.filter(id => films.has(id)) };
 }
@@ -86,7 +86,7 @@ function withOthers(now: readonly number[] = [], named: unknown, seen: unknown):
 const inWords = ({ options }: Parameter, value: string) => (options ?? []).find(({ key }) => key === value)?.value ?? value;
 
 /** What comes after the work is answered when it is completed too; what waits for another checklist, once that is done. */
-async function refuseLocked({ db, base }: HeldOrder, { stage, depends_on }: OrderChecklist): Promise<void> {
+async function refuseLocked({ db, base }: LockedOrder, { stage, depends_on }: OrderChecklist): Promise<void> {
   if (base === 'cancelled' || (base === 'completed' && stage !== 'post')) throw new Failure('This work order is over. Reopen it first.');
   const first = depends_on === null ? null : await readChecklist(db, depends_on);
   if (first === null || first.done_at !== null) return;
@@ -98,7 +98,7 @@ async function refuseLocked({ db, base }: HeldOrder, { stage, depends_on }: Orde
   );
 }
 
-async function noteDone({ context, db }: HeldOrder, id: number): Promise<void> {
+async function noteDone({ context, db }: LockedOrder, id: number): Promise<void> {
   const now = await readChecklist(db, id);
   const isDone = now !== null && openKeys(now).length === 0;
   await sql`update workorder_checklists set done_at = case when ${isDone} then coalesce(done_at, ${stamp(context.now())}::timestamp) end

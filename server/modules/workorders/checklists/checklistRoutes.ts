@@ -8,8 +8,8 @@ import { addChecklist, removeChecklist, setDependency } from './editChecklists';
 import { checklistsOf, readChecklist, stages, type OrderChecklist } from './orderChecklists';
 import { wholeOf } from '../order/pageParameters';
 import { presentChecklists } from './presentChecklists';
-import { readVisible } from '../order/requireVisibleOrder';
-import { editing, withOrder, type HeldOrder } from '../order/changeOrder';
+import { requireVisibleOrder } from '../order/requireVisibleOrder';
+import { editing, changeOrder, type LockedOrder } from '../order/changeOrder';
 
 type Call = Context<AppEnv>;
 type Body = Record<string, unknown>;
@@ -23,32 +23,32 @@ export function checklistRoutes(context: ServerContext): Hono<AppEnv> {
     c.json(success(said, presentChecklists(await checklistsOf(context.db, orderId))));
   const bodyOf = (c: Call) => bodyFor(c, context, editing.rights);
 
-  const change = async (c: Call, said: string, work: (held: HeldOrder, checklist: OrderChecklist) => Promise<void>) => {
+  const change = async (c: Call, said: string, work: (locked: LockedOrder, checklist: OrderChecklist) => Promise<void>) => {
     const id = wholeOf(c.req.param('id'));
     const known = await readChecklist(context.db, id);
-    await withOrder(context, { account: c.get('account'), id: known?.workorder_id ?? 0, changes }, async held => {
+    await changeOrder(context, { account: c.get('account'), id: known?.workorder_id ?? 0, changes }, async locked => {
       // Somebody else may have answered or removed it meanwhile.
-      const checklist = await readChecklist(held.db, id);
+      const checklist = await readChecklist(locked.db, id);
       if (!checklist) throw new Failure('Checklist not found.');
-      await work(held, checklist);
+      await work(locked, checklist);
     });
     return answerWith(c, known?.workorder_id ?? 0, said);
   };
-  const depend = (c: Call, body: Body) => change(c, 'Checklist saved.', (held, checklist) => setDependency(held, checklist, body));
+  const depend = (c: Call, body: Body) => change(c, 'Checklist saved.', (locked, checklist) => setDependency(locked, checklist, body));
   const remove = (c: Call) => change(c, 'Checklist removed.', removeChecklist);
 
   return new Hono<AppEnv>()
     .get('/maintenance/workorders/:id/checklists', async c => {
-      const { id } = await readVisible(context, c.get('account'), wholeOf(c.req.param('id')));
+      const { id } = await requireVisibleOrder(context, c.get('account'), wholeOf(c.req.param('id')));
       return c.json(presentChecklists(await checklistsOf(context.db, id)));
     })
     .post('/maintenance/workorders/checklists', async c => {
       const body = await bodyOf(c);
       const id = wholeOf(body.work_order_id);
-      await withOrder(context, { account: c.get('account'), id, changes }, async held => {
+      await changeOrder(context, { account: c.get('account'), id, changes }, async locked => {
         const given = stages.flatMap(stage => [body[stage] ?? []].flat().map(one => [stage, one] as const));
         if (given.length === 0) throw new Failure({ pre: ['Choose a checklist.'] });
-        for (const [stage, one] of given) await addChecklist(held, stage, one);
+        for (const [stage, one] of given) await addChecklist(locked, stage, one);
       });
       return answerWith(c, id, 'Checklists added.');
     })
@@ -60,6 +60,6 @@ export function checklistRoutes(context: ServerContext): Hono<AppEnv> {
     .delete('/maintenance/workorders/checklists/:id', remove)
     .post('/maintenance/workorders/checklists/:id/answers', async c => {
       const body = await bodyOf(c);
-      return change(c, 'Answer saved.', (held, checklist) => answerParameter(held, checklist, body));
+      return change(c, 'Answer saved.', (locked, checklist) => answerParameter(locked, checklist, body));
     });
 }

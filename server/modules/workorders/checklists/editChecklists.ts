@@ -7,31 +7,31 @@ import { lockVersionIn, originalIn } from '#server/resources/write/conflicts/bas
 import { conflictFailure } from '#server/resources/write/conflicts/conflictFailure.ts';
 import { lastChanges } from '#server/resources/write/conflicts/lastChanges.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
-import { namedRecord } from '#server/resources/read/requireRecord.ts';
+import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { checklistsOf, type OrderChecklist, type Stage } from './orderChecklists';
 import { over } from '../status/states';
-import type { HeldOrder } from '../order/changeOrder';
+import type { LockedOrder } from '../order/changeOrder';
 
 /** More would be no help to anybody. */
 const most = 50;
 
 /** A line of the order's history. */
-export const tell = ({ context, db, account, order }: HeldOrder, what: string, old: string | null, now: string | null, key?: string) =>
+export const tell = ({ context, db, account, order }: LockedOrder, what: string, old: string | null, now: string | null, key?: string) =>
   writeHistory(db, context.now(), {
     ...{ register: 'workorders', recordId: order.id, action: 'update', userId: account.id },
     changes: { [what]: { old, new: now, ...(key !== undefined && { key }) } },
   });
 
-const refuseOver = ({ base }: HeldOrder) => {
+const refuseOver = ({ base }: LockedOrder) => {
   if (base !== null && over.includes(base)) throw new Failure('This work order is over. Reopen it first.');
 };
 
 /** Adds a checklist of the library to a stage, as it is now. */
-export async function addChecklist(held: HeldOrder, stage: Stage, given: unknown): Promise<void> {
-  refuseOver(held);
-  const { context, db, account, order } = held;
+export async function addChecklist(locked: LockedOrder, stage: Stage, given: unknown): Promise<void> {
+  refuseOver(locked);
+  const { context, db, account, order } = locked;
   const wire = typeof given === 'object' && given !== null && 'checklist_id' in given ? given.checklist_id : given;
-  const record = await namedRecord(held, 'checklists', stage, wire);
+  const record = await requireRecord(locked, 'checklists', stage, wire);
   if (record.status === 'inactive')
     throw new Failure({ [stage]: [{ rule: '{{name}} is not in use.', args: { name: String(record.name) } }] });
   if ((await checklistsOf(db, order.id)).length >= most)
@@ -41,33 +41,33 @@ export async function addChecklist(held: HeldOrder, stage: Stage, given: unknown
   await sql`insert into workorder_checklists (workorder_id, stage, checklist_id, name, photo, video, comment, parameters, done_at, added_by, created_at)
     values (${order.id}, ${stage}, ${record.id}, ${record.name}, ${record.photo}, ${record.video}, ${record.comment},
       ${parameters}::text::jsonb, ${parameters === '[]' ? now : null}::timestamp, ${account.id || null}, ${now})`.execute(db);
-  await tell(held, 'checklist', null, String(record.name));
+  await tell(locked, 'checklist', null, String(record.name));
 }
 
 /** Takes a checklist away, with what was answered. */
-export async function removeChecklist(held: HeldOrder, checklist: OrderChecklist): Promise<void> {
-  refuseOver(held);
-  await sql`delete from workorder_checklists where id = ${checklist.id}`.execute(held.db);
-  await tell(held, 'checklist', checklist.name, null);
+export async function removeChecklist(locked: LockedOrder, checklist: OrderChecklist): Promise<void> {
+  refuseOver(locked);
+  await sql`delete from workorder_checklists where id = ${checklist.id}`.execute(locked.db);
+  await tell(locked, 'checklist', checklist.name, null);
 }
 
 /**
  * From now on it can be answered once another one of the order is done: `dependent_checklist_id`, null for none. With `_original` it is
  * refused where somebody else has changed that since, as a save of a record is.
  */
-export async function setDependency(held: HeldOrder, checklist: OrderChecklist, body: Values): Promise<void> {
-  refuseOver(held);
-  const all = new Map((await checklistsOf(held.db, held.order.id)).map(one => [one.id, one]));
+export async function setDependency(locked: LockedOrder, checklist: OrderChecklist, body: Values): Promise<void> {
+  refuseOver(locked);
+  const all = new Map((await checklistsOf(locked.db, locked.order.id)).map(one => [one.id, one]));
   const id = idIn(body.dependent_checklist_id);
   const other = id === null ? null : all.get(id);
   if (other === undefined) throw new Failure({ dependent_checklist_id: ['Choose a checklist of this work order.'] });
-  await refuseReplaced(held, checklist, body, all);
+  await refuseReplaced(locked, checklist, body, all);
   for (let at = other; at; at = at.depends_on === null ? null : (all.get(at.depends_on) ?? null))
     if (at.id === checklist.id) throw new Failure({ dependent_checklist_id: ['A checklist cannot wait for itself.'] });
-  await sql`update workorder_checklists set depends_on = ${id} where id = ${checklist.id}`.execute(held.db);
+  await sql`update workorder_checklists set depends_on = ${id} where id = ${checklist.id}`.execute(locked.db);
   const inOrder = (first: OrderChecklist | null | undefined) => (first ? `${first.name} → ${checklist.name}` : null);
   const before = checklist.depends_on === null ? null : all.get(checklist.depends_on);
-  if (checklist.depends_on !== id) await tell(held, 'checklist_order', inOrder(before), inOrder(other), historyKey(checklist));
+  if (checklist.depends_on !== id) await tell(locked, 'checklist_order', inOrder(before), inOrder(other), historyKey(checklist));
 }
 
 /** What a line of the history tells the dependency of one checklist by. */
@@ -76,7 +76,7 @@ const historyKey = ({ id }: OrderChecklist) => `checklist ${id}`;
 const idIn = (wire: unknown): number | null => (wire === null || wire === '' || wire === undefined ? null : Number(wire));
 
 async function refuseReplaced(
-  { db, order }: HeldOrder,
+  { db, order }: LockedOrder,
   checklist: OrderChecklist,
   body: Values,
   all: ReadonlyMap<number, OrderChecklist>,

@@ -1,22 +1,22 @@
 import { parseDay } from '#definition/parseDay';
 import { Refusal } from '#definition';
 import { keepable } from '#definition/texts';
-import { Failure, type Told } from '#server/http/failure.ts';
+import { Failure, type Message } from '#server/http/failure.ts';
 import type { Answer, Extra, OrderChecklist, Parameter, Rule } from './orderChecklists';
 
-export interface Judged {
+export interface Evaluation {
   value: string;
   result: Answer['result'];
 }
 
-const refuse = (told: Told) => new Failure({ value: [told] });
+const refuse = (message: Message) => new Failure({ value: [message] });
 const longest = 2000;
 
 /** What an answer means: a number is judged by its range, a choice by what it stands for. Throws Failure when it is no answer. */
-export function judge(parameter: Parameter, given: unknown): Judged {
+export function evaluateAnswer(parameter: Parameter, given: unknown): Evaluation {
   const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? keepable(given).trim() : '';
   if (text === '') throw refuse('Answer this.');
-  if (parameter.type === 'Number') return judgeNumber(parameter, text);
+  if (parameter.type === 'Number') return evaluateNumber(parameter, text);
   if (parameter.type === 'Drop-down') {
     const option = (parameter.options ?? []).find(({ key }) => key === text);
     if (!option) throw refuse('Choose one of the options.');
@@ -27,7 +27,7 @@ export function judge(parameter: Parameter, given: unknown): Judged {
   return { value: text, result: null };
 }
 
-function judgeNumber({ low, high }: Parameter, text: string): Judged {
+function evaluateNumber({ low, high }: Parameter, text: string): Evaluation {
   const value = /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
   if (Number.isNaN(value)) throw refuse({ rule: 'number' });
   const isGood = (low === null || value >= low) && (high === null || value <= high);
@@ -47,12 +47,12 @@ function dayIn(text: string): string {
  * Whether a photo, a film and a comment are asked for: the rule of the option that was chosen says so; where it says nothing, the checklist's own
  * rule holds for what is not good.
  */
-export function asksFor(checklist: Pick<OrderChecklist, Extra>, parameter: Parameter, { value, result }: Judged): Answer['missing'] {
+export function asksFor(checklist: Pick<OrderChecklist, Extra>, parameter: Parameter, { value, result }: Evaluation): Answer['missing'] {
   const option = parameter.type === 'Drop-down' ? (parameter.options ?? []).find(({ key }) => key === value) : undefined;
-  const isAsked = (own: Rule | undefined, general: Rule) => (own ? own === 'required' : result === 'reject' && general === 'required');
+  const isRequired = (own: Rule | undefined, general: Rule) => (own ? own === 'required' : result === 'reject' && general === 'required');
   return [
-    ...(isAsked(option?.photo, checklist.photo) ? ['photo' as const] : []),
-    ...(isAsked(undefined, checklist.video) ? ['video' as const] : []),
-    ...(isAsked(option?.comment, checklist.comment) ? ['comment' as const] : []),
+    ...(isRequired(option?.photo, checklist.photo) ? ['photo' as const] : []),
+    ...(isRequired(undefined, checklist.video) ? ['video' as const] : []),
+    ...(isRequired(option?.comment, checklist.comment) ? ['comment' as const] : []),
   ];
 }

@@ -17,7 +17,7 @@ const words = { required: 'Required', optional: 'Optional', not_required: 'NotRe
 const ruleOf = (rule: Rule | undefined) => (rule ? words[rule] : 'Optional');
 
 /** A checklist in the family's own form (contract §12). */
-export function presentChecklist(checklist: NextChecklist | null) {
+export function presentNextChecklist(checklist: NextChecklist | null) {
   if (!checklist) return null;
   const { id, name, is_done, parameters, answered } = checklist;
   return escapeTexts({

@@ -6,15 +6,15 @@ import type { Connection } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { StoredRecord } from '#server/discoverModules.ts';
-import { namedRecord } from '#server/resources/read/requireRecord.ts';
+import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { hideNames } from '#server/resources/reach/withinReach.ts';
 import { tell } from '../checklists/editChecklists';
 import { matricesOf } from './escalationMatrix';
 import { dueOf } from './raiseLevels';
 import type { VisibleOrder } from '../order/requireVisibleOrder';
 import { over } from '../status/states';
-import { tellLevel } from './notifyLevel';
-import type { HeldOrder } from '../order/changeOrder';
+import { notifyLevel } from './notifyLevel';
+import type { LockedOrder } from '../order/changeOrder';
 
 interface Person {
   id: number;
@@ -77,13 +77,13 @@ export async function viewEscalation(context: ServerContext, account: Account, o
 }
 
 /** Adds people to a level: they are told when it is reached, or at once where it is. */
-export async function addToLevel(held: HeldOrder, body: Readonly<Record<string, unknown>>): Promise<void> {
-  const { context, db, account, order } = held;
+export async function addToLevel(locked: LockedOrder, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const { context, db, account, order } = locked;
   const level = Number(body.level);
   if (!Number.isInteger(level) || level < 1 || level > 5) throw new Failure({ level: ['A level from 1 to 5.'] });
-  const cause = (body.cause_id ?? '') === '' ? null : await namedRecord(held, 'causes', 'cause_id', body.cause_id);
+  const cause = (body.cause_id ?? '') === '' ? null : await requireRecord(locked, 'causes', 'cause_id', body.cause_id);
   const people: StoredRecord[] = [];
-  for (const one of [body.assignees ?? []].flat()) people.push(await namedRecord(held, 'users', 'assignees', one));
+  for (const one of [body.assignees ?? []].flat()) people.push(await requireRecord(locked, 'users', 'assignees', one));
   if (people.length === 0 && !cause) throw new Failure({ assignees: ['Choose a person.'] });
   const known = (await keptLevels(db, order.id)).get(level);
   const ids = people.map(({ id }) => id);
@@ -93,13 +93,13 @@ export async function addToLevel(held: HeldOrder, body: Readonly<Record<string, 
   const added = people.filter(({ id }) => !known?.assignees.some(one => one.id === id));
   const names = (all: readonly StoredRecord[]) =>
     all.map(({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ')).join(', ');
-  if (added.length > 0) await tell(held, `escalation_${level}`, null, names(added));
+  if (added.length > 0) await tell(locked, `escalation_${level}`, null, names(added));
   if (cause && cause.id !== known?.cause_id)
-    await tell(held, `escalation_cause_${level}`, known?.cause_name ?? null, String(cause.cause_name));
+    await tell(locked, `escalation_cause_${level}`, known?.cause_name ?? null, String(cause.cause_name));
   if ((known?.reached_at ?? null) === null) return;
   const inMatrix = (await matricesOf(context, db, [order.id])).get(order.id)?.levels.find(one => one.level === level);
   const ways = { notification: true, email: inMatrix?.email ?? false };
-  await tellLevel(context, db, order.id, { level, userIds: added.map(({ id }) => id), ...ways, by: account });
+  await notifyLevel(context, db, order.id, { level, userIds: added.map(({ id }) => id), ...ways, by: account });
 }
 
 /** Has a work order looked at by the worker at the next turn: it is new, or what its escalation hangs on is not what it was. */

@@ -15,13 +15,13 @@ interface Reached {
 }
 
 /** Tells people that a work order has reached a level of its escalation. */
-export async function tellLevel(
+export async function notifyLevel(
   context: ServerContext,
   db: Connection,
   id: number,
-  { level, notification, email, ...told }: Reached,
+  { level, notification, email, ...details }: Reached,
 ): Promise<void> {
   const subject = { register: 'workorders', id };
-  if (notification) await notify(context, db, { ...told, kind: 'escalated', subject, params: { level } });
-  if (email) await queueMail(context, db, { ...told, template: 'workorder-escalated', subject, values: { level } });
+  if (notification) await notify(context, db, { ...details, kind: 'escalated', subject, params: { level } });
+  if (email) await queueMail(context, db, { ...details, template: 'workorder-escalated', subject, values: { level } });
 }

@@ -2,13 +2,13 @@ import { datetimeKind } from '#definition/kinds/datetime';
 import { stamp } from '#server/time.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { Extras } from '../order/orderExtras';
-import type { Base } from '../status/states';
+import type { StatusCategory } from '../status/states';
 
 const minutesOf = (hours: number | null) => (hours === null ? null : hours * 60);
 const moment = (text: string | null) => datetimeKind.present(text, { label: '' });
 
 /** Until when somebody is to begin, and until when it is to be mended: as agreed with the customer, or as is usual for the priority. */
-export function presentSla({ agreed, usual_response, usual_resolution, times }: Extras, createdAt: string, base: Base | null) {
+export function presentSla({ agreed, usual_response, usual_resolution, times }: Extras, createdAt: string, base: StatusCategory | null) {
   const begun = Date.parse(`${createdAt.replace(' ', 'T')}Z`);
   const isAgreed = agreed !== null && (agreed.response !== null || agreed.resolution !== null);
   const until = (minutes: number | null | undefined, metAt: string | null) =>

@@ -6,7 +6,7 @@ import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { matricesOf, type Matrix, type MatrixLevel } from './escalationMatrix';
 import { signalOrder } from '../activity/signalOrder';
 import { over } from '../status/states';
-import { tellLevel } from './notifyLevel';
+import { notifyLevel } from './notifyLevel';
 
 /** So many at a time, so that nobody who works on one of them waits for long. */
 const most = 50;
@@ -73,5 +73,5 @@ async function reach(
     values (${id}, ${level}, ${stamp(context.now())})
     on conflict (workorder_id, level) do update set reached_at = excluded.reached_at returning assignees`.execute(db);
   const userIds = [...users.map(user => user.id), ...(rows[0]?.assignees ?? [])];
-  await tellLevel(context, db, id, { level, userIds, email, notification });
+  await notifyLevel(context, db, id, { level, userIds, email, notification });
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
-import type { HeldOrder } from '../order/changeOrder';
+import type { LockedOrder } from '../order/changeOrder';
 
 const most = 50;
 
 /** The files of the work order that a body names under `key` by their ids. Throws Failure for others. */
-export async function filesNamed({ db, order }: HeldOrder, key: string, given: unknown): Promise<number[]> {
+export async function filesInBody({ db, order }: LockedOrder, key: string, given: unknown): Promise<number[]> {
   const ids = [given]
     .flat()
     .filter(one => one !== null && one !== '')

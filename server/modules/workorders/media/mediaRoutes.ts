@@ -6,14 +6,14 @@ import { deleteFile, filesOf, insertFiles, withFiles, type Owner } from '#server
 import { sendFile } from '#server/resources/files/sendFile.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
-import { noteIn } from '#server/http/readNote.ts';
+import { readNote } from '#server/http/readNote.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
-import { clientIdIn } from '../order/clientId';
+import { readClientId } from '../order/clientId';
 import { presentMedia } from './media';
 import { wholeOf } from '../order/pageParameters';
-import { readVisible } from '../order/requireVisibleOrder';
+import { requireVisibleOrder } from '../order/requireVisibleOrder';
 import { over } from '../status/states';
-import { takingPart, withOrder, type HeldOrder } from '../order/changeOrder';
+import { takingPart, changeOrder, type LockedOrder } from '../order/changeOrder';
 
 type Call = Context<AppEnv>;
 
@@ -32,15 +32,15 @@ export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
       const id = wholeOf(body.work_order_id);
       const uploads = acceptFiles(body);
       const added = await withFiles(context, changes =>
-        withOrder(context, call(c, id), ({ db }) =>
-          insertFiles(ownerOf(c, id), db, { uploads, note: noteIn(body), changes, clientId: clientIdIn(body) }),
+        changeOrder(context, call(c, id), ({ db }) =>
+          insertFiles(ownerOf(c, id), db, { uploads, note: readNote(body), changes, clientId: readClientId(body) }),
         ),
       );
       const said = added.length === 1 ? 'File uploaded.' : `${added.length} files uploaded.`;
       return c.json(success(said, { media: added.map(presentMedia) }));
     })
     .get('/maintenance/workorders/:id/files/:file', async c => {
-      const { id } = await readVisible(context, c.get('account'), wholeOf(c.req.param('id')));
+      const { id } = await requireVisibleOrder(context, c.get('account'), wholeOf(c.req.param('id')));
       const [file] = await filesOf(context.db, 'workorders', id, wholeOf(c.req.param('file')));
       return sendFile(c, context, file);
     })
@@ -51,9 +51,9 @@ export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
       );
       const order = rows[0]?.record_id ?? 0;
       await withFiles(context, changes =>
-        withOrder(context, call(c, order), async held => {
-          await refuseUsed(held, file);
-          await deleteFile(ownerOf(c, order), held.db, file, changes);
+        changeOrder(context, call(c, order), async locked => {
+          await refuseUsed(locked, file);
+          await deleteFile(ownerOf(c, order), locked.db, file, changes);
         }),
       );
       return c.json(success('File deleted.'));
@@ -61,7 +61,7 @@ export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
 }
 
 /** What an answer shows stays with it, and what is over stays as it is. */
-async function refuseUsed({ db, base, order }: HeldOrder, file: number): Promise<void> {
+async function refuseUsed({ db, base, order }: LockedOrder, file: number): Promise<void> {
   if (base !== null && over.includes(base)) throw new Failure('This work order is over. Reopen it first.');
   const { rows } = await sql<{ name: string }>`select c.name from workorder_answers a join workorder_checklists c on c.id = a.checklist_id
     where c.workorder_id = ${order.id} and (a.photos || a.videos) @> ${JSON.stringify([file])}::text::jsonb limit 1`.execute(db);

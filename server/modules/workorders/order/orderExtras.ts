@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { selectedFiles, type KeptFile } from '#server/resources/files/recordFiles.ts';
-import { Gathered } from '#server/database/relatedAggregate.ts';
+import { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 import type { Sql } from '#server/resources/sql/fieldPaths.ts';
 import type { NextChecklist } from '../checklists/presentNextChecklist';
 import { byDefault, selectedStatuses } from '../status/statuses';
@@ -53,7 +53,7 @@ const stages = sql`select workorder_id, stage, count(*)::int as checklists, coun
     sum((select count(*) from workorder_answers a where a.checklist_id = c.id and a.missing = '[]'::jsonb))::int as answered
   from workorder_checklists c group by workorder_id, stage`;
 
-const progress = new Gathered({
+const progress = new RelatedAggregate({
   value: sql`jsonb_object_agg(p.stage, to_jsonb(p) - 'stage' - 'workorder_id')`,
   from: sql`(${stages}) as p`,
   owner: 'p.workorder_id',
@@ -62,7 +62,7 @@ const progress = new Gathered({
 const newestFiles = sql`select f.*, row_number() over (partition by f.record_id order by f.id desc) as place
   from (${selectedFiles} where f.register = 'workorders') as f`;
 
-const media = new Gathered({
+const media = new RelatedAggregate({
   value: sql`jsonb_agg(to_jsonb(m) - 'place' || jsonb_build_object('created_at', to_char(m.created_at, ${moment})) order by m.id desc)`,
   from: sql`(${newestFiles}) as m`,
   owner: 'm.record_id',
@@ -80,7 +80,7 @@ const agreed = sql`case when t.customer_id is not null then (select jsonb_build_
         and (priority_id = t.priority_id or priority_id is null) order by metric, priority_id is null, id) as c
   group by a.name) end`;
 
-const times = new Gathered({
+const times = new RelatedAggregate({
   value: sql`json_build_object(
     'responded_at', to_char(min(l.created_at) filter (where l.to_base not in ('requested', 'open')), ${moment}),
     'resolved_at', to_char(max(l.created_at) filter (where l.to_base = 'completed'), ${moment}))`,
@@ -92,7 +92,7 @@ const times = new Gathered({
 const published = sql`(select json_agg(s)::text from (${selectedStatuses} where deleted_at is null and coalesce(is_published, true) ${byDefault}) as s)`;
 
 /** The first checklist that is not done, else the first one there is. */
-const checklist = new Gathered({
+const checklist = new RelatedAggregate({
   value: sql`(select jsonb_build_object('id', n.checklist_id, 'name', n.name, 'is_done', n.done_at is not null, 'photo', n.photo,
       'comment', n.comment, 'parameters', n.parameters,
       'answered', (select coalesce(jsonb_agg(a.key), '[]') from workorder_answers a where a.checklist_id = n.id))
@@ -102,14 +102,14 @@ const checklist = new Gathered({
   owner: 'c.workorder_id',
 });
 
-const working = new Gathered({
+const working = new RelatedAggregate({
   value: sql`jsonb_agg(h.id)`,
   from: sql`workorders_assets l join hardware h on h.id = l.target_id join statuslabels s on s.id = h.status_id`,
   owner: 'l.owner_id',
   where: sql`s.type = 'deployable'`,
 });
 
-const causePaths = new Gathered({
+const causePaths = new RelatedAggregate({
   value: sql`jsonb_object_agg(c.target_id, (
     with recursive up as (
       select id, parent_id, cause_name, 1 as level from causes where id = c.target_id
@@ -121,7 +121,7 @@ const causePaths = new Gathered({
 });
 
 /** What stands in the rows of work orders beside their fields, read along with them. */
-export const orderExtras: Readonly<Record<keyof Extras, Sql | string | Gathered>> = {
+export const orderExtras: Readonly<Record<keyof Extras, Sql | string | RelatedAggregate>> = {
   ...{ progress, media, agreed, times, published, checklist, working, cause_paths: causePaths },
   ...{ usual_response: 'priority.response_hours', usual_resolution: 'priority.resolution_hours' },
 };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 
 /** A page of a list. */
-export interface Page {
+export interface PageParameters {
   offset: number;
   limit: number;
 }
@@ -11,7 +11,7 @@ export interface Page {
 export const wholeOf = (value: unknown): number => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : 0);
 
 /** The page that a call asks for. */
-export const pageOf = (c: Context<AppEnv>): Page => ({
+export const pageOf = (c: Context<AppEnv>): PageParameters => ({
   offset: wholeOf(c.req.query('offset')),
   limit: Math.min(wholeOf(c.req.query('limit')) || 100, 500),
 });

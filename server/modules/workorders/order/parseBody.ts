@@ -1,7 +1,7 @@
 import { nestedRows } from '#definition/nestedRows';
 import { Failure } from '#server/http/failure.ts';
 import type { Received } from '#server/discoverModules.ts';
-import { noteIn } from '#server/http/readNote.ts';
+import { readNote } from '#server/http/readNote.ts';
 
 type Body = Record<string, unknown>;
 
@@ -9,12 +9,12 @@ const listOf = (wire: unknown): readonly unknown[] =>
   wire === null || wire === '' ? [] : typeof wire === 'string' ? wire.split(',') : (nestedRows(wire) ?? [wire]);
 
 /** A work order's body as the specification puts it (§7): `assignee`, `inspectables`, `locations`, and the comment that goes with a status. */
-export function receiveBody(given: Readonly<Body>): Received {
+export function parseBody(given: Readonly<Body>): Received {
   const { assignee, inspectables, locations, comment, ...body } = given as Body;
   if (assignee !== undefined) Object.assign(body, assigneesIn(assignee));
   if (inspectables !== undefined) body.assets = inspectables;
   if (locations !== undefined) body.location_id = oneOf(locations);
-  const note = noteIn({ note: comment ?? body.note });
+  const note = readNote({ note: comment ?? body.note });
   return { body, ...(note !== null && { note }) };
 }
 

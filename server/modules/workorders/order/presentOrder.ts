@@ -7,19 +7,19 @@ import type { StoredRecord } from '#server/discoverModules.ts';
 import { editableFlags } from './editableFlags';
 import { presentMedia } from '../media/media';
 import { nextStatuses } from '../status/mayTransition';
-import { presentChecklist } from '../checklists/presentNextChecklist';
+import { presentNextChecklist } from '../checklists/presentNextChecklist';
 import { presentSelected } from './presentSelected';
 import { presentSla } from '../escalation/presentSla';
 import type { Extras, Progress } from './orderExtras';
-import { over, type Base } from '../status/states';
+import { over, type StatusCategory } from '../status/states';
 import type { Status } from '../status/statuses';
-import { takesPart } from './mayParticipate';
+import { mayParticipate } from './mayParticipate';
 
 const nothing: Progress = { checklists: 0, done: 0, parameters: 0, answered: 0 };
 const stages = ['pre', 'inter', 'post'] as const;
 
 /** What a row that goes out needs to know beside its record. */
-interface Told {
+interface PublicOrder {
   resource: Resource;
   today: string;
   offered: readonly Offered[];
@@ -27,25 +27,25 @@ interface Told {
 
 /** A status that may follow, as a row tells it. */
 interface Offered extends Status {
-  row: { id: number; name: string; base_status: Base; color: string | null };
+  row: { id: number; name: string; base_status: StatusCategory; color: string | null };
 }
 
 /** Adds what is the same for all work orders that are read together. */
 export async function completeOrders(context: ServerContext, _db: Connection, records: readonly Record<string, unknown>[]): Promise<void> {
   const { published } = (records[0] ?? {}) as Partial<Extras>;
-  const told: Told = {
+  const presented: PublicOrder = {
     resource: context.plans.get('workorders').resource,
     today: stamp(context.now()).slice(0, 10),
     offered: published ? offeredIn(published) : [],
   };
-  for (const record of records) record.told = told;
+  for (const record of records) record.told = presented;
 }
 
-let lastRead: { told: string; offered: readonly Offered[] } = { told: '[]', offered: [] };
+let lastRead: { text: string; offered: readonly Offered[] } = { text: '[]', offered: [] };
 
 /** The statuses that are offered, of their text: it is seldom another than the one before. */
-function offeredIn(told: string): readonly Offered[] {
-  if (lastRead.told !== told) lastRead = { told, offered: (JSON.parse(told) as Status[]).map(offer) };
+function offeredIn(text: string): readonly Offered[] {
+  if (lastRead.text !== text) lastRead = { text, offered: (JSON.parse(text) as Status[]).map(offer) };
   return lastRead.offered;
 }
 
@@ -56,14 +56,14 @@ const offer = (status: Status): Offered => {
 
 /** What a row tells of what may be done next, and by whom it is read. */
 export function presentOrder(row: Record<string, unknown>, record: StoredRecord, account: Account): void {
-  const { resource, today, offered } = record.told as Told;
+  const { resource, today, offered } = record.told as PublicOrder;
   const extras = record as unknown as Extras;
-  const base = record.base_status as Base | null;
+  const base = record.base_status as StatusCategory | null;
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;
   const progress = extras.progress ?? {};
   const isPostDone = !progress.post || progress.post.done === progress.post.checklists;
   presentSelected(row, extras.working ?? [], escapeTexts(extras.cause_paths ?? {}));
-  row.checklist = presentChecklist(extras.checklist);
+  row.checklist = presentNextChecklist(extras.checklist);
   row.base_status = base;
   row.is_closed = base === 'cancelled' || (base === 'completed' && isPostDone);
   row.is_overdue = (base === null || !over.includes(base)) && typeof record.due_date === 'string' && record.due_date < today;
@@ -71,6 +71,6 @@ export function presentOrder(row: Record<string, unknown>, record: StoredRecord,
   row.checklists = Object.fromEntries(stages.map(stage => [stage, progress[stage] ?? nothing]));
   row.media = (extras.media ?? []).map(presentMedia);
   row.sla = presentSla(extras, String(record.created_at), base);
-  row.editable = { ...editableFlags(resource, base, account), comments: takesPart(account, record) };
+  row.editable = { ...editableFlags(resource, base, account), comments: mayParticipate(account, record) };
   row.next_statuses = nextStatuses(offered, from, record, account).map(status => status.row);
 }

@@ -5,19 +5,19 @@ import type { ServerContext } from '#server/time.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { all, seenSql } from '#server/resources/sql/conditions.ts';
 import { notFound } from '#server/resources/visibility.ts';
-import type { Base } from '../status/states';
+import type { StatusCategory } from '../status/states';
 
 /** What reading a part of a work order needs to know of it. */
 export interface VisibleOrder {
   id: number;
-  base_status: Base | null;
+  base_status: StatusCategory | null;
   created_at: string;
   escalation_level: number | null;
   quotation_id: number | null;
 }
 
 /** A work order that somebody may see, by one statement: its parts are read by themselves. Throws Failure. */
-export async function readVisible({ db, plans }: ServerContext, account: Account, id: number): Promise<VisibleOrder> {
+export async function requireVisibleOrder({ db, plans }: ServerContext, account: Account, id: number): Promise<VisibleOrder> {
   const plan = plans.get('workorders');
   if (!mayView(plan.resource, account)) throw forbidden();
   const seen = all(seenSql(plans.registry, plan.resource, account, 't'));

@@ -6,10 +6,10 @@ import type { Connection } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import { all, companySql, ownSql } from '#server/resources/sql/conditions.ts';
-import { namedRecord } from '#server/resources/read/requireRecord.ts';
+import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { tell } from '../checklists/editChecklists';
 import { signalOrder } from '../activity/signalOrder';
-import type { HeldOrder } from '../order/changeOrder';
+import type { LockedOrder } from '../order/changeOrder';
 
 /** How work orders are linked: each type, and what it is called from the other side. */
 const types = {
@@ -38,36 +38,36 @@ function kept(from: number, to: number, type: LinkType): Kept {
 }
 
 /** Links a work order with others. One that is linked so already stays linked. */
-export async function addLinks(held: HeldOrder, body: Readonly<Record<string, unknown>>): Promise<void> {
-  const { context, db, account, order } = held;
+export async function addLinks(locked: LockedOrder, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const { context, db, account, order } = locked;
   const type = linkTypes.find(one => one === (body.type ?? 'relates_to'));
   if (!type) throw new Failure({ type: [{ rule: 'option', args: { options: linkTypes.join(', ') } }] });
   const given = [body.links ?? []].flat();
   if (given.length === 0 || given.length > most)
     throw new Failure({ links: [given.length === 0 ? 'Choose a work order.' : { rule: '{{most}} at most.', args: { most } }] });
   for (const one of given) {
-    const other = await namedRecord(held, 'workorders', 'links', one);
+    const other = await requireRecord(locked, 'workorders', 'links', one);
     if (other.id === order.id) throw new Failure({ links: ['A work order is not linked with itself.'] });
     const { from, to, type: word } = kept(order.id, other.id, type);
     const { rows } = await sql`insert into workorder_links (workorder_id, other_id, type, added_by, created_at)
       values (${from}, ${to}, ${word}, ${account.id || null}, ${stamp(context.now())}) on conflict do nothing returning id`.execute(db);
     if (rows.length === 0) continue;
-    await tellBoth(held, { from, to, type: word }, true);
+    await tellBoth(locked, { from, to, type: word }, true);
   }
 }
 
 /** The history of both sides says so, and whoever has one of them open sees it. */
-async function tellBoth(held: HeldOrder, { from, to, type }: Kept, isAdded: boolean): Promise<void> {
+async function tellBoth(locked: LockedOrder, { from, to, type }: Kept, isAdded: boolean): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`select id, concat_ws(' ', ticket_id, title) as name from workorders
-    where id in (${from}, ${to})`.execute(held.db);
+    where id in (${from}, ${to})`.execute(locked.db);
   const nameOf = (id: number) => rows.find(row => row.id === id)?.name ?? `#${id}`;
   for (const [id, word, other] of [
     [from, type, to],
     [to, types[type], from],
   ] as const) {
     const name = nameOf(other);
-    await tell({ ...held, order: { ...held.order, id } }, word, isAdded ? null : name, isAdded ? name : null);
-    if (id !== held.order.id) await signalOrder(held.db, id, ['links'], held.account);
+    await tell({ ...locked, order: { ...locked.order, id } }, word, isAdded ? null : name, isAdded ? name : null);
+    if (id !== locked.order.id) await signalOrder(locked.db, id, ['links'], locked.account);
   }
 }
 
@@ -78,11 +78,13 @@ export async function ownerOfLink(db: Connection, id: number): Promise<number | 
 }
 
 /** Takes a link away, from both sides. */
-export async function removeLink(held: HeldOrder, id: number): Promise<void> {
+export async function removeLink(locked: LockedOrder, id: number): Promise<void> {
   const { rows } =
-    await sql<Kept>`delete from workorder_links where id = ${id} returning workorder_id as "from", other_id as "to", type`.execute(held.db);
+    await sql<Kept>`delete from workorder_links where id = ${id} returning workorder_id as "from", other_id as "to", type`.execute(
+      locked.db,
+    );
   if (!rows[0]) throw new Failure('Link not found.');
-  await tellBoth(held, rows[0], false);
+  await tellBoth(locked, rows[0], false);
 }
 
 interface Linked {

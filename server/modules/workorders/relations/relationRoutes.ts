@@ -11,9 +11,9 @@ import { isVisible } from '#server/resources/visibility.ts';
 import { addToLevel, viewEscalation } from '../escalation/escalation';
 import { addLinks, listLinks, ownerOfLink, removeLink } from './links';
 import { wholeOf } from '../order/pageParameters';
-import { readVisible } from '../order/requireVisibleOrder';
+import { requireVisibleOrder } from '../order/requireVisibleOrder';
 import { addWatchers, isOwnWatch, listWatchers, removeWatchers } from './watchers';
-import { editing, withOrder, type HeldOrder } from '../order/changeOrder';
+import { editing, changeOrder, type LockedOrder } from '../order/changeOrder';
 
 type Call = Context<AppEnv>;
 
@@ -23,16 +23,18 @@ const watchers = { rights: ['workorders.view', 'workorders.view.own'] } as const
 /** What work orders are linked with, who watches them, and how they escalate (specification 1 §7). */
 export function relationRoutes(context: ServerContext): Hono<AppEnv> {
   const bodyOf = (c: Call) => bodyFor(c, context, editing.rights);
-  const visible = (c: Call, id: unknown) => readVisible(context, c.get('account'), wholeOf(id));
+  const visible = (c: Call, id: unknown) => requireVisibleOrder(context, c.get('account'), wholeOf(id));
   const links = async (c: Call, said: string, id: number) => c.json(success(said, await listLinks(context, c.get('account'), id)));
-  const watch = (said: string, change: (held: HeldOrder, people: unknown) => Promise<void>) => async (c: Call) => {
+  const watch = (said: string, change: (locked: LockedOrder, people: unknown) => Promise<void>) => async (c: Call) => {
     const body = await bodyFor(c, context, watchers.rights);
     const id = wholeOf(body.work_order_id);
     const watching = {
       ...watchers,
       may: (account: Account) => account.may('workorders.edit') || isOwnWatch(account, body.user_id),
     };
-    await withOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, held => change(held, body.user_id));
+    await changeOrder(context, { account: c.get('account'), id, changes: ['watchers'], ...watching }, locked =>
+      change(locked, body.user_id),
+    );
     return c.json(success(said, await listWatchers(context, c.get('account'), id)));
   };
 
@@ -40,13 +42,13 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/maintenance/workorders/link-workorders', async c => {
       const body = await bodyOf(c);
       const id = wholeOf(body.work_order_id);
-      await withOrder(context, { account: c.get('account'), id, changes: ['links'] }, held => addLinks(held, body));
+      await changeOrder(context, { account: c.get('account'), id, changes: ['links'] }, locked => addLinks(locked, body));
       return links(c, 'Work orders linked.', id);
     })
     .delete('/maintenance/workorders/link-workorders/:id', async c => {
       const link = wholeOf(c.req.param('id'));
       const id = (await ownerOfLink(context.db, link)) ?? 0;
-      await withOrder(context, { account: c.get('account'), id, changes: ['links'] }, held => removeLink(held, link));
+      await changeOrder(context, { account: c.get('account'), id, changes: ['links'] }, locked => removeLink(locked, link));
       return links(c, 'Link removed.', id);
     })
     .get('/maintenance/workorders/link-lists/:id', async c => {
@@ -62,7 +64,7 @@ export function relationRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/maintenance/workorders/escalation', async c => {
       const body = await bodyOf(c);
       const id = wholeOf(body.work_order_id);
-      await withOrder(context, { account: c.get('account'), id, changes: ['escalation'] }, held => addToLevel(held, body));
+      await changeOrder(context, { account: c.get('account'), id, changes: ['escalation'] }, locked => addToLevel(locked, body));
       const order = await visible(c, id);
       return c.json(success('Escalation saved.', await viewEscalation(context, c.get('account'), order, 0)));
     })

@@ -7,26 +7,26 @@ import { Failure } from '#server/http/failure.ts';
 import { notify, type Kind, type Parameters } from '#server/notifications/notify.ts';
 import { all, companySql } from '#server/resources/sql/conditions.ts';
 import type { Asker } from '#server/contract.ts';
-import { namedRecord } from '#server/resources/read/requireRecord.ts';
+import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
-import type { HeldOrder } from '../order/changeOrder';
+import type { LockedOrder } from '../order/changeOrder';
 
 type Named = readonly { id: number }[] | null;
 
 /** Lets people watch a work order. Whoever may not change it may watch it themselves. */
-export async function addWatchers(held: HeldOrder, given: unknown): Promise<void> {
-  const { context, db, account, order } = held;
+export async function addWatchers(locked: LockedOrder, given: unknown): Promise<void> {
+  const { context, db, account, order } = locked;
   const wanted = [given ?? []].flat();
   if (wanted.length === 0) throw new Failure({ user_id: ['Choose a person.'] });
   const people = [];
-  for (const one of wanted) people.push(await namedRecord(held, 'users', 'user_id', one));
+  for (const one of wanted) people.push(await requireRecord(locked, 'users', 'user_id', one));
   const ids = new Set([...((order.watchers as Named) ?? []), ...people].map(({ id }) => id));
   const values = { watchers: [...ids].map(id => ({ id })) };
   await saveValues(context, db, ableToWatch(account), context.plans.get('workorders'), { id: order.id, values });
 }
 
 /** Lets people watch a work order no more; the same of oneself. */
-export async function removeWatchers({ context, db, account, order }: HeldOrder, given: unknown): Promise<void> {
+export async function removeWatchers({ context, db, account, order }: LockedOrder, given: unknown): Promise<void> {
   const gone = [given ?? []].flat().map(Number);
   const watchers = ((order.watchers as Named) ?? []).filter(({ id }) => !gone.includes(id)).map(({ id }) => ({ id }));
   await saveValues(context, db, ableToWatch(account), context.plans.get('workorders'), { id: order.id, values: { watchers } });

@@ -6,13 +6,13 @@ import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { firstStatus } from './statuses';
 
-export interface Judgement {
+export interface Decision {
   verdict: 'accept' | 'reject';
   comment: string | null;
 }
 
 /** A request becomes open work, or is cancelled with the reason; whoever asked is told (decisions §4). Its attachments stay with it. */
-export async function judgeRequest(context: ServerContext, account: Account, id: number, { verdict, comment }: Judgement): Promise<void> {
+export async function decideRequest(context: ServerContext, account: Account, id: number, { verdict, comment }: Decision): Promise<void> {
   const plan = context.plans.get('workorders');
   await context.db
     .transaction()

@@ -1,5 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import { moveBetween, type Base, type Move } from './states';
+import { moveBetween, type StatusCategory, type Move } from './states';
 import type { Status } from './statuses';
 
 type Order = Readonly<Record<string, unknown>>;
@@ -15,18 +15,18 @@ export const mayAccept = (order: Order, account: Account): boolean =>
   account.may('workorders.accept') || (account.may('workorders.edit') && isGivenTo(order, account));
 
 /** Whether somebody may make a move, whatever it demands. */
-export const mayMove = (move: Move, order: Order, account: Account): boolean =>
+export const mayTransition = (move: Move, order: Order, account: Account): boolean =>
   move.right === 'accept' ? mayAccept(order, account) : account.may('workorders.edit');
 
 /** The statuses that somebody may move a work order to. */
 export function nextStatuses<Offered extends Status>(
   all: readonly Offered[],
-  from: { id: number; base: Base } | null,
+  from: { id: number; base: StatusCategory } | null,
   order: Order,
   account: Account,
 ): Offered[] {
   return all.filter(({ id, base, isPublished }) => {
     const move = moveBetween(from?.base ?? null, base);
-    return isPublished && id !== from?.id && move !== null && mayMove(move, order, account);
+    return isPublished && id !== from?.id && move !== null && mayTransition(move, order, account);
   });
 }

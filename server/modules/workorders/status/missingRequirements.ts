@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Issue } from '#definition';
 import type { Connection } from '#server/database/database.ts';
 import { checklistsOf, openKeys } from '../checklists/orderChecklists';
-import type { Demand } from './states';
+import type { Requirement } from './states';
 
 /** Something that is to be done before a move; a screen can lead there. */
 export interface Missing {
@@ -15,12 +15,17 @@ export interface Missing {
 }
 
 /** What a move demands and is not there yet. */
-export async function missingFor(db: Connection, orderId: number, demands: readonly Demand[], note: string | null): Promise<Missing[]> {
-  const stages = demands.filter(demand => demand === 'pre' || demand === 'inter');
+export async function missingFor(
+  db: Connection,
+  orderId: number,
+  requirements: readonly Requirement[],
+  note: string | null,
+): Promise<Missing[]> {
+  const stages = requirements.filter(requirement => requirement === 'pre' || requirement === 'inter');
   return [
-    ...(demands.includes('comment') && !note?.trim() ? [{ kind: 'comment' as const }] : []),
+    ...(requirements.includes('comment') && !note?.trim() ? [{ kind: 'comment' as const }] : []),
     ...(stages.length > 0 ? await openChecklists(db, orderId, stages) : []),
-    ...(demands.includes('subtasks') ? await openSubtasks(db, orderId) : []),
+    ...(requirements.includes('subtasks') ? await openSubtasks(db, orderId) : []),
   ];
 }
 

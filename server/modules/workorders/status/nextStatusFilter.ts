@@ -4,22 +4,22 @@ import type { ServerContext } from '#server/time.ts';
 import type { Sql } from '#server/resources/sql/fieldPaths.ts';
 import { nextStatuses } from './mayTransition';
 import { wholeOf } from '../order/pageParameters';
-import { readVisible } from '../order/requireVisibleOrder';
-import { bases, type Base } from './states';
+import { requireVisibleOrder } from '../order/requireVisibleOrder';
+import { bases, type StatusCategory } from './states';
 import { readStatus, readStatuses } from './statuses';
 
 /**
  * The condition on statuses that may follow the one in `status_id`, or any of the kind in `base_status_id` (the kind itself, or a status of
  * it); null where neither is asked for. With `work_order_id` what somebody may as one whom that is given to is among them.
  */
-export async function nextChoices(context: ServerContext, account: Account, params: URLSearchParams): Promise<Sql | null> {
+export async function nextStatusFilter(context: ServerContext, account: Account, params: URLSearchParams): Promise<Sql | null> {
   const { db } = context;
   const [status, base] = [params.get('status_id'), params.get('base_status_id')];
   if (status === null && base === null) return null;
   const given = await readStatus(db, /^\d{1,9}$/.test(status ?? base ?? '') ? Number(status ?? base) : 0);
   const kind = given?.base ?? bases.find(one => one === base);
   if (!kind) return sql`false`;
-  const from: { id: number; base: Base } = { id: status === null ? 0 : (given?.id ?? 0), base: kind };
+  const from: { id: number; base: StatusCategory } = { id: status === null ? 0 : (given?.id ?? 0), base: kind };
   const order = params.get('work_order_id');
   const holders = order === null ? {} : await holdersOf(context, account, wholeOf(order));
   const next = nextStatuses(await readStatuses(db), from, holders, account);
@@ -32,7 +32,7 @@ async function holdersOf(
   account: Account,
   order: number,
 ): Promise<Record<'assignees' | 'assigned_groups', { id: number }[]>> {
-  const { id: owner } = await readVisible(context, account, order);
+  const { id: owner } = await requireVisibleOrder(context, account, order);
   const { rows } = await sql<{ field: string; id: number }>`
     select 'assignees' as field, target_id as id from workorders_assignees where owner_id = ${owner}
     union all select 'assigned_groups', target_id from workorders_assigned_groups where owner_id = ${owner}`.execute(context.db);

@@ -1,21 +1,26 @@
 /** What kinds of status there are; each status that somebody names is of one (decisions §4). */
 export const bases = ['requested', 'open', 'in_progress', 'on_hold', 'completed', 'cancelled'] as const;
-export type Base = (typeof bases)[number];
+export type StatusCategory = (typeof bases)[number];
 
 /** What must be there before a move: a word why, the checklists of a stage, the end of all sub-tasks. */
-export type Demand = 'comment' | 'pre' | 'inter' | 'subtasks';
+export type Requirement = 'comment' | 'pre' | 'inter' | 'subtasks';
 
 /** Who may make it: whoever may edit work orders, or whoever may accept requests. */
 export type MoveRight = 'edit' | 'accept';
 
 export interface Move {
-  from: Base;
-  to: Base;
+  from: StatusCategory;
+  to: StatusCategory;
   right: MoveRight;
-  demands: readonly Demand[];
+  requirements: readonly Requirement[];
 }
 
-const move = (from: Base, to: Base, demands: readonly Demand[] = [], right: MoveRight = 'edit'): Move => ({ from, to, right, demands });
+const move = (from: StatusCategory, to: StatusCategory, requirements: readonly Requirement[] = [], right: MoveRight = 'edit'): Move => ({
+  from,
+  to,
+  right,
+  requirements,
+});
 
 /** Every move from one kind of status to another. */
 export const moves: readonly Move[] = [
@@ -33,13 +38,13 @@ export const moves: readonly Move[] = [
 ];
 
 /** Those that a new work order may begin with, the usual one first. */
-export const beginnings: readonly Base[] = ['open', 'requested'];
+export const beginnings: readonly StatusCategory[] = ['open', 'requested'];
 
 /** In these the work is over, and the order stays as it is. */
-export const over: readonly Base[] = ['completed', 'cancelled'];
+export const over: readonly StatusCategory[] = ['completed', 'cancelled'];
 
 /** The move from one kind of status to another, or null where there is none. Among the statuses of one kind one moves freely; out of none as well. */
-export function moveBetween(from: Base | null, to: Base): Move | null {
+export function moveBetween(from: StatusCategory | null, to: StatusCategory): Move | null {
   if (from === null || from === to) return move(to, to);
   return moves.find(one => one.from === from && one.to === to) ?? null;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
-import type { Base } from './states';
+import type { StatusCategory } from './states';
 
 /** A status as work orders are in it. */
 export interface Status {
   id: number;
   name: string;
-  base: Base;
+  base: StatusCategory;
   color: string | null;
   isPublished: boolean;
 }
@@ -32,7 +32,7 @@ export async function statusesById(db: Connection, ids: readonly number[]): Prom
 export const readStatus = async (db: Connection, id: number): Promise<Status | null> => (await statusesById(db, [id])).get(id) ?? null;
 
 /** The status that work orders of a kind begin with: the default one, or the oldest. */
-export async function firstStatus(db: Connection, base: Base): Promise<Status | null> {
+export async function firstStatus(db: Connection, base: StatusCategory): Promise<Status | null> {
   const all = await readStatuses(db);
   return all.find(status => status.base === base) ?? null;
 }

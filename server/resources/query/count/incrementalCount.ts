@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
-import { Held } from './versionedCache';
+import { VersionedCache } from './versionedCache';
 import type { Sql } from '../../sql/fieldPaths';
 import type { Plan } from '../../plans';
 
 /** So many searches are followed, of about so many rows at most: 40 MB in all. */
-const mostFollowed = 50;
-export const mostRowsFollowed = 200_000;
+const mostSearches = 50;
+export const mostRows = 200_000;
 
 /** Rows that met a condition, the snapshot in which they did, and in which state the other registers were that it looks at. */
 interface Found {
@@ -26,13 +26,13 @@ export interface Count {
 }
 
 /** A condition on rows `t` of a register. */
-export interface Followed {
+export interface CountedSearch {
   plan: Plan;
   condition: Sql;
   /** What tells it from any other. */
   key: string;
   /** Selects what a `Count` has beside its total. */
-  beside: Sql;
+  extraColumns: Sql;
   /** Selects as text the state of the registers that the condition looks at beside the one whose rows are counted. */
   stateOfOthers: Sql;
 }
@@ -41,16 +41,16 @@ export interface Followed {
  * Totals of searches that are asked for again and again while rows are written: which rows a search found is kept, and of those written
  * since, which `totals` tells, it is asked anew whether they meet it.
  */
-export class FollowedTotals {
-  private readonly found = new Held<Found>(mostFollowed);
+export class IncrementalCounts {
+  private readonly found = new VersionedCache<Found>(mostSearches);
 
   constructor(private readonly db: Database) {}
 
   /** Counts the rows that meet a condition, and keeps which these are: to be asked only where there were not too many of them before. */
-  async count({ plan, condition, key, beside, stateOfOthers }: Followed): Promise<Count> {
+  async count({ plan, condition, key, extraColumns, stateOfOthers }: CountedSearch): Promise<Count> {
     type Row = Count & { ids: string | null; snapshot: string; others: string | null };
     const { rows } = await sql<Row>`${plannedAnew} select count(*) as total, string_agg(t.id::text, ',') as ids,
-        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${beside}
+        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${extraColumns}
       from ${sql.table(plan.table.name)} as t where ${condition}`.execute(this.db);
     const [{ total, ids, snapshot, others, state, all }] = rows as [Row];
     this.keep(key, { ids: Int32Array.from(ids?.split(',') ?? [], Number), snapshot, others: others ?? '' });
@@ -58,7 +58,7 @@ export class FollowedTotals {
   }
 
   /** The total now, from what was written since it was counted; null where that is not known row by row. */
-  async now({ plan, condition, key, beside, stateOfOthers }: Followed): Promise<Count | null> {
+  async now({ plan, condition, key, extraColumns, stateOfOthers }: CountedSearch): Promise<Count | null> {
     const last = this.found.last(key);
     if (!last) return null;
     type Row = Omit<Count, 'total'> & {
@@ -73,7 +73,7 @@ export class FollowedTotals {
         written as (select array(select unnest(ids) from since) as ids)
       select (select bool_and(ids is not null) from since) as "isKnown", written.ids as written,
         array(select t.id from ${sql.table(plan.table.name)} as t where t.id = any((select ids from written)::int[]) and (${condition})) as met,
-        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${beside}
+        pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${extraColumns}
       from written`.execute(this.db);
     const [{ isKnown, written, met, snapshot, others, state, all }] = rows as [Row];
     if (isKnown === false || last.others !== (others ?? '')) return null;

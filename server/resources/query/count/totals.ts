@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Counted, Counting, Kept, Plan, Plans, Rows, Totals } from '#server/contract.ts';
-import { along } from '#server/database/statements/piggyback.ts';
+import { piggyback } from '#server/database/statements/piggyback.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
-import { FollowedTotals, mostRowsFollowed, type Count, type Followed } from './incrementalCount';
-import { Held } from './versionedCache';
+import { IncrementalCounts, mostRows, type Count, type CountedSearch } from './incrementalCount';
+import { VersionedCache } from './versionedCache';
 import type { Sql } from '../../sql/fieldPaths';
 
 /** How many totals of searches and filters a server remembers. */
@@ -18,8 +18,8 @@ const manyEntries = 500;
  * the next write to one of the registers it looks at, whichever copy of the server wrote: their state is read with every call.
  */
 export class CountedTotals implements Totals {
-  private readonly counts = new Held<Counted>(mostRemembered);
-  private readonly followed: FollowedTotals;
+  private readonly counts = new VersionedCache<Counted>(mostRemembered);
+  private readonly incremental: IncrementalCounts;
   private readonly compacting = new Set<string>();
   /** How many rows of `totals` each register had left when they were put together last. */
   private readonly left = new Map<string, number>();
@@ -29,7 +29,7 @@ export class CountedTotals implements Totals {
     private readonly plans: Plans,
     private readonly log: Log,
   ) {
-    this.followed = new FollowedTotals(db);
+    this.incremental = new IncrementalCounts(db);
   }
 
   async of(plan: Plan, { condition, ofGroups }: Rows): Promise<number> {
@@ -37,7 +37,7 @@ export class CountedTotals implements Totals {
       const counting = this.counting(plan, condition);
       return (await counting.remembered()) ?? (await counting.count()).total;
     }
-    const { rows } = await sql<Kept>`${keptSql(plan, ofGroups)} ${along}`.execute(this.db);
+    const { rows } = await sql<Kept>`${keptSql(plan, ofGroups)} ${piggyback}`.execute(this.db);
     return this.keptTotal(plan, rows[0]);
   }
 
@@ -49,35 +49,35 @@ export class CountedTotals implements Totals {
 
   /** How many rows meet a condition: what is known of it, and how it is found out. */
   counting(plan: Plan, condition: Sql): Counting {
-    const { count, registers, ...followed } = this.countOf(plan, condition);
-    const last = this.counts.last(followed.key);
+    const { count, registers, ...search } = this.countOf(plan, condition);
+    const last = this.counts.last(search.key);
     return {
       last,
-      remembered: async () => (last && this.counts.in(followed.key, await this.stateOf(registers))?.total) ?? null,
+      remembered: async () => (last && this.counts.in(search.key, await this.stateOf(registers))?.total) ?? null,
       count: async () => {
-        if (last && last.total <= mostRowsFollowed && followed.isRowByRow)
-          return this.remember(followed.key, (await this.followed.now(followed)) ?? (await this.followed.count(followed)));
-        const { rows } = await sql<Count>`${plannedAnew} select (${count}) as total, ${followed.beside}`.execute(this.db);
-        return this.remember(followed.key, rows[0] ?? { total: 0, all: 0, state: '' });
+        if (last && last.total <= mostRows && search.isRowByRow)
+          return this.remember(search.key, (await this.incremental.now(search)) ?? (await this.incremental.count(search)));
+        const { rows } = await sql<Count>`${plannedAnew} select (${count}) as total, ${search.extraColumns}`.execute(this.db);
+        return this.remember(search.key, rows[0] ?? { total: 0, all: 0, state: '' });
       },
     };
   }
 
   /** How rows are counted, under which key the result is remembered, which registers it depends on, and whether it can be followed. */
-  private countOf(plan: Plan, condition: Sql): Followed & { count: Sql; registers: readonly string[]; isRowByRow: boolean } {
+  private countOf(plan: Plan, condition: Sql): CountedSearch & { count: Sql; registers: readonly string[]; isRowByRow: boolean } {
     const count = countSql(plan, condition);
     const { sql: text, parameters } = count.compile(this.db);
     const registers = this.plans.all.map(({ resource }) => resource.name).filter(name => text.includes(`"${name}"`));
     const { name } = plan.table;
     const all = sql`select coalesce(sum(n), 0)::bigint from totals where register = ${name}`;
-    const beside = sql`(${all}) as all, (${stateSql(registers)}) as state`;
+    const extraColumns = sql`(${all}) as all, (${stateSql(registers)}) as state`;
     const stateOfOthers = stateSql(registers.filter(register => register !== name));
     return {
       plan,
       condition,
       count,
       registers,
-      beside,
+      extraColumns,
       stateOfOthers,
       key: JSON.stringify([text, parameters]),
       isRowByRow: isRowByRow(text, name, registers),
@@ -94,7 +94,7 @@ export class CountedTotals implements Totals {
 
   /** The state that some registers are in: any write to one of them makes it another. */
   async stateOf(registers: readonly string[]): Promise<string> {
-    const { rows } = await sql<{ state: string }>`${stateSql(registers)} ${along}`.execute(this.db);
+    const { rows } = await sql<{ state: string }>`${stateSql(registers)} ${piggyback}`.execute(this.db);
     const state = rows[0]?.state ?? '';
     for (const part of state.split(' ')) {
       const [register = '', entries] = part.split(':');

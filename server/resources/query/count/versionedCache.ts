@@ -4,7 +4,7 @@ interface Known<Value> {
 }
 
 /** What was found out about some registers, each with the state they were in: it holds while they are in that. The oldest is forgotten first. */
-export class Held<Value> {
+export class VersionedCache<Value> {
   private readonly known = new Map<string, Known<Value>>();
 
   constructor(private readonly most: number) {}

@@ -1,6 +1,6 @@
 import { datetimeKind } from '#definition/kinds/datetime';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { Failure, type Told } from '#server/http/failure.ts';
+import { Failure, type Message } from '#server/http/failure.ts';
 import type { LastChange } from './lastChanges';
 
 /** A value that a change would replace and that somebody else has changed meanwhile. */
@@ -36,7 +36,7 @@ export function conflictFailure(lockVersion: number, values: readonly ReplacedVa
 /** Characters of a value that a sentence repeats. */
 const mostWords = 200;
 
-function sentenceOf({ text, change }: ReplacedValue): Told {
+function sentenceOf({ text, change }: ReplacedValue): Message {
   const person = change?.person?.name;
   if (text === null)
     return person === undefined ? 'This was changed meanwhile.' : { rule: '{{person}} changed this meanwhile.', args: { person } };

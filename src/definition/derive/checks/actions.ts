@@ -6,12 +6,12 @@ import { didYouMean } from '../../nearest';
 export function checkActions({ name, fields, actions }: Resource): string[] {
   return Object.entries(actions).flatMap(([key, action]) => {
     const culprit = `${name} action ${key}`;
-    const asked = action.fields ?? {};
-    const known = Object.keys(asked);
+    const actionFields = action.fields ?? {};
+    const known = Object.keys(actionFields);
     const strange = Object.keys(action.when ?? {}).filter(one => !known.includes(one));
     const fed = Object.keys(action.csv?.headers ?? {}).map(one => one.split('.')[0] ?? one);
     const unfed = fed.filter(one => !known.includes(one));
-    const twofold = known.filter(one => fields[one] && fields[one].label !== asked[one]?.label);
+    const twofold = known.filter(one => fields[one] && fields[one].label !== actionFields[one]?.label);
     const isOfOne = action.file !== undefined && !action.on.includes('bulk');
     const isIdle = !action.request && !action.dialog && !action.update && !isOfOne;
     const isTwofold = action.update === true && Boolean(action.request ?? action.dialog ?? action.file);

@@ -6,7 +6,7 @@ import { checkFieldNames, noField } from './fieldNames';
 import { checkIcons } from './icons';
 import { checkOptions } from './options';
 import { checkActions } from './actions';
-import { askedBy } from '../actionForm';
+import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
 import { keepsFiles } from '../files';
 import { nestedBy } from '../nestedPath';
@@ -126,12 +126,12 @@ function checkTree({ name, fields, tree }: Resource): string[] {
 }
 
 /** A record belongs to people, or to what they are in. */
-function checkOwn({ name, fields, own = [] }: Resource): string[] {
+function checkOwn({ name, fields, ownerFields: own = [] }: Resource): string[] {
   const targets: readonly string[] = belonging;
   return own.flatMap(one => {
-    const field = fields[one] as { kind: Field['kind']; target?: string; via?: string } | undefined;
-    const isFit = field?.via === undefined && targets.includes(field?.target ?? '');
-    return !field || isFit ? [] : [`${name}.own: "${one}" does not refer to ${targets.join(', ')}`];
+    const field = fields[one] as { kind: Field['kind']; target?: string; through?: string } | undefined;
+    const isFit = field?.through === undefined && targets.includes(field?.target ?? '');
+    return !field || isFit ? [] : [`${name}.ownerFields: "${one}" does not refer to ${targets.join(', ')}`];
   });
 }
 
@@ -162,8 +162,8 @@ function checkNamedFilters({ name, list }: Resource): string[] {
   const keysOf = (part: 'views' | 'presets') =>
     Object.fromEntries(list[part].map(({ key, filter }) => [`${part}.${key}`, Object.keys(filter)]));
   const named = { badge: Object.keys(list.badge ?? {}), exportOmits: list.exportOmits, ...keysOf('views'), ...keysOf('presets') };
-  return Object.entries(named).flatMap(([option, told]) =>
-    told.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
+  return Object.entries(named).flatMap(([option, names]) =>
+    names.flatMap(key => (keys.includes(key) ? [] : [`${name}.list.${option}: ${name} has no filter "${key}"${didYouMean(key, keys)}`])),
   );
 }
 
@@ -218,7 +218,9 @@ const pathsIn = (conditions: readonly When[]) => conditions.flatMap(when => Obje
 
 function checkPaths(resource: Resource, registry: Registry): string[] {
   const paths = [
-    ...Object.entries(resource.fields).flatMap(([name, field]) => (field.via ? [[`${resource.name}.${name}`, field.via] as const] : [])),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.through ? [[`${resource.name}.${name}`, field.through] as const] : [],
+    ),
     ...Object.entries(resource.fields).flatMap(([name, field]) =>
       'fieldset' in field ? [[`${resource.name}.${name}`, String(field.fieldset)] as const] : [],
     ),
@@ -230,14 +232,14 @@ function checkPaths(resource: Resource, registry: Registry): string[] {
     ...conditionPaths(resource, resource.name),
   ];
   const ofActions = Object.entries(resource.actions).flatMap(([key, action]) => {
-    const asked = askedBy(resource, action);
-    return problemsAt(asked, conditionPaths(asked, `${resource.name} action ${key}`), registry);
+    const form = actionForm(resource, action);
+    return problemsAt(form, conditionPaths(form, `${resource.name} action ${key}`), registry);
   });
   return [...problemsAt(resource, paths, registry), ...ofActions];
 }
 
 const conditionPaths = ({ when }: Resource, culprit: string) =>
-  Object.entries(when).flatMap(([name, asked]) => Object.keys(asked ?? {}).map(path => [`${culprit}.${name}`, path] as const));
+  Object.entries(when).flatMap(([name, conditions]) => Object.keys(conditions ?? {}).map(path => [`${culprit}.${name}`, path] as const));
 
 const problemsAt = (resource: Resource, paths: readonly (readonly [string, string])[], registry: Registry) =>
   paths.flatMap(([culprit, path]) => {

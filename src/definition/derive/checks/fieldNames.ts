@@ -5,7 +5,7 @@ import { conditionNames } from '../validation';
 
 /** Names of fields that a definition speaks of and does not have, with the one that was meant. */
 export function checkFieldNames({ name, definition }: Resource): string[] {
-  const { fields, title, when, editableWhen, tree, companyField, own, api, list, form, show, csv, sample } = definition;
+  const { fields, title, when, editableWhen, tree, companyField, ownerFields: own, api, list, form, show, csv, sample } = definition;
   const known = Object.keys(fields);
   const missing = (culprit: string, names: readonly (string | false | undefined)[], more: readonly string[] = []) =>
     names.flatMap(one =>

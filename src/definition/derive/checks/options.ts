@@ -26,7 +26,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     tree: true,
     softDelete: true,
     companyField: true,
-    own: true,
+    ownerFields: true,
     api: true,
     list: true,
     form: true,
@@ -102,7 +102,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   contains: true,
   path: true,
   below: true,
-  otherwise: true,
+  defaultWhere: true,
 };
 const viewOptions: Names<keyof View> = { label: true, icon: true, filter: true, columns: true, waiting: true };
 const presetOptions: Names<keyof Preset> = { label: true, filter: true };

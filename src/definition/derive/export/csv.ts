@@ -1,4 +1,4 @@
-import type { TextReading } from '../../textFormat';
+import type { TextFormat } from '../../textFormat';
 import type { Resource, Values } from '../../define';
 import { isWritable } from '../../define';
 import { Refusal, type Issue } from '../../rules';
@@ -14,7 +14,7 @@ export interface CsvColumn {
   /** Of the referenced register. */
   inner?: string;
   /** How its cells are read. */
-  reading?: TextReading;
+  reading?: TextFormat;
 }
 
 /** The header row of an export, made harmless like cells. */
@@ -76,9 +76,9 @@ function namesOf(resource: Resource): HeaderNames {
   const whole = new Map<string, Feeds>();
   const before = new Map<string, string>();
   for (const [name, field] of Object.entries(resource.fields)) {
-    const told = resource.csv.headers[name] ?? [];
-    for (const text of [name, field.label, ...told, `${resource.label.one} ${field.label}`]) {
-      if (!whole.has(plainHeader(text)) || told.includes(text)) whole.set(plainHeader(text), { field: name });
+    const headers = resource.csv.headers[name] ?? [];
+    for (const text of [name, field.label, ...headers, `${resource.label.one} ${field.label}`]) {
+      if (!whole.has(plainHeader(text)) || headers.includes(text)) whole.set(plainHeader(text), { field: name });
     }
   }
   for (const [action, { csv }] of Object.entries(resource.actions)) {
@@ -137,11 +137,11 @@ function matchOne(header: string, { whole, before }: HeaderNames, resource: Reso
 export function isImportable(resource: Pick<Resource, 'fields' | 'actions' | 'csv'>, name: string): boolean {
   const field = importFields(resource)[name];
   const isKey = resource.csv.keys.some(([first]) => first === name);
-  return field !== undefined && (isKey || isWritable(field) || field.via !== undefined);
+  return field !== undefined && (isKey || isWritable(field) || field.through !== undefined);
 }
 
 /** The value in a cell, or why it is none. References stay text here: whoever imports finds or makes the record. */
-export function readCell(field: Field, cell: string, reading?: TextReading): { value: unknown } | { issue: Issue } {
+export function readCell(field: Field, cell: string, reading?: TextFormat): { value: unknown } | { issue: Issue } {
   try {
     const text = original(cell);
     return { value: isReference(field) ? text.trim() || null : field.kind.fromText(text, field, reading) };

@@ -43,7 +43,7 @@ const emptyColumn = { isNumber: false, isDay: false, isMoment: false };
  *
  * @example columnWords(hardware, 'purchase_date', reader).plain('2026-02-03')
  */
-export function columnWords(resource: Resource, name: string, reader: Reader): ExportColumn {
+export function exportFormat(resource: Resource, name: string, reader: Reader): ExportColumn {
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
   const label = reader.t(textKey.field(resource.name, name), { defaultValue: field.label });

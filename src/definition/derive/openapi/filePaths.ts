@@ -34,8 +34,8 @@ export const fileContents = Object.fromEntries(['application/octet-stream', ...i
 /** The routes of the files that a register keeps with its records, at their own address and at the one its definition tells. */
 export function filePaths(resource: Resource): Record<string, PathItem> {
   const own = `${resource.api.path}/{id}/files`;
-  const told = filesPath(resource);
-  return { ...(told !== own && pathsAt(resource, told, 'uploads')), ...pathsAt(resource, own, 'files') };
+  const path = filesPath(resource);
+  return { ...(path !== own && pathsAt(resource, path, 'uploads')), ...pathsAt(resource, own, 'files') };
 }
 
 function pathsAt(resource: Resource, address: string, family: string): Record<string, PathItem> {

@@ -11,7 +11,7 @@ export function fieldSchema(field: Field, end: End): Schema {
   const words = [
     field.help,
     description,
-    end === 'write' && field.fixed ? 'Cannot be changed once the record is there.' : undefined,
+    end === 'write' && field.immutable ? 'Cannot be changed once the record is there.' : undefined,
     right === undefined ? undefined : `Needs the right ${right}.`,
   ].filter(Boolean);
   return {

@@ -6,7 +6,7 @@ import type { Resource } from '#definition';
 import { useSelection } from '../../selection/Selection';
 import { useFormats } from '../../texts/useFormats';
 import { BulkFrame } from '../BulkFrame';
-import { BulkProgress } from '../../actions/RunProgress';
+import { RunProgress } from '../../actions/RunProgress';
 import { BulkResult } from '../BulkResult';
 import { ChosenFields } from './ChosenFields';
 import { Preview } from './Preview';
@@ -47,7 +47,7 @@ export function BulkEdit({ resource, fields, onClose }: Props) {
     );
     return (
       <BulkFrame title={label} wide buttons={button}>
-        <BulkProgress label={label} progress={under} pause={reading ? pause : run.pause} />
+        <RunProgress label={label} progress={under} pause={reading ? pause : run.pause} />
       </BulkFrame>
     );
   }

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { widgetOf } from '../../kinds/widgetOf';
-import { AskedField } from '../../kinds/FieldControl';
+import { FieldControl } from '../../kinds/FieldControl';
 import { ControlFrame } from '../../ui/ControlFrame';
 import { SelectControl } from '../../ui/SelectControl';
 import { useTexts } from '../../texts/useTexts';
@@ -32,8 +32,8 @@ export function ChosenFields({ resource, fields, choice: { chosen, errors, set, 
         return (
           <Box key={name} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <AskedField
-                asked={resource}
+              <FieldControl
+                form={resource}
                 name={name}
                 value={one.isCleared ? null : one.value}
                 problem={errors[name]}

@@ -9,7 +9,7 @@ import type { Resource } from '#definition';
 import { RecordLink } from '../../kinds/ref/RecordLink';
 import { useTexts } from '../../texts/useTexts';
 import { ChangedValues } from './ChangedValues';
-import { Counts } from '../CountChips';
+import { CountChips } from '../CountChips';
 import { RowPages } from '../RowPages';
 import type { PreviewRow } from './useEditRun';
 
@@ -30,7 +30,7 @@ export function Preview({ resource, rows }: Props) {
   const second = { change: 'engine.bulk.change', barred: 'engine.bulk.reason', same: null }[shown];
   return (
     <>
-      <Counts of="preview" counts={counts} value={shown} onChange={setShown} />
+      <CountChips of="preview" counts={counts} value={shown} onChange={setShown} />
       <RowPages key={shown} label={translate('engine.bulk.previewOf', { name: texts.many })} rows={of(shown)}>
         {page => (
           <Table size="small" stickyHeader>

@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate, type DataProvider, type RaRecord } from 
 import type { Resource, Values } from '#definition';
 import { bulkOutcome } from '#definition/derive/bulk';
 import { titleOf } from '#definition/derive/title';
-import { together } from '#definition/derive/payloadGroups';
+import { payloadGroups } from '#definition/derive/payloadGroups';
 import { conflictOf } from '../../conflicts/useSaveChange';
 import { useMay } from '../../rights/useMay';
 import { useIssueText, useTexts } from '../../texts/useTexts';
@@ -15,7 +15,7 @@ export interface EditRow extends BulkRow {
   changes: Values;
   was: Values;
   /** What goes with them in a body. */
-  beside: Values;
+  grouped: Values;
   /** The row's `lock_version`, where its server has one. */
   version?: unknown;
 }
@@ -42,7 +42,7 @@ export function useEditRun(resource: Resource) {
     try {
       const isComplete = await selected.read((record, error) => {
         if (!error) return rows.push(previewOf(record, values));
-        const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {}, beside: {} };
+        const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {}, grouped: {} };
         rows.push({ row, kind: 'barred', reason: reasonOf(error) });
       });
       if (isComplete) setPreview(rows);
@@ -52,10 +52,10 @@ export function useEditRun(resource: Resource) {
   };
 
   const work = async (row: EditRow) => {
-    const { id, changes, beside, was, version } = row;
-    const previousData = { ...beside, ...was, lock_version: version };
+    const { id, changes, grouped, was, version } = row;
+    const previousData = { ...grouped, ...was, lock_version: version };
     try {
-      await dataProvider.updateMany(resource.name, { ids: [id], data: { ...beside, ...changes }, meta: { previousData } });
+      await dataProvider.updateMany(resource.name, { ids: [id], data: { ...grouped, ...changes }, meta: { previousData } });
     } catch (error) {
       const conflict = conflictOf(error);
       // Whoever reads what others have made of it and tries again means to replace that.
@@ -105,7 +105,7 @@ function usePreviewOf(resource: Resource) {
   const texts = useTexts(resource);
   const textOf = useIssueText();
   return (record: RaRecord, values: Values): PreviewRow => {
-    const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {}, beside: {} };
+    const row = { id: record.id, title: titleOf(resource, record), changes: {}, was: {}, grouped: {} };
     const barred = (reason: string): PreviewRow => ({ row, kind: 'barred', reason });
     if (!may({ action: 'edit', resource: resource.name, record })) return barred(translate('engine.bulk.reasons.edit'));
     const outcome = bulkOutcome(resource, record, values);
@@ -114,7 +114,7 @@ function usePreviewOf(resource: Resource) {
     const { changes } = outcome;
     const names = Object.keys(changes);
     if (names.length === 0) return { row, kind: 'same' };
-    const beside = together(resource, record, changes);
-    return { row: { ...row, changes, beside, ...seenIn(record, names) }, kind: 'change' };
+    const grouped = payloadGroups(resource, record, changes);
+    return { row: { ...row, changes, grouped, ...seenIn(record, names) }, kind: 'change' };
   };
 }

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import Pad from 'signature_pad';
-import { fitPad } from './fitCanvas';
+import { fitCanvas } from './fitCanvas';
 
 interface Props {
   label: string;
@@ -18,15 +18,15 @@ export function SignaturePad({ label, onChange }: Props) {
   const theme = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
-  const told = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    told.current = onChange;
+    latestOnChange.current = onChange;
   });
   useEffect(() => {
     if (!canvas.current) return;
     const made = new Pad(canvas.current, { penColor: '#12181e', backgroundColor: '#ffffff', minWidth: 1, maxWidth: 3 });
-    const end = () => told.current(made.toDataURL('image/png'));
-    const stopFitting = fitPad(canvas.current, made);
+    const end = () => latestOnChange.current(made.toDataURL('image/png'));
+    const stopFitting = fitCanvas(canvas.current, made);
     made.addEventListener('endStroke', end);
     pad.current = made;
     return () => {

@@ -7,7 +7,7 @@ const finest = 2;
  * Gives a canvas as many dots as it is shown with, now and whenever its size changes, so that ink is where the pen was. What was drawn stays;
  * where there is less room than before it is made smaller. Returns what ends it.
  */
-export function fitPad(canvas: HTMLCanvasElement, pad: Pad): () => void {
+export function fitCanvas(canvas: HTMLCanvasElement, pad: Pad): () => void {
   let fitted = 0;
   const fit = () => {
     const { clientWidth: width, clientHeight: height } = canvas;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { useTranslate } from 'ra-core';
-import { Dotted } from '../../ui/DotSeparated';
+import { DotSeparated } from '../../ui/DotSeparated';
 import { useFormats } from '../../texts/useFormats';
 import type { Version } from './versions';
 
@@ -33,7 +33,7 @@ export function VersionRows({ versions, opened, onOpen }: Props) {
               {comment}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              <Dotted words={[by?.name, at && exactly(at)]} />
+              <DotSeparated words={[by?.name, at && exactly(at)]} />
             </Box>
           </ListItemButton>
         </ListItem>

@@ -9,21 +9,21 @@ interface Options {
   /** What the path begins with: the model of an asset. */
   reference: Reference | null;
   /** Which of them are asked for. */
-  isAsked?: (field: CustomField) => boolean;
+  isIncluded?: (field: CustomField) => boolean;
   value: readonly CustomValue[];
   onChange: (value: CustomValue[]) => void;
 }
 
 /** The custom fields that are asked for; what belongs to others is kept among the values and not sent (`isOther`). */
-export function useCustomFields({ resource, fieldset, reference, isAsked = () => true, value, onChange }: Options) {
+export function useCustomFields({ resource, fieldset, reference, isIncluded = () => true, value, onChange }: Options) {
   const [owner = '', through = ''] = fieldset.split('.');
   const { target } = resource.fields[owner] as unknown as { target: string };
   const { fields, isPending, isKnown } = useFieldset({ target, reference, through });
-  const asked = fields.filter(isAsked);
-  const isOther = ({ field: name }: CustomValue) => !asked.some(({ db_column_name }) => db_column_name === name);
+  const included = fields.filter(isIncluded);
+  const isOther = ({ field: name }: CustomValue) => !included.some(({ db_column_name }) => db_column_name === name);
   useEffect(() => {
     if (!isKnown || !value.some(one => isOther(one) !== Boolean(one.isOther))) return;
     onChange(value.map(one => ({ ...one, isOther: isOther(one) })));
   });
-  return { fields: asked, isPending };
+  return { fields: included, isPending };
 }

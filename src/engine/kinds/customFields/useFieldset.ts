@@ -31,8 +31,8 @@ export function useFieldset(owner: { target: string; reference: Reference | null
   const may = useMay();
   const through = registry.get(owner.target).fields[owner.through] as unknown as { target: string };
   const isReadable = [owner.target, through.target].every(resource => may({ action: 'show', resource }));
-  const isAsked = owner.reference !== null && isReadable;
-  const { data: holder, isLoading } = useGetOne(owner.target, { id: owner.reference?.id ?? 0 }, { enabled: isAsked });
+  const isEnabled = owner.reference !== null && isReadable;
+  const { data: holder, isLoading } = useGetOne(owner.target, { id: owner.reference?.id ?? 0 }, { enabled: isEnabled });
   const fieldset = (holder?.[owner.through] as Reference | null | undefined) ?? null;
   const path = `${registry.get(through.target).api.path}/${fieldset?.id}`;
   const { data, isLoading: isReading } = useQuery({

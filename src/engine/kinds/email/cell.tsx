@@ -1,6 +1,6 @@
-import { PlainLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { defineWidget } from '../widget';
 
 export default defineWidget<string>({
-  Cell: ({ value }) => <PlainLink href={`mailto:${value}`}>{value}</PlainLink>,
+  Cell: ({ value }) => <ExternalLink href={`mailto:${value}`}>{value}</ExternalLink>,
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FileValue } from '#definition';
-import { PlainLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { defineWidget, type CellProps } from '../widget';
 
 const Cell = ({ value }: CellProps<FileValue[]>) => (
@@ -10,9 +10,9 @@ const Cell = ({ value }: CellProps<FileValue[]>) => (
         {file instanceof File ? (
           <bdi>{file.name}</bdi>
         ) : (
-          <PlainLink href={file.url} external>
+          <ExternalLink href={file.url} external>
             <bdi>{file.name}</bdi>
-          </PlainLink>
+          </ExternalLink>
         )}
       </Box>
     ))}

@@ -42,8 +42,8 @@ function Input(props: InputProps<string, HtmlOptions>) {
 function useRecordNow(names: readonly (string | undefined)[]): Readonly<Record<string, unknown>> {
   const record = useRecordContext() ?? {};
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
-  const told = names.flatMap(name => (form && name !== undefined ? [[name, form.watch(name) as unknown] as const] : []));
-  return { ...record, ...Object.fromEntries(told.filter(([, value]) => value !== undefined)) };
+  const values = names.flatMap(name => (form && name !== undefined ? [[name, form.watch(name) as unknown] as const] : []));
+  return { ...record, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
 }
 
 export default Input;

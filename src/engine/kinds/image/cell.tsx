@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ImageValue } from '#definition';
-import { useFileAddress } from '../../files/useObjectUrl';
+import { useObjectUrl } from '../../files/useObjectUrl';
 import { defineWidget, type CellProps } from '../widget';
 
 function Cell({ value, dense }: CellProps<ImageValue>) {
-  const address = useFileAddress(value);
+  const address = useObjectUrl(value);
   const size = dense ? 28 : 160;
   return address ? (
     <Box

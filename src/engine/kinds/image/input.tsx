@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { checkImage, imageTypes, type ImageValue, type Issue } from '#definition';
 import { FileButton } from '../../ui/FileButton';
-import { useFileAddress } from '../../files/useObjectUrl';
+import { useObjectUrl } from '../../files/useObjectUrl';
 import { useIssueText } from '../../texts/useTexts';
 import { useUploadProgress } from '../../files/useUploadProgress';
 import type { InputProps } from '../widget';
@@ -17,7 +17,7 @@ function Input({ id, value, onChange, resource, label, describedBy, disabled = f
   const translate = useTranslate();
   const textOf = useIssueText();
   const [issue, setIssue] = useState<Issue | null>(null);
-  const address = useFileAddress(value);
+  const address = useObjectUrl(value);
   const progress = useUploadProgress(resource.name);
 
   const choose = (file: File | undefined) => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { derivationOf, type Field, type ListRow, type Resource } from '#definition';
-import { Blank } from '../../ui/states/EmptyValue';
+import { EmptyValue } from '../../ui/states/EmptyValue';
 import { widgetOf } from '../widgetOf';
 
 interface Props {
@@ -22,7 +22,7 @@ export function NestedComputed({ label, name, field, row, resource }: Props) {
       </Box>
       <Box component="output" aria-label={label} sx={{ fontWeight: 600 }}>
         {value === null ? (
-          <Blank />
+          <EmptyValue />
         ) : (
           <Cell value={value} field={field as never} name={name} resource={resource} record={row} dense={false} />
         )}

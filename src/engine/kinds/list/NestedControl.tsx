@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { derivationOf, type Field, type ListRow, type Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
-import { issueOf } from '#definition/nestedIssue';
+import { nestedIssue } from '#definition/nestedIssue';
 import { inputOf } from '../inputOf';
 import { widgetOf } from '../widgetOf';
 import { ControlFrame, describedBy } from '../../ui/ControlFrame';
@@ -33,7 +33,7 @@ export function NestedControl({ id, outer, name, field, row, onChange, resource,
   const label = translate(textKey.field(resource.name, `${outer}_${name}`), { _: field.label });
   if (derive || !Input) return <NestedComputed label={label} name={`${outer}_${name}`} field={field} row={row} resource={resource} />;
   const value = row[name] ?? null;
-  const issue = invalid ? issueOf(value, field) : null;
+  const issue = invalid ? nestedIssue(value, field) : null;
   const problem = issue ? textOf(issue) : undefined;
   return (
     <ControlFrame id={id} label={label} problem={problem} required={field.required} placement={placement}>

@@ -4,7 +4,7 @@ import { settings, type Field, type FieldOptions, type ListRow, type Resource } 
 import { textKey } from '#definition/derive/messages';
 import { isBlank } from '#definition/texts';
 import { defineWidget, type CellProps } from '../widget';
-import { Blank } from '../../ui/states/EmptyValue';
+import { EmptyValue } from '../../ui/states/EmptyValue';
 import { widgetOf } from '../widgetOf';
 
 interface Options extends FieldOptions {
@@ -81,7 +81,7 @@ interface InnerProps {
 }
 
 function Inner({ field, name, value, row, resource }: InnerProps) {
-  if (isBlank(value)) return <Blank />;
+  if (isBlank(value)) return <EmptyValue />;
   const { Cell: Value } = widgetOf(field);
   return <Value value={value} field={field as never} name={name} resource={resource} record={row} dense={isMoney(field)} />;
 }

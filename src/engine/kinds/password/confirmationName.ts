@@ -1,2 +1,2 @@
 /** Where a form keeps the second typing of a password. */
-export const confirmationOf = (name: string) => `${name}_confirmation`;
+export const confirmationName = (name: string) => `${name}_confirmation`;

@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { confirmationOf } from './confirmationName';
+import { confirmationName } from './confirmationName';
 import { GeneratedPassword } from './GeneratedPassword';
 import { TextControl } from '../text/TextControl';
 import type { InputProps } from '../widget';
@@ -23,8 +23,9 @@ function generate(): string {
 function Input(props: InputProps<string>) {
   const { id, value, onChange, label, name } = props;
   const { setValue } = useFormContext();
-  const again = (useWatch({ name: confirmationOf(name) }) ?? null) as string | null;
-  const setAgain = (typed: string | null) => setValue(confirmationOf(name), typed, { shouldDirty: true, shouldValidate: value === typed });
+  const again = (useWatch({ name: confirmationName(name) }) ?? null) as string | null;
+  const setAgain = (typed: string | null) =>
+    setValue(confirmationName(name), typed, { shouldDirty: true, shouldValidate: value === typed });
   const translate = useTranslate();
   const [visible, setVisible] = useState(false);
   const [generated, setGenerated] = useState<string | null>(null);

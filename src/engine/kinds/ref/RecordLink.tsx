@@ -15,7 +15,7 @@ export function RecordLink({ target, reference }: { target: string; reference: R
   const may = useMay();
   const opensIn = useContext(LinkTarget);
   const isShown = registry.has(target) && registry.get(target).api.operations.includes('get');
-  const name = reference.name ?? <AskedName target={target} reference={reference} />;
+  const name = reference.name ?? <FetchedName target={target} reference={reference} />;
   const isLink = isShown && may({ action: 'show', resource: target });
   return (
     <>
@@ -37,7 +37,7 @@ export function RecordLink({ target, reference }: { target: string; reference: R
 }
 
 /** The name of a reference that came without, asked for: nearly all come with theirs, and a page has hundreds of them. */
-function AskedName({ target, reference }: { target: string; reference: Reference }) {
+function FetchedName({ target, reference }: { target: string; reference: Reference }) {
   const nameOf = useReferenceNames(target, [reference]);
   return nameOf(reference);
 }

@@ -48,14 +48,14 @@ export function useSelectList({ target, query, open, keeps = false }: Options) {
 export function useReferenceNames(target: string, references: readonly Reference[]): (reference: Reference) => string {
   const nameless = references.filter(({ name }) => name === undefined).map(({ id }) => id);
   const may = useMay();
-  const isAsked = nameless.length > 0 && may.isKnown;
+  const isEnabled = nameless.length > 0 && may.isKnown;
   const isReadable = may({ action: 'list', resource: target });
-  const { data } = useGetMany<Choice>(`${target}@select`, { ids: nameless }, { enabled: isAsked && isReadable, staleTime: 30_000 });
+  const { data } = useGetMany<Choice>(`${target}@select`, { ids: nameless }, { enabled: isEnabled && isReadable, staleTime: 30_000 });
   // Whoever may not look at a register may still choose from it. A server that knows no such narrowing answers the first choices.
   const { data: choices } = useGetList<Choice>(
     `${target}@select`,
     { pagination: { page: 1, perPage: 50 }, filter: { id: nameless } },
-    { enabled: isAsked && !isReadable, staleTime: 30_000 },
+    { enabled: isEnabled && !isReadable, staleTime: 30_000 },
   );
   return ({ id, name }) => name ?? [...(data ?? []), ...(choices ?? [])].find(choice => choice?.id === id)?.text ?? `#${id}`;
 }

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { FieldOptions } from '#definition';
-import { growing } from '../../ui/autoGrow';
+import { autoGrow } from '../../ui/autoGrow';
 import type { InputProps } from '../widget';
 
 type Props<O extends FieldOptions> = InputProps<string, O> & {
@@ -45,7 +45,7 @@ export function TextControl<O extends FieldOptions>({
       {...(placeholder && { placeholder })}
       autoComplete={autoComplete}
       onChange={event => onChange(event.target.value === '' ? null : event.target.value)}
-      {...(rows ? growing(rows, inputProps) : { inputProps })}
+      {...(rows ? autoGrow(rows, inputProps) : { inputProps })}
     />
   );
 }

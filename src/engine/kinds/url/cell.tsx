@@ -1,4 +1,4 @@
-import { PlainLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { defineWidget } from '../widget';
 
 /** An address of another scheme (`javascript:`) is text, not a link. */
@@ -7,9 +7,9 @@ const isAddress = (value: string) => /^https?:\/\//i.test(value);
 export default defineWidget<string>({
   Cell: ({ value }) =>
     isAddress(value) ? (
-      <PlainLink href={value} external>
+      <ExternalLink href={value} external>
         {value.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
-      </PlainLink>
+      </ExternalLink>
     ) : (
       <>{value}</>
     ),

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-export const calendarSx = ({ typography }: Theme) => ({
+export const calendarStyle = ({ typography }: Theme) => ({
   minWidth: 0,
   flex: 1,
   fontSize: '0.8125rem',

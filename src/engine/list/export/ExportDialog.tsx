@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
-import { Choices } from './RadioCards';
-import { ExportRunning } from './ExportProgress';
+import { RadioCards } from './RadioCards';
+import { ExportProgress } from './ExportProgress';
 import type { Column } from '../useColumns';
 import { useExport, type ExportFormat, type ListPlace } from './useExport';
 import { useFormats } from '../../texts/useFormats';
@@ -52,10 +52,10 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
             : translate('engine.export.omits', { filters: omitted.map(texts.filter).join(', ') })}
         </Typography>
         {progress ? (
-          <ExportRunning progress={progress} />
+          <ExportProgress progress={progress} />
         ) : (
           <>
-            <Choices
+            <RadioCards
               label={translate('engine.export.format')}
               value={format}
               onChange={setFormat}
@@ -65,7 +65,7 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
                 help: translate(`engine.export.${value}_help`),
               }))}
             />
-            <Choices
+            <RadioCards
               label={translate('engine.export.columns')}
               value={choice}
               onChange={setChoice}

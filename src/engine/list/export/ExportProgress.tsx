@@ -6,7 +6,7 @@ import type { ExportProgress } from './useExport';
 import { useFormats } from '../../texts/useFormats';
 
 /** How far an export has come. */
-export function ExportRunning({ progress }: { progress: ExportProgress }) {
+export function ExportProgress({ progress }: { progress: ExportProgress }) {
   const translate = useTranslate();
   const { number } = useFormats();
   const bytes = useBytes();

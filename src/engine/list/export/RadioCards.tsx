@@ -20,7 +20,7 @@ interface Props<T extends string> {
 }
 
 /** One of a few, each with what it means. */
-export function Choices<T extends string>({ label, value, choices, onChange }: Props<T>) {
+export function RadioCards<T extends string>({ label, value, choices, onChange }: Props<T>) {
   const id = useId();
   return (
     <FormControl>

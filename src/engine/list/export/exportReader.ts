@@ -1,13 +1,13 @@
 import type { Reader } from '#definition/derive/export/exportFormat';
-import { unisolated } from '../../texts/stripIsolation';
+import { stripIsolation } from '../../texts/stripIsolation';
 
 /**
  * In whose words files are written here: the language, and the clock of the browser.
  *
  * @example const reader = readerIn(useLocale() ?? 'en', useTranslate());
  */
-export const readerIn = (language: string, translate: (key: string, options?: object) => string): Reader => ({
+export const exportReader = (language: string, translate: (key: string, options?: object) => string): Reader => ({
   language,
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  t: (key, { defaultValue, count, ...args } = {}) => unisolated(translate(key, { _: defaultValue, smart_count: count, ...args })),
+  t: (key, { defaultValue, count, ...args } = {}) => stripIsolation(translate(key, { _: defaultValue, smart_count: count, ...args })),
 });

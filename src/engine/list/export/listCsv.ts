@@ -1,11 +1,11 @@
 import type { Resource, Values } from '#definition';
-import { columnWords, type Reader } from '#definition/derive/export/exportFormat';
+import { exportFormat, type Reader } from '#definition/derive/export/exportFormat';
 import { csvCells, csvHeaders, headerWords, plainHeader } from '#definition/derive/export/csv';
 import { distinctColumns } from '#definition/derive/export/distinctColumns';
 import { textKey } from '#definition/derive/messages';
 import { maxLimit } from '#definition/derive/query';
 import { isCustomName } from '#definition/kinds/customFields';
-import { pageSize } from '../../data/serverPageSize';
+import { serverPageSize } from '../../data/serverPageSize';
 
 interface Reading {
   read: (params: { pagination: { page: number; perPage: number } }) => Promise<{ data: Values[]; total?: number }>;
@@ -17,7 +17,7 @@ interface Reading {
 export async function listCsv(resource: Resource, names: readonly string[], { read, reader, onRows }: Reading): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const columns = distinctColumns(
-    names.map(name => columnWords(resource, name, reader)),
+    names.map(name => exportFormat(resource, name, reader)),
     fieldTest(resource, reader),
   );
   const parts = ['\ufeff', stringify([csvHeaders(columns)])];
@@ -26,7 +26,7 @@ export async function listCsv(resource: Resource, names: readonly string[], { re
     const answer = await read({ pagination: { page, perPage } });
     total = answer.total ?? done + answer.data.length;
     if (answer.data.length === 0) break;
-    if (page === 1) perPage = pageSize(perPage, answer.data.length, total);
+    if (page === 1) perPage = serverPageSize(perPage, answer.data.length, total);
     done += answer.data.length;
     parts.push(stringify(answer.data.map(record => csvCells(columns, record))));
     onRows({ done, total });

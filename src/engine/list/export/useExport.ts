@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { HttpError, useDataProvider, useListContext, useLocale, useNotify, useTranslate, type DataProvider } from 'ra-core';
 import type { Resource, Values } from '#definition';
 import { listCsv } from './listCsv';
-import { problemOf } from '../../data/readProblem';
-import { readerIn } from './exportReader';
-import { saveFile } from '../../ui/downloadFile';
+import { readProblem } from '../../data/readProblem';
+import { exportReader } from './exportReader';
+import { downloadFile } from '../../ui/downloadFile';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
@@ -25,7 +25,7 @@ type Exporter = DataProvider & { exportList(resource: string, request: object): 
 export function useExport(resource: Resource, place?: ListPlace) {
   const dataProvider = useDataProvider<Exporter>();
   const notify = useNotify();
-  const reader = readerIn(useLocale() ?? 'en', useTranslate());
+  const reader = exportReader(useLocale() ?? 'en', useTranslate());
   const { filterValues, sort, filter } = useListContext();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -34,10 +34,10 @@ export function useExport(resource: Resource, place?: ListPlace) {
 
   const fetchFile = async (format: ExportFormat, columns: readonly string[], signal: AbortSignal): Promise<Blob> => {
     // What the list itself is narrowed to narrows the file as well: else it would hold what the page never showed.
-    const asked = { ...without(filterValues as Values, omitted), ...(filter as Values) };
+    const filters = { ...without(filterValues as Values, omitted), ...(filter as Values) };
     const readHere = () => {
       const meta = place && { path: place.path, wire: place.wire };
-      const read = (page: object) => dataProvider.getList(resource.name, { ...page, sort, filter: asked, meta, signal } as never);
+      const read = (page: object) => dataProvider.getList(resource.name, { ...page, sort, filter: filters, meta, signal } as never);
       return listCsv(resource, columns, { read, reader, onRows: setProgress });
     };
     if (place && !place.exported) return readHere();
@@ -49,7 +49,7 @@ export function useExport(resource: Resource, place?: ListPlace) {
         columns,
         locale: reader.language,
         sort: { ...sort, order },
-        filter: { ...asked, ...place?.exported },
+        filter: { ...filters, ...place?.exported },
         signal,
         onBytes,
       });
@@ -66,11 +66,11 @@ export function useExport(resource: Resource, place?: ListPlace) {
     setProgress({ bytes: 0 });
     try {
       const file = await fetchFile(format, columns, controller.signal);
-      if (!controller.signal.aborted) saveFile(`${resource.name}.${format}`, file);
+      if (!controller.signal.aborted) downloadFile(`${resource.name}.${format}`, file);
     } catch (error) {
       if (controller.signal.aborted) return;
       const isAnswer = error instanceof HttpError;
-      const messages = isAnswer ? problemOf(error).messages : ['engine.export.broken'];
+      const messages = isAnswer ? readProblem(error).messages : ['engine.export.broken'];
       messages.forEach(message => notify(message, { type: 'error' }));
     } finally {
       setProgress(null);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Reference, Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
-import { AskedField } from '../../kinds/FieldControl';
+import { FieldControl } from '../../kinds/FieldControl';
 
 interface Props {
   resource: Resource;
@@ -36,8 +36,8 @@ export function MoveDialog({ resource, by, record, onMove, onClose }: Props) {
       <DialogTitle id="move-title">{translate('engine.tree.moveTitle', { name: titleOf(resource, record) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {translate('engine.tree.moveHelp')}
-        <AskedField
-          asked={resource}
+        <FieldControl
+          form={resource}
           name={by}
           value={parent}
           problem={problem ?? undefined}

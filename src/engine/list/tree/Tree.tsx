@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { lazyPart } from '../../ui/lazy';
 import { ListSkeleton } from '../../ui/states/ListSkeleton';
-import { ListState } from '../EmptyList';
-import { problemOf } from '../../data/readProblem';
+import { EmptyList } from '../EmptyList';
+import { readProblem } from '../../data/readProblem';
 import { StateMessage } from '../../ui/states/StateMessage';
 import { useFormats } from '../../texts/useFormats';
 import { useMay } from '../../rights/useMay';
@@ -16,7 +16,7 @@ import { useTexts } from '../../texts/useTexts';
 import { branchesOf, childrenIn } from './branches';
 import { TreeRow } from './TreeRow';
 import { useMoveBranch } from './useMoveBranch';
-import { useOpened } from './useOpenBranches';
+import { useOpenBranches } from './useOpenBranches';
 import { useTreeKeys } from './useTreeKeys';
 import { useTreeRows } from './useTreeRows';
 
@@ -36,7 +36,7 @@ export default function Tree({ resource }: { resource: Resource }) {
   const records = useMemo(() => rows?.data ?? [], [rows]);
   const language = useLocale() ?? 'en';
   const children = useMemo(() => childrenIn(resource, by, records, language), [resource, by, records, language]);
-  const { isOpen: isOpened, toggle, parents } = useOpened(resource.name, children, isNarrowed);
+  const { isOpen: isOpened, toggle, parents } = useOpenBranches(resource.name, children, isNarrowed);
   const isOpen = (id: RaRecord['id']) => children.has(id) && isOpened(id);
   const { move, isCircle } = useMoveBranch({ resource, by, records, put, parentIn });
   const [moving, setMoving] = useState<RaRecord | null>(null);
@@ -45,7 +45,7 @@ export default function Tree({ resource }: { resource: Resource }) {
   const open = (id: RaRecord['id'], opens: boolean) => {
     toggle([id], opens);
     if (!opens) return;
-    openUp(id).catch((failed: unknown) => problemOf(failed).messages.forEach(text => notify(text, { type: 'error' })));
+    openUp(id).catch((failed: unknown) => readProblem(failed).messages.forEach(text => notify(text, { type: 'error' })));
   };
   const { list, active, setActive, onKeyDown } = useTreeKeys({
     branches,
@@ -60,7 +60,7 @@ export default function Tree({ resource }: { resource: Resource }) {
     void move(dragged, parent).then(reason => reason !== null && notify(reason, { type: 'error' }));
     if (parent && !isCircle(dragged, parent)) toggle([parent.id], true);
   };
-  const deeds = {
+  const commands = {
     add: may({ action: 'create', resource: resource.name }) && resource.api.operations.includes('create'),
     move: resource.api.operations.includes('update'),
   };
@@ -80,7 +80,7 @@ export default function Tree({ resource }: { resource: Resource }) {
     );
   }
   if (!rows) return <ListSkeleton rows={10} />;
-  if (records.length === 0) return <ListState resource={resource} />;
+  if (records.length === 0) return <EmptyList resource={resource} />;
   return (
     <>
       <Box sx={barSx}>
@@ -114,9 +114,9 @@ export default function Tree({ resource }: { resource: Resource }) {
             onToggle={open}
             onDrag={setDragged}
             onDrop={drop}
-            onMove={deeds.move ? setMoving : null}
+            onMove={commands.move ? setMoving : null}
             onAdd={
-              deeds.add
+              commands.add
                 ? (below, name) =>
                     void navigate(createPath({ resource: resource.name, type: 'create' }), {
                       state: { record: { [by]: { id: below.id, name } } },

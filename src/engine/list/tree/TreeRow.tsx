@@ -16,7 +16,7 @@ import { useFormats } from '../../texts/useFormats';
 import { useMay } from '../../rights/useMay';
 import type { Branch, Id } from './branches';
 import { factSx, foundSx, rowSx, titleSx } from './treeStyle';
-import { useRestOpens } from './useOpenOnHover';
+import { useOpenOnHover } from './useOpenOnHover';
 
 interface Props {
   resource: Resource;
@@ -48,7 +48,7 @@ export function TreeRow(props: Props) {
   const name = titleOf(resource, record);
   const tabIndex = isActive ? 0 : -1;
   const moves = onMove && may({ action: 'edit', resource: resource.name, record }) ? onMove : null;
-  const rests = useRestOpens(dragged === 'welcome' && opens && !isOpen ? () => onToggle(record.id, true) : null);
+  const rests = useOpenOnHover(dragged === 'welcome' && opens && !isOpen ? () => onToggle(record.id, true) : null);
   const over = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);

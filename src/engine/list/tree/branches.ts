@@ -33,8 +33,8 @@ export function childrenIn(resource: Resource, by: string, records: readonly RaR
   const inOrder = named.sort((one, other) => order(one.title, other.title)).map(({ record }) => record);
   const groups = new Map<Id | null, RaRecord[]>();
   for (const record of inOrder) {
-    const told = parentOf(record, by);
-    const parent = told !== null && known.has(told) ? told : null;
+    const parentId = parentOf(record, by);
+    const parent = parentId !== null && known.has(parentId) ? parentId : null;
     const siblings = groups.get(parent);
     if (siblings) siblings.push(record);
     else groups.set(parent, [record]);

@@ -43,12 +43,12 @@ export async function readTree(provider: DataProvider, resource: Resource, by: s
 
 /** What the records stand below, as far up as it goes. */
 async function addParents(provider: DataProvider, name: string, by: string, known: Map<Id, RaRecord>): Promise<void> {
-  const asked = new Set<Id>();
+  const requested = new Set<Id>();
   for (;;) {
     const parents = [...known.values()].flatMap(record => parentOf(record, by) ?? []);
-    const ids = [...new Set(parents)].filter(id => !known.has(id) && !asked.has(id));
+    const ids = [...new Set(parents)].filter(id => !known.has(id) && !requested.has(id));
     if (ids.length === 0) return;
-    ids.forEach(id => asked.add(id));
+    ids.forEach(id => requested.add(id));
     const { data } = await provider.getMany(name, { ids });
     data.forEach(record => known.set(record.id, record));
   }

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { useSaveChange } from '../../conflicts/useSaveChange';
-import { problemOf } from '../../data/readProblem';
+import { readProblem } from '../../data/readProblem';
 import { isWithin } from './branches';
 
 interface Given {
@@ -40,7 +40,7 @@ export function useMoveBranch({ resource, by, records, put, parentIn }: Given) {
       return null;
     } catch (error) {
       put(record, before);
-      const { errors, messages } = problemOf(error);
+      const { errors, messages } = readProblem(error);
       return [...Object.values(errors), ...messages].map(text => translate(text, { _: text })).join(' ');
     }
   };

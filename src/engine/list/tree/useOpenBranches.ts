@@ -9,7 +9,7 @@ const few = 60;
  * Which branches are open: as one left them, at first all of a small tree. While the list is narrowed every branch that leads to what was
  * found is open, until one shuts it.
  */
-export function useOpened(name: string, children: Children, isNarrowed: boolean) {
+export function useOpenBranches(name: string, children: Children, isNarrowed: boolean) {
   const [kept, keep] = useStore<readonly Id[] | null>(`${name}.opened`, null);
   const [shut, setShut] = useState<ReadonlySet<Id>>(new Set());
   const parents = [...children.keys()].filter(id => id !== null);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const rest = 600;
 
 /** Opens what a dragged row rests on for a while: `over` with each word of where it is, `away` once it is elsewhere. */
-export function useRestOpens(open: (() => void) | null): { over: () => void; away: () => void } {
+export function useOpenOnHover(open: (() => void) | null): { over: () => void; away: () => void } {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(open);
   useEffect(() => {

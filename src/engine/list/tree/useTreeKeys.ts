@@ -38,7 +38,7 @@ export function useTreeKeys({ branches, isOpen, toggle, onEnter }: Given) {
     const inwards = () => (isShut ? toggle(record.id, true) : opens && go(branches[at + 1]));
     const outwards = () => (opens && !isShut ? toggle(record.id, false) : go(branches.find(other => other.record.id === parent?.id)));
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const deeds: Record<string, () => unknown> = {
+    const commands: Record<string, () => unknown> = {
       ArrowDown: () => go(branches[at + 1]),
       ArrowUp: () => go(branches[at - 1]),
       ArrowRight: isMirrored ? outwards : inwards,
@@ -48,11 +48,11 @@ export function useTreeKeys({ branches, isOpen, toggle, onEnter }: Given) {
       Enter: () => onEnter(branch),
       '*': () => branches.filter(other => other.parent?.id === parent?.id && other.opens).forEach(one => toggle(one.record.id, true)),
     };
-    const deed = deeds[event.key];
-    if (!deed) return;
+    const command = commands[event.key];
+    if (!command) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    command();
   };
   return { list, active, setActive, onKeyDown };
 }

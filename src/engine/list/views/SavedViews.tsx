@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Named, Preset, Resource } from '#definition';
 import { lazyPart } from '../../ui/lazy';
 import { PopupMenu } from '../../ui/menu/PopupMenu';
-import { problemOf } from '../../data/readProblem';
+import { readProblem } from '../../data/readProblem';
 import { ToolButton } from '../../ui/ToolButton';
 import { usePreset } from './usePreset';
 import { useTexts } from '../../texts/useTexts';
@@ -43,7 +43,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
     try {
       setFilters(await filtersOf(preset), undefined, false);
     } catch (error) {
-      problemOf(error).messages.forEach(message => notify(message, { type: 'error' }));
+      readProblem(error).messages.forEach(message => notify(message, { type: 'error' }));
     }
   };
   const save = (label: string) => {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One thing that happened, in `Updates`: who and when above, what below. */
-export function UpdateFrame({ icon, by, at, what, end, children }: Props) {
+export function ActivityEntry({ icon, by, at, what, end, children }: Props) {
   const translate = useTranslate();
   const { since, moment } = useFormats();
   return (

@@ -82,12 +82,12 @@ export const readLogEntry = (row: Row): LogEntry => ({
 
 /** A row of the activity; undefined for a kind that is not known here. */
 export function readEntry(row: Row): Entry | undefined {
-  const told = { id: String(row.id), at: readMoment(row.at) };
+  const common = { id: String(row.id), at: readMoment(row.at) };
   const part = (name: string) => ({ user: row.user, created_at: row.at, ...((row[name] ?? {}) as Row) });
-  if (row.kind === 'comment') return { ...told, comment: readComment(part('comment')) };
-  if (row.kind === 'log') return { ...told, log: readLogEntry(part('log')) };
-  if (row.kind === 'media') return { ...told, medium: readMedium(part('media')) };
+  if (row.kind === 'comment') return { ...common, comment: readComment(part('comment')) };
+  if (row.kind === 'log') return { ...common, log: readLogEntry(part('log')) };
+  if (row.kind === 'media') return { ...common, medium: readMedium(part('media')) };
   if (row.kind !== 'history') return undefined;
   const { action, ...rest } = part('history') as Row & { action?: unknown };
-  return { ...told, history: readHistoryEntry({ ...rest, id: 0, admin: row.user, action_type: action }) };
+  return { ...common, history: readHistoryEntry({ ...rest, id: 0, admin: row.user, action_type: action }) };
 }

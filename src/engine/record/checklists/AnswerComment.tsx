@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useLeaving } from '#src/engine/ui/useOnLeave.ts';
+import { useOnLeave } from '#src/engine/ui/useOnLeave.ts';
 
 interface Props {
   comment: string | null;
@@ -27,7 +27,7 @@ export function AnswerComment({ comment, label, disabled, autoFocus, onGive, onE
     if (text !== (comment ?? '')) onGive(text === '' ? null : text, typed.seen);
     if (text === '') onEmptied();
   };
-  useLeaving(commit);
+  useOnLeave(commit);
   return (
     <textarea
       rows={1}

@@ -5,24 +5,24 @@ import { useRef, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
 
 const takes = {
-  photo: { Icon: PhotoIcon, accept: 'image/*', asked: 'photoAsked', add: 'addPhoto', choose: 'choosePhoto' },
-  video: { Icon: VideoIcon, accept: 'video/*', asked: 'videoAsked', add: 'addVideo', choose: 'chooseVideo' },
+  photo: { Icon: PhotoIcon, accept: 'image/*', requiredText: 'photoAsked', add: 'addPhoto', choose: 'choosePhoto' },
+  video: { Icon: VideoIcon, accept: 'video/*', requiredText: 'videoAsked', add: 'addVideo', choose: 'chooseVideo' },
 } as const;
 
 interface Props {
   what: keyof typeof takes;
   /** It is asked for, and not there yet. */
-  isAsked: boolean;
+  isRequired: boolean;
   label: string;
   onTake: (file: File) => void;
 }
 
 /** Takes a photo or a film with the camera of the phone; or one that was taken before, from its gallery and files. */
-export function TakeButton({ what, isAsked, label, onTake }: Props) {
+export function CaptureButton({ what, isRequired, label, onTake }: Props) {
   const translate = useTranslate();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  const { Icon, accept, asked, add, choose } = takes[what];
+  const { Icon, accept, requiredText, add, choose } = takes[what];
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [taken] = [...(target.files ?? [])];
     target.value = '';
@@ -33,12 +33,12 @@ export function TakeButton({ what, isAsked, label, onTake }: Props) {
     <span className="take">
       <button
         type="button"
-        className={isAsked ? 'option asked' : 'quiet'}
+        className={isRequired ? 'option asked' : 'quiet'}
         onClick={() => camera.current?.click()}
-        {...(isAsked && { 'data-answer': true })}
+        {...(isRequired && { 'data-answer': true })}
       >
         <Icon aria-hidden />
-        {translate(`workorders.checklists.${isAsked ? asked : add}`)}
+        {translate(`workorders.checklists.${isRequired ? requiredText : add}`)}
       </button>
       <button type="button" className="quiet gallery" aria-label={chosen} data-hint={chosen} onClick={() => gallery.current?.click()}>
         <ChooseIcon aria-hidden />

@@ -11,7 +11,7 @@ export interface Place {
 const control = '[data-answer]';
 
 /** Leads to a checklist or a parameter: opens it, brings it into view, puts the focus there. And from one open parameter to the next. */
-export function useJump(root: RefObject<HTMLElement | null>, at: Place | undefined, isThere: boolean, open: (id: number) => void) {
+export function useFocusPlace(root: RefObject<HTMLElement | null>, at: Place | undefined, isThere: boolean, open: (id: number) => void) {
   const [shown, setShown] = useState<Place | undefined>();
   const done = useRef<Place | undefined>(undefined);
   const lead = useEffectEvent((place: Place) => {

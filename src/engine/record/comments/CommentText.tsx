@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { mention } from '#definition/mentions';
-import { PlainLink } from '#src/engine/ui/ExternalLink.tsx';
+import { ExternalLink } from '#src/engine/ui/ExternalLink.tsx';
 
 const special = new RegExp(String.raw`(${mention}|https?://[^\s<>"]+[^\s<>".,;:!?)])`, 'gu');
 
@@ -13,9 +13,9 @@ export const CommentText = ({ text }: { text: string }) => (
       ) : part.startsWith('@') ? (
         <bdi key={at}>{part}</bdi>
       ) : (
-        <PlainLink key={at} href={part} external>
+        <ExternalLink key={at} href={part} external>
           {part}
-        </PlainLink>
+        </ExternalLink>
       ),
     )}
   </div>

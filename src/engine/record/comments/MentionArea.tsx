@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { growing } from '#src/engine/ui/autoGrow.ts';
+import { autoGrow } from '#src/engine/ui/autoGrow.ts';
 import type { Choice } from '#src/engine/kinds/ref/useSelectList.ts';
 import { mentionAt } from './mentionAt';
 import { usePeople } from './usePeople';
@@ -25,7 +25,7 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
   const area = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<ReturnType<typeof mentionAt>>();
   /** The text up to the end of who was chosen last: that mention is over, though names go on after a space. */
-  const settled = useRef<string | null>(null);
+  const chosen = useRef<string | null>(null);
   const [at, setAt] = useState(0);
   const people = usePeople(mention?.typed);
   const isOpen = mention !== undefined && people.length > 0;
@@ -42,8 +42,8 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
   const look = () => {
     const { value: text, selectionStart, selectionEnd } = area.current ?? { value: '', selectionStart: 0, selectionEnd: 1 };
     const found = selectionStart === selectionEnd ? mentionAt(text, selectionStart) : undefined;
-    const isSettled = found && settled.current !== null && settled.current.length > found.from && text.startsWith(settled.current);
-    const next = isSettled ? undefined : found;
+    const isChosen = found && chosen.current !== null && chosen.current.length > found.from && text.startsWith(chosen.current);
+    const next = isChosen ? undefined : found;
     if (next?.typed !== mention?.typed || next?.from !== mention?.from) {
       setMention(next);
       setAt(0);
@@ -53,7 +53,7 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
     if (!mention) return;
     const before = `${value.slice(0, mention.from)}@${key} `;
     onChange(before + value.slice(mention.from + 1 + mention.typed.length).replace(/^ /, ''));
-    settled.current = before;
+    chosen.current = before;
     setMention(undefined);
     requestAnimationFrame(() => area.current?.setSelectionRange(before.length, before.length));
     area.current?.focus();
@@ -92,7 +92,7 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
         onBlur={() => setMention(undefined)}
         onKeyDown={keys}
         onPaste={paste}
-        {...growing(2, {
+        {...autoGrow(2, {
           'aria-label': label,
           'aria-autocomplete': 'list',
           maxLength: 10_000,

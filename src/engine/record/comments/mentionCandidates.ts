@@ -8,7 +8,7 @@ const most = 8;
 export type Mentioned = Choice & { key: string };
 
 /** Those whom what is typed after `@` may mean: first who has names that begin with it, then the others in whose names it stands. */
-export function peopleFor(choices: readonly Choice[], typed: string): Mentioned[] {
+export function mentionCandidates(choices: readonly Choice[], typed: string): Mentioned[] {
   const wanted = wordsOf(typed);
   const found = choices.flatMap(choice => {
     const key = choice.key ?? nameInBrackets.exec(choice.text)?.[1];

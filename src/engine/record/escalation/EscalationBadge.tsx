@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** How far a work order has been escalated; nothing where it was not. */
-export function EscalationMark({ level, isShort = false }: Props) {
+export function EscalationBadge({ level, isShort = false }: Props) {
   const translate = useTranslate();
   if (!level) return null;
   return (

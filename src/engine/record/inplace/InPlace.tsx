@@ -4,7 +4,7 @@ import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode }
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource, Values } from '#definition';
 import { fetched } from '../../ui/fetched';
-import { problemOf } from '../../data/readProblem';
+import { readProblem } from '../../data/readProblem';
 import { missingFirst, useChooseFirst } from '../../form/useNarrowedField';
 import { useTexts } from '../../texts/useTexts';
 import type { InPlaceEditor } from './InPlaceEditor';
@@ -82,7 +82,7 @@ export function InPlace({ resource, record, names, isEditable: mayEdit, save, Qu
     try {
       await save(change, begun);
     } catch (error) {
-      const { errors, messages, status } = problemOf(error);
+      const { errors, messages, status } = readProblem(error);
       // The end of the session announces itself.
       if (status === 401) return;
       const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));

@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Resource, Values } from '#definition';
 import { validate } from '#definition/derive/validation';
 import { DerivedInput } from '../../form/DerivedInput';
-import { useLeaving } from '../../ui/useOnLeave';
+import { useOnLeave } from '../../ui/useOnLeave';
 import { useIssueText } from '../../texts/useTexts';
 import { changedFields } from '#definition/derive/changes/changedFields';
 import { focusFirst } from './focusFirst';
@@ -63,7 +63,7 @@ export function InPlaceEditor({ resource, record, begun, names, draft, reasons, 
     isDone.current = true;
     onCommit(change, byKey);
   };
-  useLeaving(() => Object.keys(typed()).length > 0 && finish(false));
+  useOnLeave(() => Object.keys(typed()).length > 0 && finish(false));
   const suggest: Suggest = values => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value);
     finish(true);

@@ -2,7 +2,7 @@ import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 
 /** The place of a film, which is fetched only when it is opened. */
-export const VideoMark = ({ size }: { size: number | string }) => (
+export const VideoPlaceholder = ({ size }: { size: number | string }) => (
   <Box
     aria-hidden
     sx={{

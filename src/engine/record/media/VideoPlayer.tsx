@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 
 /** A film with its buttons, or a word where the browser does not know how to play it. */
-export function Film({ address, name }: { address: string; name: string }) {
+export function VideoPlayer({ address, name }: { address: string; name: string }) {
   const translate = useTranslate();
   const [isRefused, setRefused] = useState(false);
   if (isRefused) return <span role="alert">{translate('workorders.media.cannotPlay')}</span>;

@@ -10,9 +10,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Resource, Values } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { FormTabs } from '../../form/FormTabs';
-import { useRecordResolver } from '../../form/useFormResolver';
+import { useFormResolver } from '../../form/useFormResolver';
 import { useTexts } from '../../texts/useTexts';
-import { referenceTo } from './ownerReference';
+import { ownerReference } from './ownerReference';
 import { useSaveRelated } from './useSaveRelated';
 
 interface Props {
@@ -28,9 +28,9 @@ interface Props {
 export function RelatedDialog({ resource, initial, parent, onClose }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
-  const parentField = referenceTo(resource, parent.resource) ?? '';
+  const parentField = ownerReference(resource, parent.resource) ?? '';
   const isNew = initial.id === undefined;
-  const form = useForm<Record<string, unknown>>({ defaultValues: initial, resolver: useRecordResolver(resource), shouldFocusError: true });
+  const form = useForm<Record<string, unknown>>({ defaultValues: initial, resolver: useFormResolver(resource), shouldFocusError: true });
   const [tab, setTab] = useState(resource.form.tabs[0]?.key ?? '');
   const { busy, save } = useSaveRelated(resource, parent.resource, form);
   const submit = (event: FormEvent) => {

@@ -11,10 +11,10 @@ import { ListRows } from '../../list/ListRows';
 import { Paging } from '../../list/Paging';
 import { SearchBox } from '../../list/SearchBox';
 import { RelatedPlaceProvider } from '../../actions/RelatedActions';
-import { useRelatedPart, type Parent } from './useRelatedResource';
+import { useRelatedResource, type Parent } from './useRelatedResource';
 import { lazyPart } from '../../ui/lazy';
 import { useColumns } from '../../list/useColumns';
-import { useListed } from '../../list/useListResource';
+import { useListResource } from '../../list/useListResource';
 import { useTexts } from '../../texts/useTexts';
 
 const RelatedDialog = lazyPart(async () => (await import('./RelatedDialog')).RelatedDialog);
@@ -100,7 +100,7 @@ function Rows({ parent, takeOut, ...props }: RowsProps) {
 function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent }) {
   const translate = useTranslate();
   const texts = useTexts(props.resource);
-  const { place, open, add, close } = useRelatedPart(props.resource, parent, { narrowed: props.narrowed, path: props.path, takeOut });
+  const { place, open, add, close } = useRelatedResource(props.resource, parent, { narrowed: props.narrowed, path: props.path, takeOut });
   const { data, filterValues } = useListContext();
   // Where there is nothing yet, the way to add stands in its place.
   const isBare = data?.length === 0 && Object.keys(filterValues as object).length === 0;
@@ -123,7 +123,7 @@ type PlainProps = Pick<RowsProps, 'resource' | 'columns' | 'filters' | 'narrowed
 };
 
 function PlainRows({ resource: defined, columns: given, filters, narrowed, path, wire, exported, children }: PlainProps) {
-  const resource = useListed(defined);
+  const resource = useListResource(defined);
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { available, shown } = useColumns(resource, given);

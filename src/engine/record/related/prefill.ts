@@ -20,6 +20,6 @@ export function prefillOf(related: Resource, { resource, record }: Parent, narro
   if (!found) return undefined;
   const [name, field] = found;
   const reference = { id: record.id, name: titleOf(resource, record) };
-  const asked = Object.entries(related.when[name] ?? {}).filter(([key, value]) => related.fields[key] && typeof value === 'string');
-  return { ...Object.fromEntries(asked), [name]: field.kind.name === 'refs' ? [reference] : reference };
+  const conditions = Object.entries(related.when[name] ?? {}).filter(([key, value]) => related.fields[key] && typeof value === 'string');
+  return { ...Object.fromEntries(conditions), [name]: field.kind.name === 'refs' ? [reference] : reference };
 }

@@ -7,9 +7,9 @@ import { titleOf } from '#definition/derive/title';
 import { isCloned } from '../../form/isCloned';
 import { useMay } from '../../rights/useMay';
 import { prefillOf } from './prefill';
-import { referenceTo } from './ownerReference';
-import type { RelatedPlace } from '../../actions/RelatedActions';
-import { useTakeOut } from './useUnlink';
+import { ownerReference } from './ownerReference';
+import type { RelatedActions } from '../../actions/RelatedActions';
+import { useUnlink } from './useUnlink';
 
 export interface Parent {
   resource: Resource;
@@ -29,13 +29,13 @@ interface Listed {
  * What one can do in the list of a tab: records that are part of the one shown are added, changed and cloned there; others that refer to it
  * are added in their own form, which knows it already.
  */
-export function useRelatedPart(related: Resource, parent: Parent, { narrowed, path, takeOut: takeOutAt }: Listed) {
+export function useRelatedResource(related: Resource, parent: Parent, { narrowed, path, takeOut: takeOutAt }: Listed) {
   const may = useMay();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [open, setOpen] = useState<Values | null>(null);
-  const takeOut = useTakeOut(related, parent, takeOutAt);
-  const reference = referenceTo(related, parent.resource);
+  const takeOut = useUnlink(related, parent, takeOutAt);
+  const reference = ownerReference(related, parent.resource);
   const isPart = related.partOf === parent.resource.name && reference !== undefined;
   const owner = reference && { [reference]: { id: parent.record.id, name: titleOf(parent.resource, parent.record) } };
   const fresh = { ...Object.fromEntries(Object.keys(related.fields).map(name => [name, null])), ...defaultsOf(related), ...owner };
@@ -45,7 +45,7 @@ export function useRelatedPart(related: Resource, parent: Parent, { narrowed, pa
     prefill && (() => void navigate(createPath({ resource: related.name, type: 'create' }), { state: { record: prefill } }));
   const add = !mayAdd ? undefined : isPart ? () => setOpen(fresh) : addElsewhere;
 
-  const place: RelatedPlace = {
+  const place: RelatedActions = {
     register: related.name,
     ...(add && { add }),
     ...(isPart && { edit: setOpen, clone: (record: RaRecord) => setOpen({ ...fresh, ...cloned(related, record), ...owner }) }),

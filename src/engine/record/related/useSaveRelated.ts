@@ -4,9 +4,9 @@ import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#definition';
 import { useSaveChange } from '../../conflicts/useSaveChange';
-import { problemOf } from '../../data/readProblem';
+import { readProblem } from '../../data/readProblem';
 import { useTexts } from '../../texts/useTexts';
-import { useWrittenValues } from '../../form/useWritableValues';
+import { useWritableValues } from '../../form/useWritableValues';
 
 type Values = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ export function useSaveRelated(resource: Resource, parent: Resource, form: UseFo
   const notify = useNotify();
   const translate = useTranslate();
   const texts = useTexts(resource);
-  const written = useWrittenValues(resource);
+  const written = useWritableValues(resource);
   const saveChange = useSaveChange();
   const [busy, setBusy] = useState(false);
 
@@ -36,7 +36,7 @@ export function useSaveRelated(resource: Resource, parent: Resource, form: UseFo
       await Promise.all([resource, parent].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
       return true;
     } catch (error) {
-      const { errors, messages, status } = problemOf(error);
+      const { errors, messages, status } = readProblem(error);
       for (const [name, message] of Object.entries(errors))
         form.setError(name, { type: 'server', message: translate(message, { _: message }) });
       if (status !== 401) messages.forEach(message => notify(message, { type: 'error' }));

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
-import { problemOf } from '../../data/readProblem';
+import { readProblem } from '../../data/readProblem';
 
 /** Takes a row out of the record whose tab it stands in, says so, and brings both up to date. */
-export function useTakeOut(related: Resource, parent: { resource: Resource; record: RaRecord }, address: string | undefined) {
+export function useUnlink(related: Resource, parent: { resource: Resource; record: RaRecord }, address: string | undefined) {
   const dataProvider = useDataProvider<DataProvider & { call(method: 'DELETE', path: string): Promise<unknown> }>();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -18,7 +18,7 @@ export function useTakeOut(related: Resource, parent: { resource: Resource; reco
         type: 'success',
       });
     } catch (error) {
-      for (const message of problemOf(error).messages) notify(translate(message, { _: message }), { type: 'error' });
+      for (const message of readProblem(error).messages) notify(translate(message, { _: message }), { type: 'error' });
     }
     await Promise.all([related, parent.resource].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
   };

@@ -4,17 +4,17 @@ import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { LogEntry } from '../activity/activityEntry';
-import { UpdateFrame } from '../activity/ActivityEntry';
-import { useMinutes } from './useFormatMinutes';
+import { ActivityEntry } from '../activity/ActivityEntry';
+import { useFormatMinutes } from './useFormatMinutes';
 
 /** An entry of the work log: how long, from which status to which, and what was said. */
 export function LogRow({ entry: { from, to, note, minutes, by, at }, children }: { entry: LogEntry; children?: ReactNode }) {
   const translate = useTranslate();
-  const words = useMinutes();
+  const words = useFormatMinutes();
   const { direction } = useTheme();
   const isMove = to !== null && from !== to;
   return (
-    <UpdateFrame
+    <ActivityEntry
       icon={minutes !== null ? <TimeIcon /> : <MoveIcon />}
       by={by?.name}
       at={at}
@@ -45,6 +45,6 @@ export function LogRow({ entry: { from, to, note, minutes, by, at }, children }:
         </div>
       )}
       {children}
-    </UpdateFrame>
+    </ActivityEntry>
   );
 }

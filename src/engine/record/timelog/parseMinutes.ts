@@ -7,7 +7,7 @@ const most = 7 * 24 * 60;
  * Whole minutes in what somebody typed: `90`, `1:30`, `1h 30m`, `1,5 h`, `45 min`, in the words of any of our languages; null where it is no
  * time that work can take.
  */
-export function minutesIn(text: string): number | null {
+export function parseMinutes(text: string): number | null {
   const plain = plainDigits(text)
     .trim()
     .toLowerCase()

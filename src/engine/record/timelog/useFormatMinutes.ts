@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'ra-core';
 
 /** Minutes in words: `1h 30m`, in the person's language. */
-export function useMinutes(): (minutes: number) => string {
+export function useFormatMinutes(): (minutes: number) => string {
   const locale = useLocale();
   return useMemo(() => {
     const unit = (name: 'hour' | 'minute') =>

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Asks before what was typed is thrown away. */
-export function LeaveQuestion({ isOpen = true, onLeave, onStay }: Props) {
+export function DiscardDialog({ isOpen = true, onLeave, onStay }: Props) {
   const translate = useTranslate();
   return (
     <Confirm

@@ -7,9 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { LeaveQuestion } from '#src/engine/ui/dialogs/DiscardDialog.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
-import { useStrayGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
+import { DiscardDialog } from '#src/engine/ui/dialogs/DiscardDialog.tsx';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 
 interface Props {
   title: ReactNode;
@@ -24,7 +24,7 @@ interface Props {
   /** Why it was refused, if it was. */
   error: unknown;
   /** Fields whose errors stand beside them already. */
-  told?: readonly string[];
+  problems?: readonly string[];
   width?: 'xs' | 'sm';
   onSend: () => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Asks for something and sends it; a refusal says why and keeps what was entered. */
-export function AskDialog({
+export function SubmitDialog({
   title,
   action,
   isReady,
@@ -40,7 +40,7 @@ export function AskDialog({
   isEntered = false,
   isSending,
   error,
-  told = [],
+  problems = [],
   width = 'xs',
   onSend,
   onClose,
@@ -48,10 +48,10 @@ export function AskDialog({
 }: Props) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
-  const { onClose: close, entering } = useStrayGuard(() => (isEntered ? setAsking(true) : onClose()));
+  const { onClose: close, entering } = useBackdropGuard(() => (isEntered ? setAsking(true) : onClose()));
   const id = useId();
-  const { errors, messages } = problemOf(error);
-  const reasons = error ? [...Object.entries(errors).flatMap(([name, text]) => (told.includes(name) ? [] : [text])), ...messages] : [];
+  const { errors, messages } = readProblem(error);
+  const reasons = error ? [...Object.entries(errors).flatMap(([name, text]) => (problems.includes(name) ? [] : [text])), ...messages] : [];
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth={width}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -83,7 +83,7 @@ export function AskDialog({
           {action}
         </Button>
       </DialogActions>
-      {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
+      {isAsking && <DiscardDialog onLeave={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
  *
  * @example const { onClose: close, entering } = useStrayGuard(onClose); // <Dialog onClose={close}><DialogContent {...entering}>
  */
-export function useStrayGuard(onClose: () => void) {
+export function useBackdropGuard(onClose: () => void) {
   const isEntered = useRef(false);
   const enter = () => {
     isEntered.current = true;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ListContextProvider, useList, useTranslate, type ListControllerResult } from 'ra-core';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Paging } from '#src/engine/list/Paging.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { ImportListRow } from './ImportListRow';
@@ -35,7 +35,7 @@ export function ImportList() {
       <UploadZone />
       <Box sx={{ mt: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
         {error ? (
-          <StateMessage isError title={translate(problemOf(error).messages[0] ?? '', { _: problemOf(error).messages[0] ?? '' })}>
+          <StateMessage isError title={translate(readProblem(error).messages[0] ?? '', { _: readProblem(error).messages[0] ?? '' })}>
             <Button variant="contained" onClick={() => void refetch()}>
               {translate('engine.retry')}
             </Button>

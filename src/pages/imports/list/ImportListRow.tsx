@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDialog } from '#src/engine/actions/DeleteDialog.tsx';
-import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
+import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { isUnderWay, type ImportSummary } from '#src/domain/imports/import.ts';
-import { StateMark } from '../ImportStateBadge';
+import { ImportStateBadge } from '../ImportStateBadge';
 import { useImportAction } from '../useImportAction';
-import { useRegisterName } from '../useResourceName';
+import { useResourceName } from '../useResourceName';
 
 /** An import in the list: what it is about, how it stands, and the way to it. */
 export function ImportListRow({ summary: { id, name, register, import_type, total, created_at, state } }: { summary: ImportSummary }) {
   const translate = useTranslate();
   const { number, since } = useFormats();
-  const nameOf = useRegisterName();
+  const nameOf = useResourceName();
   const { busy, run } = useImportAction();
   const [isAsking, setAsking] = useState(false);
   const facts = [
@@ -48,10 +48,10 @@ export function ImportListRow({ summary: { id, name, register, import_type, tota
           )}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <Dotted words={facts} />
+          <DotSeparated words={facts} />
         </Box>
       </Box>
-      {state && <StateMark state={state} />}
+      {state && <ImportStateBadge state={state} />}
       <IconButton
         size="small"
         aria-label={translate('imports.forget', { name })}

@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { DropZone } from '#src/engine/ui/DropZone.tsx';
 import { FileButton } from '#src/engine/ui/FileButton.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useUploadProgress } from '#src/engine/files/useUploadProgress.ts';
 import type { ImportSummary } from '#src/domain/imports/import.ts';
 import { useImportCalls, useImportsChanged } from '../useImports';
@@ -88,7 +88,7 @@ function useUploadZone() {
       })
       .catch((error: unknown) => {
         setCancelled(abort.signal.aborted);
-        if (!abort.signal.aborted) tell(problemOf(error).messages);
+        if (!abort.signal.aborted) tell(readProblem(error).messages);
       })
       .finally(() => {
         setStage('reading');

@@ -17,16 +17,16 @@ export function useListState() {
     order: params.get('order') === 'asc' ? 'asc' : 'desc',
   };
   // Two changes at once, of the page and of its size, are one.
-  const asked = useRef<URLSearchParams | null>(null);
+  const requested = useRef<URLSearchParams | null>(null);
   useEffect(() => {
-    asked.current = null;
+    requested.current = null;
   }, [params]);
   const change = (changes: Readonly<Record<string, string | number>>) => {
-    const next = new URLSearchParams(asked.current ?? params);
+    const next = new URLSearchParams(requested.current ?? params);
     if (!('page' in changes)) next.delete('page');
     for (const [name, value] of Object.entries(changes)) next.set(name, `${value}`);
     if (next.get('search') === '') next.delete('search');
-    asked.current = next;
+    requested.current = next;
     setParams(next, { replace: true });
   };
   return { query, page: whole('page', 1), perPage: whole('perPage', sizes.usual), change };

@@ -27,9 +27,9 @@ export function ColumnRow({ header, example, register, targets, taken, value, on
   const labelOf = useFieldLabel();
   const own = targets.filter(({ inner }) => inner === undefined);
   const inner = targets.filter(target => target.inner !== undefined);
-  const option = ({ target, field, inner: name, of, label: told }: ImportTarget) => {
+  const option = ({ target, field, inner: name, of, label: givenLabel }: ImportTarget) => {
     const label = labelOf(register, field);
-    const words = name === undefined ? label : `${label}: ${told ?? labelOf(of ?? '', name)}`;
+    const words = name === undefined ? label : `${label}: ${givenLabel ?? labelOf(of ?? '', name)}`;
     return (
       <option key={target} value={target} disabled={target !== value && taken.has(target)}>
         {words}

@@ -22,10 +22,10 @@ const choices = {
 } as const;
 
 /** How the days or the numbers of a column are read. */
-export function ReadingChoice({ reading, onChange }: { reading: ColumnReading; onChange: (way: string) => void }) {
+export function FormatChoice({ reading, onChange }: { reading: ColumnReading; onChange: (way: string) => void }) {
   const translate = useTranslate();
   const { header, mixed, value } = reading;
-  const { ways, ...texts } = choices[reading.asked];
+  const { ways, ...texts } = choices[reading.question];
   return (
     <TextField
       select

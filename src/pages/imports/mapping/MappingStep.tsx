@@ -6,15 +6,15 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
-import { own } from '#definition/ownValue';
+import { ownValue } from '#definition/ownValue';
 import { ColumnRow, useFieldLabel } from './ColumnRow';
-import { ReadingChoice } from './FormatChoice';
-import { RegisterChoice } from './ResourceChoice';
+import { FormatChoice } from './FormatChoice';
+import { ResourceChoice } from './ResourceChoice';
 import type { ImportDetail } from '#src/domain/imports/import.ts';
-import { useColumnReadings } from './useColumnFormats';
+import { useColumnFormats } from './useColumnFormats';
 import { useImportAction } from '../useImportAction';
-import { WithoutColumn } from './UnmappedFields';
-import { useRegisterName } from '../useResourceName';
+import { UnmappedFields } from './UnmappedFields';
+import { useResourceName } from '../useResourceName';
 
 /** What the rows are, what each column feeds, and what may be done for them. */
 export function MappingStep({ detail, onChecked }: { detail: ImportDetail; onChecked: () => void }) {
@@ -27,7 +27,7 @@ export function MappingStep({ detail, onChecked }: { detail: ImportDetail; onChe
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {translate('imports.what')}
         </Typography>
-        <RegisterChoice value={detail.register ?? ''} disabled={busy} onChange={choose} />
+        <ResourceChoice value={detail.register ?? ''} disabled={busy} onChange={choose} />
       </Box>
       {detail.register && detail.targets && <Columns key={detail.register} detail={detail} onChecked={onChecked} />}
     </Box>
@@ -38,7 +38,7 @@ const panel = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', 
 
 function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () => void }) {
   const translate = useTranslate();
-  const nameOf = useRegisterName();
+  const nameOf = useResourceName();
   const { id, header_row, first_row, targets = [], makeable = [], keys = [], register } = detail;
   const { busy, run } = useImportAction();
   const [mapping, setMapping] = useState(detail.field_map ?? {});
@@ -46,7 +46,7 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
   const [makes, setMakes] = useState<readonly string[]>(detail.makes);
   const taken = new Set(Object.values(mapping));
   const without = targets.filter(({ target, required }) => required && !taken.has(target));
-  const { readings, said, choose } = useColumnReadings(detail, mapping);
+  const { readings, said, choose } = useColumnFormats(detail, mapping);
   const check = async () => {
     const plan = { 'column-mappings': mapping, 'import-update': update, makes, ...said };
     if (await run('POST', `imports/${id}/check`, plan)) onChecked();
@@ -72,18 +72,18 @@ function Columns({ detail, onChecked }: { detail: ImportDetail; onChecked: () =>
               register={register ?? ''}
               targets={targets}
               taken={taken}
-              value={own(mapping, header) ?? ''}
+              value={ownValue(mapping, header) ?? ''}
               onChange={target => setMapping({ ...mapping, [header]: target === '' ? null : target })}
             >
               {readings
                 .filter(one => one.header === header)
                 .map(one => (
-                  <ReadingChoice key={one.asked} reading={one} onChange={way => choose(one, way)} />
+                  <FormatChoice key={one.question} reading={one} onChange={way => choose(one, way)} />
                 ))}
             </ColumnRow>
           ))}
         </Box>
-        <WithoutColumn register={register ?? ''} targets={without} />
+        <UnmappedFields register={register ?? ''} targets={without} />
       </Box>
       <Box sx={{ ...panel, display: 'grid', gap: 1 }}>
         <FormControlLabel

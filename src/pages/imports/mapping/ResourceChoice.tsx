@@ -4,7 +4,7 @@ import { rightFor } from '#definition/derive/rights';
 import { textOrder } from '#definition/text/textOrder';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { useRegisterName } from '../useResourceName';
+import { useResourceName } from '../useResourceName';
 
 interface Props {
   value: string;
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** The registers one may bring rows into. */
-export function RegisterChoice({ value, disabled, onChange }: Props) {
+export function ResourceChoice({ value, disabled, onChange }: Props) {
   const translate = useTranslate();
   const registry = useRegistry();
-  const nameOf = useRegisterName();
+  const nameOf = useResourceName();
   const may = useMay();
   const inOrder = textOrder(useLocale() ?? 'en');
   const names = registry.all

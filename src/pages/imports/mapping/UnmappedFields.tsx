@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What becomes of fields that every new record needs and no column feeds. */
-export function WithoutColumn({ register, targets }: Props) {
+export function UnmappedFields({ register, targets }: Props) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const missing = targets.filter(target => target.default === undefined && !target.filled);

@@ -3,44 +3,45 @@ import { useLocale } from 'ra-core';
 import type { Registry } from '#definition';
 import type { DayOrder } from '#definition/parseDay';
 import { importFields } from '#definition/derive/export/csv';
-import { own } from '#definition/ownValue';
+import { ownValue } from '#definition/ownValue';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import type { ColumnWritten, ImportDetail, ImportTarget } from '#src/domain/imports/import.ts';
 
 /** What is asked of a column, under its name in the call. */
-type Asked = 'day-orders' | 'decimal-signs';
+type FormatQuestion = 'day-orders' | 'decimal-signs';
 
 /** How a column is read where its cells leave that open, or contradict each other. */
 export interface ColumnReading {
   header: string;
-  asked: Asked;
+  question: FormatQuestion;
   mixed: boolean;
   value: string;
 }
 
-const kinds: Record<Asked, readonly string[]> = { 'day-orders': ['date', 'datetime'], 'decimal-signs': ['number', 'money'] };
+const kinds: Record<FormatQuestion, readonly string[]> = { 'day-orders': ['date', 'datetime'], 'decimal-signs': ['number', 'money'] };
 
 /** How the columns are read that feed days or numbers, and the same as the call says it. */
-export function useColumnReadings({ register, targets = [], day_orders = {}, decimal_signs = {} }: ImportDetail, mapping: Mapping) {
+export function useColumnFormats({ register, targets = [], day_orders = {}, decimal_signs = {} }: ImportDetail, mapping: Mapping) {
   const registry = useRegistry();
   const order = useDayOrder();
-  const [chosen, setChosen] = useState<Readonly<Record<Asked, Readonly<Record<string, string>>>>>({
+  const [chosen, setChosen] = useState<Readonly<Record<FormatQuestion, Readonly<Record<string, string>>>>>({
     'day-orders': {},
     'decimal-signs': {},
   });
-  const readingsOf = (asked: Asked, written: Readonly<Record<string, ColumnWritten<string>>>, usual: string): ColumnReading[] =>
-    Object.entries(written).flatMap(([header, told]) => {
-      const fed = targets.find(({ target }) => target === own(mapping, header));
-      const value = own(chosen[asked], header) ?? told.chosen ?? told.found ?? usual;
-      return fed && kinds[asked].includes(kindFed(registry, register ?? '', fed) ?? '')
-        ? [{ header, asked, mixed: told.mixed, value }]
+  const readingsOf = (question: FormatQuestion, written: Readonly<Record<string, ColumnWritten<string>>>, usual: string): ColumnReading[] =>
+    Object.entries(written).flatMap(([header, column]) => {
+      const fed = targets.find(({ target }) => target === ownValue(mapping, header));
+      const value = ownValue(chosen[question], header) ?? column.chosen ?? column.found ?? usual;
+      return fed && kinds[question].includes(kindFed(registry, register ?? '', fed) ?? '')
+        ? [{ header, question, mixed: column.mixed, value }]
         : [];
     });
   // What the console exports has a point, whoever reads.
   const readings = [...readingsOf('day-orders', day_orders, order), ...readingsOf('decimal-signs', decimal_signs, 'point')];
-  const said: Partial<Record<Asked, Record<string, string>>> = {};
-  for (const { asked, header, value } of readings) said[asked] = { ...said[asked], [header]: value };
-  const choose = ({ asked, header }: ColumnReading, way: string) => setChosen({ ...chosen, [asked]: { ...chosen[asked], [header]: way } });
+  const said: Partial<Record<FormatQuestion, Record<string, string>>> = {};
+  for (const { question, header, value } of readings) said[question] = { ...said[question], [header]: value };
+  const choose = ({ question, header }: ColumnReading, way: string) =>
+    setChosen({ ...chosen, [question]: { ...chosen[question], [header]: way } });
   return { readings, said, choose };
 }
 

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A cell as it would be saved, with what is wrong with it; where it can be mended, one writes into it. */
-export function MendableCell({ label, text, shown, isMended, problems, warnings, onMend }: Props) {
+export function EditableCell({ label, text, shown, isMended, problems, warnings, onMend }: Props) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<string | null>(null);
   const isBad = problems.length > 0;

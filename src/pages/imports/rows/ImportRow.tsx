@@ -4,9 +4,9 @@ import TableRow from '@mui/material/TableRow';
 import { useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import type { ImportRow } from '#src/domain/imports/import.ts';
-import { MendableCell } from './EditableCell';
+import { EditableCell } from './EditableCell';
 import { useImportAction } from '../useImportAction';
-import { useReasons } from './useRowProblems';
+import { useRowProblems } from './useRowProblems';
 
 interface Props {
   importId: number;
@@ -24,9 +24,9 @@ export function RowLine({ importId, register, row, columns, given, isEditable, o
   const translate = useTranslate();
   const { run } = useImportAction();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const told = useReasons(register);
-  const problems = told(row.problems);
-  const warnings = told(row.warnings);
+  const reasonText = useRowProblems(register);
+  const problems = reasonText(row.problems);
+  const warnings = reasonText(row.warnings);
   const headers = new Set(columns.map(({ header }) => header));
   const ofRow = [...problems, ...warnings].filter(({ column }) => column === null || !headers.has(column));
   const outcome = row.saved ?? row.outcome;
@@ -51,7 +51,7 @@ export function RowLine({ importId, register, row, columns, given, isEditable, o
         ))}
       </TableCell>
       {columns.map(({ header, at, target }) => (
-        <MendableCell
+        <EditableCell
           key={header}
           label={translate('imports.mendCell', { header, row: row.row })}
           text={row.mended[at] ?? row.cells[at] ?? ''}

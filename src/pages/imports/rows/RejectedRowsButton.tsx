@@ -1,20 +1,20 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { problemOf } from '#src/engine/data/readProblem.ts';
-import { saveFile } from '#src/engine/ui/downloadFile.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { useImportCalls } from '../useImports';
 
 /** The refused rows as a file, with the reasons. */
-export function RefusedButton({ id }: { id: number }) {
+export function RejectedRowsButton({ id }: { id: number }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { download } = useImportCalls();
   const notify = useNotify();
   const fetchFile = () =>
     download(`imports/${id}/refused?locale=${locale}`).then(
-      file => saveFile('refused.csv', file),
-      (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
+      file => downloadFile('refused.csv', file),
+      (error: unknown) => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })),
     );
   return (
     <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void fetchFile()}>

@@ -10,17 +10,17 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { ImportDetail, RowKind } from '#src/domain/imports/import.ts';
-import { KindChips } from './RowFilterChips';
-import { RefusedButton } from './RejectedRowsButton';
+import { RowFilterChips } from './RowFilterChips';
+import { RejectedRowsButton } from './RejectedRowsButton';
 import { RowsTable } from './RowsTable';
 import { useImportAction } from '../useImportAction';
-import { useRegisterName } from '../useResourceName';
+import { useResourceName } from '../useResourceName';
 
 /** What became of the rows, and the way back. */
 export function ResultStep({ detail }: { detail: ImportDetail }) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const nameOf = useRegisterName();
+  const nameOf = useResourceName();
   const { busy, run } = useImportAction();
   const [isAsking, setAsking] = useState(false);
   const { id, register, state, saved } = detail;
@@ -54,7 +54,7 @@ export function ResultStep({ detail }: { detail: ImportDetail }) {
               {translate('imports.goOn')}
             </Button>
           )}
-          {refused > 0 && <RefusedButton id={id} />}
+          {refused > 0 && <RejectedRowsButton id={id} />}
           {created + updated > 0 && (
             <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking(true)}>
               {translate('imports.undo')}
@@ -63,7 +63,11 @@ export function ResultStep({ detail }: { detail: ImportDetail }) {
         </Box>
       </Box>
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-        <KindChips kinds={kept > 0 ? ['all', 'refused', 'warned', 'kept'] : ['all', 'refused', 'warned']} value={kind} onChange={setKind} />
+        <RowFilterChips
+          kinds={kept > 0 ? ['all', 'refused', 'warned', 'kept'] : ['all', 'refused', 'warned']}
+          value={kind}
+          onChange={setKind}
+        />
         <RowsTable key={kind} detail={detail} kind={kind} />
       </Box>
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="undo-title" fullWidth maxWidth="xs">

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { ImportDetail, RowKind } from '#src/domain/imports/import.ts';
-import { KindChips } from './RowFilterChips';
-import { RefusedButton } from './RejectedRowsButton';
+import { RowFilterChips } from './RowFilterChips';
+import { RejectedRowsButton } from './RejectedRowsButton';
 import { RowsTable } from './RowsTable';
 import { useImportAction } from '../useImportAction';
-import { useRegisterName } from '../useResourceName';
+import { useResourceName } from '../useResourceName';
 
 /** What would become of the rows: to be looked through, mended, and then brought in. */
 export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapping: () => void }) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const nameOf = useRegisterName();
+  const nameOf = useResourceName();
   const { busy, run } = useImportAction();
   const { id, checked, would_make, problem } = detail;
   const { created = 0, updated = 0, unchanged = 0, refused = 0 } = checked;
@@ -61,7 +61,7 @@ export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapp
           <Button variant="outlined" disabled={busy} onClick={onMapping}>
             {translate('imports.changeColumns')}
           </Button>
-          {refused > 0 && <RefusedButton id={id} />}
+          {refused > 0 && <RejectedRowsButton id={id} />}
         </Box>
         {refused > 0 && (
           <Typography color="text.secondary" sx={{ mt: 1.5 }}>
@@ -70,7 +70,7 @@ export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapp
         )}
       </Box>
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-        <KindChips kinds={['all', 'refused', 'warned', 'mended']} value={kind} onChange={choose} />
+        <RowFilterChips kinds={['all', 'refused', 'warned', 'mended']} value={kind} onChange={choose} />
         <RowsTable key={`${kind} ${times}`} detail={detail} kind={kind} isEditable />
       </Box>
     </Box>

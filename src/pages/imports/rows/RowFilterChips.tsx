@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Which rows are shown. */
-export function KindChips({ kinds, value, onChange }: Props) {
+export function RowFilterChips({ kinds, value, onChange }: Props) {
   const translate = useTranslate();
   return (
     <Box role="group" aria-label={translate('imports.show')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, py: 1.25 }}>

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { own } from '#definition/ownValue';
+import { ownValue } from '#definition/ownValue';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { ImportDetail, ImportRow, RowKind } from '#src/domain/imports/import.ts';
@@ -45,7 +45,7 @@ export function RowsTable({ detail, kind, isEditable = false }: Props) {
   const headers = detail.header_count ?? detail.header_row.length;
   // What no header stands above is shown as well: it can be emptied there.
   const columns = detail.header_row.flatMap((header, at) => {
-    const target = own(detail.field_map ?? {}, header);
+    const target = ownValue(detail.field_map ?? {}, header);
     return target || at >= headers ? [{ header, at, target: target || null }] : [];
   });
   const taken = new Set(columns.map(({ target }) => target));

@@ -5,7 +5,7 @@ import { reasonText, type FindText } from '#definition/derive/issueMessage';
 import type { Remark } from '#src/domain/imports/import.ts';
 
 /** What is to be known of a row, in the person's language, and the column or field that it is about. */
-export function useReasons(
+export function useRowProblems(
   register: string | null | undefined,
 ): (remarks: readonly Remark[]) => { column: string | null; label: string | null; text: string }[] {
   const translate = useTranslate();

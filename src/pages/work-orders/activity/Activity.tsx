@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { useOutgoing } from '#src/engine/outbox/useOutboxSender.ts';
+import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import type { Order } from '../order/order';
 import { AllUpdates } from './AllUpdates';
 import { TimerButton } from './worklog/TimerButton';
@@ -21,7 +21,7 @@ const names = Object.keys(panels) as readonly Name[];
 
 /** What happens around a work order: what is said, what changes, the time spent, the pictures. Which of it is shown stands in the address. */
 export function Activity({ order }: { order: Order }) {
-  useOutgoing();
+  useOutboxSender();
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();
   const current = names.find(name => name === params.get('tab')) ?? 'all';

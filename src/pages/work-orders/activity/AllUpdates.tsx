@@ -7,12 +7,12 @@ import { useTranslate } from 'ra-core';
 import { HistoryFailed } from '#src/engine/history/HistoryFailed.tsx';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import { useQueued } from '#src/engine/outbox/useQueuedItems.ts';
+import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { placeOf } from '#src/engine/record/placeOf.ts';
 import type { Order } from '../order/order';
 import { CommentBox } from './comments/CommentBox';
 import { QueuedComment } from './comments/QueuedComment';
-import { UpdateRow } from './OrderActivityRow';
+import { OrderActivityRow } from './OrderActivityRow';
 import { Updates } from '#src/engine/record/activity/activityStyle.ts';
 import { filters, useUpdates, type Filter } from './useUpdates';
 import { QueuedLog } from '../worklog/QueuedLog';
@@ -22,7 +22,7 @@ export function AllUpdates({ order }: { order: Order }) {
   const translate = useTranslate();
   const [filter, setFilter] = useState<Filter>('all');
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUpdates(order.id, filter);
-  const queued = useQueued(placeOf(order.id));
+  const queued = useQueuedItems(placeOf(order.id));
   const waiting = (kind: string, shownIn: Filter) =>
     filter === 'all' || filter === shownIn ? queued.filter(item => item.kind === kind) : [];
   const comments = waiting('comment', 'comments').toReversed();
@@ -53,7 +53,7 @@ export function AllUpdates({ order }: { order: Order }) {
             <QueuedLog key={item.id} item={item} />
           ))}
           {entries?.map(entry => (
-            <UpdateRow key={entry.id} entry={entry} order={order} />
+            <OrderActivityRow key={entry.id} entry={entry} order={order} />
           ))}
         </Updates>
       )}

@@ -9,12 +9,12 @@ import type { Order } from '../order/order';
 import { CommentRow } from './comments/CommentRow';
 import type { Entry } from '#src/engine/record/activity/activityEntry.ts';
 import { MediumLine } from './media/MediumLine';
-import { UpdateFrame } from '#src/engine/record/activity/ActivityEntry.tsx';
+import { ActivityEntry } from '#src/engine/record/activity/ActivityEntry.tsx';
 import { useRestorer } from './useRestorer';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
 
 /** One thing that happened to a work order, of whichever kind. */
-export const UpdateRow = memo(function UpdateRow({ entry, order }: { entry: Entry; order: Order }) {
+export const OrderActivityRow = memo(function OrderActivityRow({ entry, order }: { entry: Entry; order: Order }) {
   const translate = useTranslate();
   const resource = useRegistry().get('workorders');
   const restorer = useRestorer();
@@ -22,13 +22,13 @@ export const UpdateRow = memo(function UpdateRow({ entry, order }: { entry: Entr
   if ('log' in entry) return <LogRow entry={entry.log} />;
   if ('medium' in entry)
     return (
-      <UpdateFrame icon={<FileIcon />} by={entry.medium.by?.name} at={entry.at} what={translate('workorders.activity.addedFile')}>
+      <ActivityEntry icon={<FileIcon />} by={entry.medium.by?.name} at={entry.at} what={translate('workorders.activity.addedFile')}>
         <MediumLine order={order.id} media={[entry.medium]} />
-      </UpdateFrame>
+      </ActivityEntry>
     );
   const { action, by, note, changes } = entry.history;
   return (
-    <UpdateFrame
+    <ActivityEntry
       icon={<ChangeIcon />}
       by={by?.name}
       at={entry.at}
@@ -36,6 +36,6 @@ export const UpdateRow = memo(function UpdateRow({ entry, order }: { entry: Entr
     >
       {note && <div dir="auto">{note}</div>}
       {changes.length > 0 && <HistoryChanges resource={resource} record={order} changes={changes} restorer={restorer} />}
-    </UpdateFrame>
+    </ActivityEntry>
   );
 });

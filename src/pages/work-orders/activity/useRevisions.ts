@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { readHistoryEntry } from '#src/engine/history/useHistory.ts';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 20;
@@ -12,7 +12,7 @@ const rested = 250;
 /** How the history of a work order is read, page after page. */
 export const revisionsQuery = (call: MainstayDataProvider['call'], order: Identifier, itemType: string, search = '') =>
   infiniteQueryOptions({
-    queryKey: [...orderKey(order, 'revision'), search],
+    queryKey: [...recordKey(order, 'revision'), search],
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
       const page = { search, offset, limit };
@@ -32,11 +32,11 @@ export const revisionsQuery = (call: MainstayDataProvider['call'], order: Identi
 /** The history of a work order, searched at the server; the general report where a server has no other. */
 export function useRevisions(order: Identifier, itemType: string, search: string) {
   const { call } = useDataProvider<MainstayDataProvider>();
-  const [asked, setAsked] = useState(search);
+  const [query, setQuery] = useState(search);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(search), rested);
+    const timer = setTimeout(() => setQuery(search), rested);
     return () => clearTimeout(timer);
   }, [search]);
-  const { data, ...rest } = useInfiniteQuery({ ...revisionsQuery(call, order, itemType, asked), placeholderData: keepPreviousData });
+  const { data, ...rest } = useInfiniteQuery({ ...revisionsQuery(call, order, itemType, query), placeholderData: keepPreviousData });
   return { entries: data?.pages.flatMap(page => rowsIn(page).map(readHistoryEntry)), ...rest };
 }

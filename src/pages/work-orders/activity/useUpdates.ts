@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { readComment, readEntry, readLogEntry, rowsIn, type Entry } from '#src/engine/record/activity/activityEntry.ts';
 
 export const filters = ['all', 'comments', 'worklog', 'history', 'media'] as const;
@@ -38,7 +38,7 @@ export function useUpdates(order: Identifier, filter: Filter) {
     return { entries: entries.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? '')), read: 0, total: 0 };
   };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...orderKey(order, filter === 'comments' ? 'comments' : 'updates'), filter],
+    queryKey: [...recordKey(order, filter === 'comments' ? 'comments' : 'updates'), filter],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }): Promise<PageOfEntries> => {
       if (filter === 'comments') return commentsFrom(pageParam, signal);

@@ -8,7 +8,7 @@ import { DerivedInput } from '#src/engine/form/DerivedInput.tsx';
 import { ErrorSummary } from '#src/engine/form/ErrorSummary.tsx';
 import { UploadArea } from '#src/engine/files/UploadArea.tsx';
 import { focusControl } from '#src/engine/form/focusControl.ts';
-import { creationOf } from '#src/engine/actions/createMode.ts';
+import { createMode } from '#src/engine/actions/createMode.ts';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
@@ -18,10 +18,10 @@ import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { AssetsField } from './AssetsField';
 import { AssigneesField } from './AssigneesField';
 import { ChecklistFields } from './ChecklistFields';
-import { Created } from './CreatedNotice';
+import { CreatedNotice } from './CreatedNotice';
 import { DraftNotice } from '#src/engine/form/DraftNotice.tsx';
 import { DueField } from './DueField';
-import { Section } from '#src/engine/form/FormSection.tsx';
+import { FormSection } from '#src/engine/form/FormSection.tsx';
 import { useAddOrder } from './useAddOrder';
 
 /** What is over gets no more parts. */
@@ -34,7 +34,7 @@ export default function AddOrder() {
   const texts = useTexts(resource);
   const may = useMay();
   if (!may.isKnown) return <RecordSkeleton />;
-  const creates = creationOf(resource, may);
+  const creates = createMode(resource, may);
   if (!creates) return <RecordError resource={resource} error={new Error('engine.record.mayNotCreate')} />;
   const isRequest = creates === 'request';
   const title = isRequest ? texts.request() : translate('engine.form.create', { name: texts.one });
@@ -51,12 +51,12 @@ export default function AddOrder() {
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, maxWidth: 800 }}
       >
         {created ? (
-          <Created created={created} onRetry={retry} />
+          <CreatedNotice created={created} onRetry={retry} />
         ) : (
           <>
             <DraftNotice draft={draft} />
             <ErrorSummary resource={resource} onChoose={focusControl} />
-            <Section title={translate('workorders.add.what')}>
+            <FormSection title={translate('workorders.add.what')}>
               <DerivedInput name="title" creating />
               <DerivedInput name="description" creating />
               <Pair>
@@ -64,38 +64,38 @@ export default function AddOrder() {
                 <DerivedInput name="priority" creating />
               </Pair>
               <DerivedInput name="causes" creating />
-            </Section>
-            <Section title={translate('workorders.add.where')}>
+            </FormSection>
+            <FormSection title={translate('workorders.add.where')}>
               <DerivedInput name="location" creating />
               <AssetsField />
               <DerivedInput name="customer" creating />
               {!isRequest && <DerivedInput name="company" creating />}
-            </Section>
+            </FormSection>
             {!isRequest && (
               <>
-                <Section title={translate('workorders.panel.people')}>
+                <FormSection title={translate('workorders.panel.people')}>
                   <AssigneesField />
                   <DerivedInput name="supportees" creating />
                   <DerivedInput name="watchers" creating />
-                </Section>
-                <Section title={translate('workorders.add.how')}>
+                </FormSection>
+                <FormSection title={translate('workorders.add.how')}>
                   <DerivedInput name="tools" creating />
                   <ChecklistFields />
                   <DerivedInput name="estimate" creating />
                   <Narrowing.Provider value={narrowing}>
                     <DerivedInput name="parent" creating />
                   </Narrowing.Provider>
-                </Section>
+                </FormSection>
               </>
             )}
-            <Section title={translate('workorders.add.when')}>
+            <FormSection title={translate('workorders.add.when')}>
               <DueField />
-            </Section>
+            </FormSection>
           </>
         )}
-        <Section title={translate('engine.files.list')}>
+        <FormSection title={translate('engine.files.list')}>
           <UploadArea uploads={uploads} />
-        </Section>
+        </FormSection>
         {!created && (
           <Box sx={footSx}>
             <Button type="submit" variant="contained" loading={busy}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { CreatedOrder } from './useUnfinishedOrder';
 
 /** The work order is there; what of it is not stands here, to be tried again or left. */
-export function Created({ created: { id, ticket, problem }, onRetry }: { created: CreatedOrder; onRetry: () => void }) {
+export function CreatedNotice({ created: { id, ticket, problem }, onRetry }: { created: CreatedOrder; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }}>

@@ -13,7 +13,7 @@ import { titleOf } from '#definition/derive/title';
 import type { Reference } from '#definition';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { Camera, hasCamera } from '#src/engine/scanning/Camera.tsx';
 import { ScanField } from '#src/engine/scanning/ScanField.tsx';
 
@@ -44,7 +44,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
     } catch (error) {
       tell({
         tag,
-        problem: problemOf(error)
+        problem: readProblem(error)
           .messages.map(message => translate(message, { _: message }))
           .join(' '),
       });

@@ -7,14 +7,14 @@ import { fieldNamed } from '#definition/derive/wire';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
 import { focusControl } from '#src/engine/form/focusControl.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useDefinition } from '#src/engine/useDefinition.ts';
-import { useRecordResolver } from '#src/engine/form/useFormResolver.ts';
+import { useFormResolver } from '#src/engine/form/useFormResolver.ts';
 import { bodyOf, otherNames } from './orderBody';
 import { chosenChecklists } from './chosenChecklists';
-import { useBeginning } from './useInitialValues';
-import { useDraft, useDraftStore } from '#src/engine/form/useLocalDraft.ts';
-import { useUnfinished, type CreatedOrder } from './useUnfinishedOrder';
+import { useInitialValues } from './useInitialValues';
+import { useLocalDraft, useDraftStore } from '#src/engine/form/useLocalDraft.ts';
+import { useUnfinishedOrder, type CreatedOrder } from './useUnfinishedOrder';
 
 type Values = Record<string, unknown>;
 
@@ -25,30 +25,30 @@ export function useAddOrder() {
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const empty = useBeginning(resource);
+  const empty = useInitialValues(resource);
   const [kept] = useDraftStore();
-  const form = useForm<Values>({ defaultValues: empty, resolver: useRecordResolver(resource), shouldFocusError: false });
+  const form = useForm<Values>({ defaultValues: empty, resolver: useFormResolver(resource), shouldFocusError: false });
   // The draft stands above what the page begins with, and can be thrown away for it.
   useEffect(() => {
     if (kept) form.reset({ ...empty, ...kept.values }, { keepDefaultValues: true });
     // Once, when the page appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
-  const [created, setCreated] = useUnfinished();
+  const [created, setCreated] = useUnfinishedOrder();
   const [busy, setBusy] = useState(false);
   const uploads = useFileUploads(created ? 'files/upload' : null, () => undefined, {
     bodyOf: file => ({ work_order_id: created?.id, file }),
   });
-  const draft = useDraft(
+  const draft = useLocalDraft(
     form,
     empty,
     uploads.items.map(({ file }) => file.name),
   );
 
-  const isSettled = created !== null && created.problem === null && created.checklists === null && uploads.items.length === 0;
+  const isComplete = created !== null && created.problem === null && created.checklists === null && uploads.items.length === 0;
   useEffect(() => {
-    if (created && isSettled) void navigate(`/workorders/${created.id}/show`, { replace: true });
-  }, [created, isSettled, navigate]);
+    if (created && isComplete) void navigate(`/workorders/${created.id}/show`, { replace: true });
+  }, [created, isComplete, navigate]);
 
   const addChecklists = async (order: CreatedOrder) => {
     if (!order.checklists) return setCreated(order);
@@ -56,7 +56,7 @@ export function useAddOrder() {
       await call('POST', 'maintenance/workorders/checklists', { body: { work_order_id: order.id, ...order.checklists } });
       setCreated({ ...order, problem: null, checklists: null });
     } catch (error) {
-      const { errors, messages } = problemOf(error);
+      const { errors, messages } = readProblem(error);
       setCreated({ ...order, problem: [...Object.values(errors), ...messages].join(' ') });
     }
   };
@@ -72,14 +72,14 @@ export function useAddOrder() {
       const { id, ticket_id: ticket = `#${id}` } = answer.payload;
       await addChecklists({ id: Number(id), ticket, problem: null, checklists: chosenChecklists(values) });
     } catch (error) {
-      const { errors, messages, status } = problemOf(error);
-      const told = Object.entries(errors).map(([wire, text]) => [otherNames[wire] ?? fieldNamed(resource, wire), text] as const);
-      for (const [name, message] of told) {
+      const { errors, messages, status } = readProblem(error);
+      const fieldProblems = Object.entries(errors).map(([wire, text]) => [otherNames[wire] ?? fieldNamed(resource, wire), text] as const);
+      for (const [name, message] of fieldProblems) {
         if (name !== undefined) form.setError(name, { type: 'server', message });
         else notify(message, { type: 'error' });
       }
       if (status !== 401) messages.forEach(message => notify(message, { type: 'error' }));
-      focusFirst(told.flatMap(([name]) => name ?? []));
+      focusFirst(fieldProblems.flatMap(([name]) => name ?? []));
     } finally {
       setBusy(false);
     }

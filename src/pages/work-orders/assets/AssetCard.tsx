@@ -7,11 +7,11 @@ import type { RecordOf, Reference } from '#definition';
 import type { Resources } from '#definition/fields';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { ColorDot } from '#src/engine/ui/ColorDot.tsx';
-import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
+import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
-import { useFileAddress } from '#src/engine/files/useObjectUrl.ts';
+import { useObjectUrl } from '#src/engine/files/useObjectUrl.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { RegisterIcon } from '#src/engine/ui/ResourceIcon.tsx';
+import { ResourceIcon } from '#src/engine/ui/ResourceIcon.tsx';
 import { kept } from '../order/useOfflineOrder';
 
 type Asset = RaRecord<number> & RecordOf<Resources['hardware']>;
@@ -40,7 +40,7 @@ export function AssetCard({ asset, onPast }: { asset: Reference; onPast: () => v
         <RecordLink target="hardware" reference={asset} />
         {facts.some(Boolean) && (
           <Typography variant="caption" component="div" color="text.secondary" sx={{ '& bdi': { display: 'inline-block' } }}>
-            <Dotted words={facts} />
+            <DotSeparated words={facts} />
           </Typography>
         )}
       </Box>
@@ -66,12 +66,12 @@ const Status = ({ status: { name, color } }: { status: Reference }) => (
 
 function AssetPicture({ picture }: { picture: Asset['image'] }) {
   const registry = useRegistry();
-  const address = useFileAddress(picture);
+  const address = useObjectUrl(picture);
   const frame = { width: 40, height: 40, flex: 'none', borderRadius: 1 };
   if (address) return <Box component="img" src={address} alt="" loading="lazy" sx={{ ...frame, objectFit: 'cover' }} />;
   return (
     <Box aria-hidden sx={{ ...frame, display: 'grid', placeItems: 'center', bgcolor: 'action.hover', color: 'text.secondary' }}>
-      <RegisterIcon name={registry.get('hardware').icon} />
+      <ResourceIcon name={registry.get('hardware').icon} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
-import { Blank } from '#src/engine/ui/states/EmptyValue.tsx';
+import { EmptyValue } from '#src/engine/ui/states/EmptyValue.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useOrder } from '../order/OrderContext';
 import { AssetCard } from './AssetCard';
@@ -19,7 +19,7 @@ export function AssetCards() {
   const { assets } = useOrder();
   const [shown, setShown] = useState<Reference | null>(null);
   const [isWhole, setWhole] = useState(false);
-  if (!assets || assets.length === 0) return <Blank />;
+  if (!assets || assets.length === 0) return <EmptyValue />;
   const cards = isWhole ? assets : assets.slice(0, first);
   return (
     <>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { ListState } from '#src/engine/list/EmptyList.tsx';
+import { EmptyList } from '#src/engine/list/EmptyList.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { OrderProvider } from '../order/OrderContext';
 import type { NextStatus, Order } from '../order/order';
@@ -14,7 +14,7 @@ import { BoardColumn } from './BoardColumn';
 import { useMove } from './useMove';
 import { useNextStatuses } from '../status/useNextStatuses';
 import { useSpoken } from './useSpoken';
-import { useStatuses } from './useStatusColumns';
+import { useStatusColumns } from './useStatusColumns';
 
 /** What the list finds as columns of cards, one a status; a card goes only where its work order may go. */
 export default function Board() {
@@ -22,43 +22,43 @@ export default function Board() {
   const { filterValues, total } = useListContext();
   const resource = useRegistry().get('workorders');
   const filter = filterValues as Readonly<Record<string, unknown>>;
-  const { statuses = [], error, refetch } = useStatuses(filter.status);
+  const { statuses = [], error, refetch } = useStatusColumns(filter.status);
   const cards = useRef(new Map<number, readonly Order[]>());
   const [dragged, setDragged] = useState<Order | null>(null);
   const { next } = useNextStatuses(dragged ?? nothing, dragged !== null);
   const { move, refused, forget } = useMove(filter);
   // The card that is on its way to another column by keyboard or menu: the focus goes with it.
-  const followed = useRef<{ card: number; into: number } | null>(null);
+  const focusAfterMove = useRef<{ card: number; into: number } | null>(null);
   const onCards = useCallback((status: number, orders: readonly Order[]) => {
     cards.current.set(status, orders);
-    const { card, into } = followed.current ?? {};
+    const { card, into } = focusAfterMove.current ?? {};
     if (into !== status || !orders.some(({ id }) => id === card)) return;
-    followed.current = null;
+    focusAfterMove.current = null;
     onceMenuIsGone(() => document.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus());
   }, []);
   const stay = (isDone: boolean) => {
-    if (!isDone) followed.current = null;
+    if (!isDone) focusAfterMove.current = null;
   };
   const cardOf = (id: string) => [...cards.current.values()].flat().find(order => String(order.id) === id);
   const spoken = useSpoken(statuses, id => cardOf(id)?.ticket_id ?? '');
 
-  const begin = (start: DragStart, told: ResponderProvided) => {
-    spoken.lifted(start, told);
+  const begin = (start: DragStart, provided: ResponderProvided) => {
+    spoken.lifted(start, provided);
     setDragged(cardOf(start.draggableId) ?? null);
   };
-  const end = (result: DropResult, told: ResponderProvided) => {
-    spoken.dropped(result, told);
+  const end = (result: DropResult, provided: ResponderProvided) => {
+    spoken.dropped(result, provided);
     const order = cardOf(result.draggableId);
     const to = next.find(({ id }) => String(id) === result.destination?.droppableId);
     setDragged(null);
     if (!order || !to || !result.destination) return;
-    if (result.mode === 'SNAP') followed.current = { card: order.id, into: to.id };
+    if (result.mode === 'SNAP') focusAfterMove.current = { card: order.id, into: to.id };
     void move(order, to, result.destination.index).then(stay);
   };
   const entryOf = (status: number) =>
     dragged === null ? null : status === dragged.status?.id || next.some(({ id }) => id === status) ? 'open' : 'closed';
   const moveByMenu = (order: Order, to: NextStatus) => {
-    followed.current = { card: order.id, into: to.id };
+    focusAfterMove.current = { card: order.id, into: to.id };
     void move(order, to, 0).then(stay);
   };
 
@@ -71,7 +71,7 @@ export default function Board() {
       </StateMessage>
     );
   }
-  if (total === 0) return <ListState resource={resource} />;
+  if (total === 0) return <EmptyList resource={resource} />;
   return (
     <DragDropContext dragHandleUsageInstructions={spoken.usage} onDragStart={begin} onDragUpdate={spoken.over} onDragEnd={end}>
       <Box sx={{ ...boardSx, scrollSnapType: { xs: dragged ? 'none' : 'x mandatory', sm: 'none' } }}>

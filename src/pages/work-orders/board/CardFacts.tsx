@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { DueMark } from '../marks/DueMark';
-import { EscalationMark } from '#src/engine/record/escalation/EscalationBadge.tsx';
+import { EscalationBadge } from '#src/engine/record/escalation/EscalationBadge.tsx';
 import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import type { Order } from '../order/order';
-import { People } from './PeopleInitials';
+import { PeopleInitials } from './PeopleInitials';
 
 /** What a card tells below its title: priority, day, escalation, asset, checklists, people. */
 export function CardFacts({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export function CardFacts({ order }: { order: Order }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         {order.priority && <PriorityMark priority={order.priority} />}
         <DueMark order={order} alone />
-        <EscalationMark level={order.escalation_level} />
+        <EscalationBadge level={order.escalation_level} />
         <OpenAfterMark order={order} />
         {asset && (
           <Fact icon={<AssetIcon aria-hidden />}>
@@ -36,7 +36,7 @@ export function CardFacts({ order }: { order: Order }) {
           </Fact>
         )}
       </Box>
-      <People people={order.assignees ?? []} groups={order.assigned_groups ?? []} />
+      <PeopleInitials people={order.assignees ?? []} groups={order.assigned_groups ?? []} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { initialsOf } from '#src/engine/ui/initials.ts';
 const most = 3;
 
 /** Whose work it is, by initials; the names are told to who points at them or listens. */
-export function People({ people, groups }: { people: readonly Reference[]; groups: readonly Reference[] }) {
+export function PeopleInitials({ people, groups }: { people: readonly Reference[]; groups: readonly Reference[] }) {
   const all = [...people, ...groups];
   if (all.length === 0) return null;
   const names = all.map(({ id, name }) => name ?? `#${id}`);

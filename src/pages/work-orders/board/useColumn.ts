@@ -13,9 +13,9 @@ export function useColumn(status: number, filter: Filter) {
     queryKey: columnKey(status, filter),
     initialPageParam: 1,
     queryFn: async ({ pageParam: page, signal }): Promise<ColumnPage> => {
-      const asked = { ...filter, status: [status] };
+      const filters = { ...filter, status: [status] };
       const order = { field: 'due_date', order: 'ASC' } as const;
-      const found = await getList<Order>('workorders', { filter: asked, pagination: { page, perPage }, sort: order, signal });
+      const found = await getList<Order>('workorders', { filter: filters, pagination: { page, perPage }, sort: order, signal });
       return { rows: found.data, total: found.total ?? found.data.length };
     },
     getNextPageParam: ({ total }: ColumnPage, pages: readonly ColumnPage[]) =>

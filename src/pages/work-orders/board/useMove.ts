@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { missingIn } from '../order/missingRequirements';
 import type { NextStatus, Order } from '../order/order';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { useWriteOrder } from '../order/useWriteOrder';
 import type { Halted } from '../status/useChangeStatus';
 import { columnKey, keepColumns, putIn, takeOut, type Filter } from './boardCache';
@@ -48,13 +48,13 @@ export function useMove(filter: Filter) {
       await send(order, to, comment);
       const changed = [from, into, ['workorders', 'getList'], ['workorders', 'getOne', { id: String(order.id) }]];
       await Promise.all(changed.map(queryKey => queries.invalidateQueries({ queryKey })));
-      void queries.invalidateQueries({ queryKey: orderKey(order.id) });
+      void queries.invalidateQueries({ queryKey: recordKey(order.id) });
       return true;
     } catch (error) {
       putBack();
       // What came into them meanwhile was put back as well.
       [from, into].forEach(queryKey => void queries.invalidateQueries({ queryKey, exact: true }));
-      const { errors, messages } = problemOf(error);
+      const { errors, messages } = readProblem(error);
       const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
       setRefused({ order, halted: { to, missing: missingIn(error), reasons } });
       return false;

@@ -22,7 +22,7 @@ interface Choice extends RaRecord<number> {
 }
 
 /** All named statuses, grouped by their kind; only those asked for, where some are. From the select list, which everybody may read. */
-export function useStatuses(only: unknown) {
+export function useStatusColumns(only: unknown) {
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList<Choice>(
     'maintenance-statuses@select',
     { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' } },
@@ -34,10 +34,10 @@ export function useStatuses(only: unknown) {
     if (isMore && !isFetching) void fetchNextPage();
   }, [isMore, isFetching, fetchNextPage]);
   // What is asked for by a word, such as what is due, is in columns of any status.
-  const asked = [only ?? []].flat().map(Number).filter(Number.isInteger);
+  const chosen = [only ?? []].flat().map(Number).filter(Number.isInteger);
   const all = hasNextPage ? undefined : data?.pages.flatMap(page => page.data);
   const statuses = all
-    ?.filter(({ id, is_published }) => (asked.length > 0 ? asked.includes(id) : is_published !== false))
+    ?.filter(({ id, is_published }) => (chosen.length > 0 ? chosen.includes(id) : is_published !== false))
     .map(({ id, text, base_status = null, color = null }): BoardStatus => ({ id, name: text, base: base_status, color }))
     .sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   return { statuses, error, refetch };

@@ -21,13 +21,13 @@ import { useMay } from '#src/engine/rights/useMay.ts';
 import { mayChange } from '../order/mayChange';
 import type { Order } from '../order/order';
 import { CalendarBar, views, type ViewName } from '#src/engine/list/calendar/CalendarBar.tsx';
-import { calendarColors, calendarSx } from '#src/engine/list/calendar/calendarStyle.ts';
+import { calendarColors, calendarStyle } from '#src/engine/list/calendar/calendarStyle.ts';
 import { DayDialog } from './DayDialog';
 import { EventMark } from './EventMark';
 import { Tray } from './Tray';
 import { useDueOrders, useUndated, type Days } from './useDueOrders';
 import { useReschedule } from './useReschedule';
-import { Waiting } from '#src/engine/list/calendar/LoadingLine.tsx';
+import { LoadingLine } from '#src/engine/list/calendar/LoadingLine.tsx';
 
 const plugins = [dayGridPlugin, listPlugin, interactionPlugin, themePlugin];
 const locales = { fr: french, de: german, pt: portuguese, ar: arabic };
@@ -86,7 +86,7 @@ export default function Calendar() {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, borderTop: 1, borderColor: 'divider' }}>
       <GlobalStyles styles={calendarColors} />
-      <Waiting isOver={found !== undefined || error !== null} />
+      <LoadingLine isOver={found !== undefined || error !== null} />
       <CalendarBar title={shown?.title ?? ''} view={view} onView={show} onGo={where => calendar.current?.getApi()[where]()} />
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
       {found && found.total > found.rows.length && (
@@ -95,7 +95,7 @@ export default function Calendar() {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2 }}>
-        <Box sx={calendarSx}>
+        <Box sx={calendarStyle}>
           <FullCalendar
             ref={calendar}
             plugins={plugins}

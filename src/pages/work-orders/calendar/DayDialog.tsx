@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { AskedField } from '#src/engine/kinds/FieldControl.tsx';
+import { FieldControl } from '#src/engine/kinds/FieldControl.tsx';
 import { CardFacts } from '../board/CardFacts';
 import { StatusMark } from '../marks/StatusMark';
 import type { Order } from '../order/order';
@@ -36,8 +36,8 @@ export function DayDialog({ order, mayMove, onChoose, onClose }: Props) {
         <CardFacts order={order} />
         {mayMove && (
           <Box sx={{ display: 'grid', gap: 1 }}>
-            <AskedField
-              asked={resource}
+            <FieldControl
+              form={resource}
               name="due_date"
               value={day}
               problem={undefined}

@@ -1,7 +1,7 @@
 import LateIcon from '@mui/icons-material/AlarmOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { EscalationMark } from '#src/engine/record/escalation/EscalationBadge.tsx';
+import { EscalationBadge } from '#src/engine/record/escalation/EscalationBadge.tsx';
 import { isOverdue } from '../marks/isOverdue';
 import { StatusMark } from '../marks/StatusMark';
 import type { Order } from '../order/order';
@@ -42,7 +42,7 @@ export function EventMark({ order, isLong = false }: Props) {
           style={isColor(color) ? { backgroundColor: color } : {}}
         />
       )}
-      <EscalationMark level={order.escalation_level} isShort />
+      <EscalationBadge level={order.escalation_level} isShort />
       <Box
         component="span"
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: isLong ? 'normal' : 'nowrap' }}

@@ -45,8 +45,8 @@ export function useUndated(filter: Filter) {
 
 /** Where days are asked for, or what is late or due today, what has no day is not. */
 export function asksForUndated({ due_date: days, due }: Filter): boolean {
-  const asked = [due ?? []].flat();
-  return days === undefined && (asked.length === 0 || asked.includes('none'));
+  const ranges = [due ?? []].flat();
+  return days === undefined && (ranges.length === 0 || ranges.includes('none'));
 }
 
 async function read(

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import type { Order } from '../order/order';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { useWriteOrder } from '../order/useWriteOrder';
 import { putOnDay } from './calendarCache';
 
@@ -20,13 +20,13 @@ export function useReschedule(): (order: Order, day: string) => Promise<boolean>
     try {
       await write({ data: { due_date: day }, seen: order }, ({ due_date }) => ({ due_date }));
       void queries.invalidateQueries({ queryKey: ['workorders'] });
-      void queries.invalidateQueries({ queryKey: orderKey(order.id) });
+      void queries.invalidateQueries({ queryKey: recordKey(order.id) });
       return true;
     } catch (error) {
       putBack();
       // What came into it meanwhile was put back as well.
       void queries.invalidateQueries(calendar);
-      const { errors, messages } = problemOf(error);
+      const { errors, messages } = readProblem(error);
       [...Object.values(errors), ...messages].forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
       return false;
     }

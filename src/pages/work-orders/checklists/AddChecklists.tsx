@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import { useStrayGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
+import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 import type { Stage } from '../order/order';
 import { stages } from './checklist';
 import { useChecklistCall } from './useChecklistCall';
@@ -35,7 +35,7 @@ export function AddChecklists({ order, stage: given, onPut, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { rows, error, search, setSearch, hasMore, more, isLoadingMore } = useLibrary(isAll ? null : stage);
   const { busy, reasons, send } = useChecklistCall(onPut);
-  const { onClose: close, entering } = useStrayGuard(onClose);
+  const { onClose: close, entering } = useBackdropGuard(onClose);
   const add = async () => {
     if (await send('POST', 'maintenance/workorders/checklists', { work_order_id: order, [stage]: chosen })) onClose();
   };

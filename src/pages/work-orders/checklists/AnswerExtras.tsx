@@ -6,8 +6,8 @@ import { isVideo } from '#src/engine/files/isVideo.ts';
 import { AnswerComment } from '#src/engine/record/checklists/AnswerComment.tsx';
 import { AnswerPhotos } from './AnswerPhotos';
 import type { Answer, Extra, Parameter, Rules } from './checklist';
-import { demandsOf } from './judge';
-import { TakeButton } from '#src/engine/record/checklists/CaptureButton.tsx';
+import { requirementsOf } from './judge';
+import { CaptureButton } from '#src/engine/record/checklists/CaptureButton.tsx';
 import type { AnswerChange } from './useAnswer';
 
 interface Props {
@@ -25,21 +25,21 @@ interface Props {
 export function AnswerExtras({ rules, parameter, answer, files, disabled, label, onPut }: Props) {
   const translate = useTranslate();
   const [isWriting, setWriting] = useState(false);
-  const demands = demandsOf(rules, parameter, answer);
+  const requirements = requirementsOf(rules, parameter, answer);
   const has = {
     photo: answer.photos.length > 0 || !files.every(isVideo),
     video: answer.videos.length > 0 || files.some(isVideo),
     comment: Boolean(answer.comment),
   };
-  const showsComment = demands.comment === 'required' || answer.comment !== null || isWriting;
-  const isNothingAsked = Object.values(demands).every(demand => demand === 'none');
-  if (!has.photo && !has.video && !showsComment && (disabled || isNothingAsked)) return null;
-  const lacks = (what: Extra) => demands[what] === 'required' && !has[what];
+  const showsComment = requirements.comment === 'required' || answer.comment !== null || isWriting;
+  const isNothingRequired = Object.values(requirements).every(requirement => requirement === 'none');
+  if (!has.photo && !has.video && !showsComment && (disabled || isNothingRequired)) return null;
+  const isMissing = (what: Extra) => requirements[what] === 'required' && !has[what];
   return (
     <div className="more">
       {showsComment && (
         <div>
-          {lacks('comment') && <div className="asked note">{translate('workorders.checklists.commentAsked')}</div>}
+          {isMissing('comment') && <div className="asked note">{translate('workorders.checklists.commentAsked')}</div>}
           <AnswerComment
             comment={answer.comment}
             label={label('comment')}
@@ -55,15 +55,15 @@ export function AnswerExtras({ rules, parameter, answer, files, disabled, label,
         {!disabled &&
           (['photo', 'video'] as const).map(
             what =>
-              (demands[what] !== 'none' || has[what]) && (
-                <TakeButton
+              (requirements[what] !== 'none' || has[what]) && (
+                <CaptureButton
                   key={what}
-                  {...{ what, isAsked: lacks(what), label: label(what) }}
+                  {...{ what, isRequired: isMissing(what), label: label(what) }}
                   onTake={taken => onPut({ photos: answer.photos, files: [...files, taken] })}
                 />
               ),
           )}
-        {!disabled && !showsComment && demands.comment === 'offered' && (
+        {!disabled && !showsComment && requirements.comment === 'offered' && (
           <button type="button" className="quiet" onClick={() => setWriting(true)}>
             <CommentIcon aria-hidden />
             {translate('workorders.checklists.addComment')}

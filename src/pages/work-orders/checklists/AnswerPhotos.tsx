@@ -5,7 +5,7 @@ import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
 import { OrderPicture } from '../activity/media/OrderPicture';
 import { PicturePreview } from '../activity/media/LazyPreview';
-import { VideoMark } from '#src/engine/record/media/VideoPlaceholder.tsx';
+import { VideoPlaceholder } from '#src/engine/record/media/VideoPlaceholder.tsx';
 import { useAnswering } from './AnswerContext';
 import type { Answer } from './checklist';
 import type { AnswerChange } from './useAnswer';
@@ -39,7 +39,7 @@ export function AnswerPhotos({ answer: { photos, videos }, files, disabled, onPu
             aria-label={translate(`workorders.checklists.${isFilm ? 'showVideo' : 'showPhoto'}`, { number: at + 1 })}
             onClick={() => setShown(at)}
           >
-            {isFilm ? <VideoMark size={46} /> : <OrderPicture order={order} source={source} size={46} />}
+            {isFilm ? <VideoPlaceholder size={46} /> : <OrderPicture order={order} source={source} size={46} />}
           </button>
           {!disabled && (
             <button

@@ -8,7 +8,7 @@ import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { useOutgoing } from '#src/engine/outbox/useOutboxSender.ts';
+import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import { mayChange } from '../order/mayChange';
 import type { Order, Stage } from '../order/order';
 import { AnswerContext } from './AnswerContext';
@@ -20,13 +20,13 @@ import { progressOf } from './progressOf';
 import { StageSection } from './StageSection';
 import { useAnswer } from './useAnswer';
 import { useChecklists } from './useChecklists';
-import { useJump, type Place } from '#src/engine/record/checklists/useFocusPlace.ts';
+import { useFocusPlace, type Place } from '#src/engine/record/checklists/useFocusPlace.ts';
 
 const AddChecklists = lazyPart(async () => (await import('./AddChecklists')).AddChecklists);
 
 /** The checklists of a work order, stage by stage: answered, added, put in order, removed. `at` leads to one of them, or to a parameter. */
 export function Checklists({ order, at }: { order: Order; at?: Place | undefined }) {
-  useOutgoing();
+  useOutboxSender();
   const translate = useTranslate();
   const may = useMay();
   const { since } = useFormats();
@@ -41,7 +41,7 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
   if (checklists && begun?.stage !== stage) setBegun({ stage, ids: new Set([...(begun?.ids ?? []), ...beginsOpen(checklists, stage)]) });
 
   const setOpen = useCallback((id: number, isOpen: boolean) => setToggled(all => ({ ...all, [id]: isOpen })), []);
-  const { shown, next } = useJump(root, at, checklists !== undefined, id => setOpen(id, true));
+  const { shown, next } = useFocusPlace(root, at, checklists !== undefined, id => setOpen(id, true));
   const isOpen = (id: number) => toggled[id] ?? begun?.ids.has(id) ?? false;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `next` reads the page when it is called: rows need not be drawn anew for it
   const answering = useMemo(() => ({ order: order.id, give, next, since }), [order.id, give, since]);

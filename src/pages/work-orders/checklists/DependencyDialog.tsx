@@ -9,7 +9,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useStrayGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
+import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 import type { Checklist } from './checklist';
 import { useDependency } from './useDependency';
 
@@ -25,7 +25,7 @@ export function DependencyDialog({ checklist, all, onPut, onClose }: Props) {
   const { id, name, after } = checklist;
   const translate = useTranslate();
   const { busy, reasons, set } = useDependency(checklist, all, onPut);
-  const { onClose: close, entering } = useStrayGuard(onClose);
+  const { onClose: close, entering } = useBackdropGuard(onClose);
   const [chosen, setChosen] = useState(after === null ? '' : String(after));
   const others = all.filter(other => other.id !== id && !waitsFor(other, id, all));
   const save = async () => {

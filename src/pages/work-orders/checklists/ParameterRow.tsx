@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslate } from 'ra-core';
-import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
+import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { useAnswering } from './AnswerContext';
 import { AnswerExtras } from './AnswerExtras';
 import { AnswerMark } from './AnswerMark';
@@ -32,8 +32,8 @@ export const ParameterRow = memo(function ParameterRow({ checklist, checklistNam
   const put = (change: AnswerChange) => give({ id: checklist, name: checklistName }, parameter, pending, change);
   const typing = useTypedAnswer(parameter, put);
   // What is asked for beside an answer is asked for while it is typed: nothing moves when it is given.
-  const { judged } = typing;
-  const meant = judged && !judged.problem ? { ...(answer ?? blank), value: judged.value, result: judged.result } : answer;
+  const { evaluated } = typing;
+  const meant = evaluated && !evaluated.problem ? { ...(answer ?? blank), value: evaluated.value, result: evaluated.result } : answer;
   return (
     <li
       data-parameter={`${checklist} ${parameter.key}`}
@@ -45,7 +45,7 @@ export const ParameterRow = memo(function ParameterRow({ checklist, checklistNam
         {isRequired && <span aria-hidden> *</span>}
         {answer && !pending && (
           <div className="note">
-            <Dotted words={[answer.by?.name, answer.at && since(answer.at)]} />
+            <DotSeparated words={[answer.by?.name, answer.at && since(answer.at)]} />
           </div>
         )}
         {pending && <AnswerMark parameter={parameter} pending={pending} />}

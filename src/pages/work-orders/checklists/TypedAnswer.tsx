@@ -21,9 +21,9 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
   const locale = useLocale() ?? 'en';
   const { number } = useFormats();
   const { next } = useAnswering();
-  const { text, judged, problem, type, commit, undo } = typing;
+  const { text, evaluated, problem, type, commit, undo } = typing;
   const { name, unit, low, high } = parameter;
-  const result = judged ? judged.result : (parameter.answer?.result ?? null);
+  const result = evaluated ? evaluated.result : (parameter.answer?.result ?? null);
   const isNumber = parameter.type === 'Number';
   const hasRange = isNumber && (low !== null || high !== null);
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -31,7 +31,7 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     commit();
-    if (!judged?.problem) next(event.currentTarget);
+    if (!evaluated?.problem) next(event.currentTarget);
   };
   const shared = {
     ...{
@@ -65,10 +65,10 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       )}
       {isNumber && unit && <span aria-hidden>{unit}</span>}
       <span id={`${id}-note`} className="control">
-        {isNumber && <Verdict result={judged?.problem ? null : result} />}
+        {isNumber && <Verdict result={evaluated?.problem ? null : result} />}
         {hasRange && <span className="range">{translate('workorders.checklists.range', { range: rangeText(low, high, number) })}</span>}
-        {isNumber && judged?.either ? (
-          <WhichNumber controlId={id} numbers={judged.either} onChoose={value => type(writeTyped(value, locale))} />
+        {isNumber && evaluated?.either ? (
+          <WhichNumber controlId={id} numbers={evaluated.either} onChoose={value => type(writeTyped(value, locale))} />
         ) : (
           problem && (
             <span className="bad" role="alert">

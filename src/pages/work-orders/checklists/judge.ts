@@ -1,6 +1,6 @@
 import type { Answer, Extra, Parameter, Rule, Rules } from './checklist';
 
-export interface Judged {
+export interface Evaluation {
   /** As it is sent. */
   value: string;
   result: Answer['result'];
@@ -9,7 +9,10 @@ export interface Judged {
 }
 
 /** What something typed means, by the server's own rules: so that it is judged as one types, and without network. */
-export function judge({ type, low, high, options }: Pick<Parameter, 'type' | 'low' | 'high' | 'options'>, typed: string): Judged {
+export function evaluateAnswer(
+  { type, low, high, options }: Pick<Parameter, 'type' | 'low' | 'high' | 'options'>,
+  typed: string,
+): Evaluation {
   const text = typed.trim();
   if (type === 'Drop-down') {
     const option = options.find(({ key }) => key === text);
@@ -25,26 +28,26 @@ export function judge({ type, low, high, options }: Pick<Parameter, 'type' | 'lo
   return { value: String(number), result: low === null && high === null ? null : isGood ? 'accept' : 'reject', problem: null };
 }
 
-export type Demand = 'required' | 'offered' | 'none';
+export type Requirement = 'required' | 'offered' | 'none';
 
 /**
  * Whether a photo, a film or a comment is asked for: by the option that was chosen, else by the checklist for what is not good. A film is offered
  * only there: nobody films what is in order.
  */
-export function demandsOf(
+export function requirementsOf(
   rules: Rules,
   { options, type }: Pick<Parameter, 'options' | 'type'>,
-  { value, result }: Pick<Judged, 'value' | 'result'>,
-): Readonly<Record<Extra, Demand>> {
+  { value, result }: Pick<Evaluation, 'value' | 'result'>,
+): Readonly<Record<Extra, Requirement>> {
   const option = type === 'Drop-down' ? options.find(({ key }) => key === value) : undefined;
-  const demand = (own: Rule | undefined, general: Rule): Demand => {
+  const requirementFor = (own: Rule | undefined, general: Rule): Requirement => {
     if (own) return own === 'required' ? 'required' : own === 'optional' ? 'offered' : 'none';
     if (result === 'reject' && general === 'required') return 'required';
     return general === 'not_required' ? 'none' : 'offered';
   };
   return {
-    photo: demand(option?.photo, rules.photo),
-    video: result === 'reject' && rules.video !== null ? demand(undefined, rules.video) : 'none',
-    comment: demand(option?.comment, rules.comment),
+    photo: requirementFor(option?.photo, rules.photo),
+    video: result === 'reject' && rules.video !== null ? requirementFor(undefined, rules.video) : 'none',
+    comment: requirementFor(option?.comment, rules.comment),
   };
 }

@@ -1,19 +1,19 @@
 import { digitsOf } from '#definition/numbers/plainDigits';
 import { readTyped, writeTyped } from '#definition/numbers/typedNumber';
 import type { Parameter } from './checklist';
-import { judge, type Judged } from './judge';
+import { evaluateAnswer, type Evaluation } from './judge';
 
 /** What something typed means. */
-export interface JudgedTyping extends Judged {
+export interface TypedEvaluation extends Evaluation {
   /** The numbers that it could be, where one has to choose. */
   either?: readonly number[];
 }
 
 /** Judges what is typed on a page of a language: a number is read as that language writes it, and judged as it is sent. */
-export function judgeTyped(parameter: Parameter, typed: string, language: string): JudgedTyping {
-  if (parameter.type !== 'Number') return judge(parameter, typed);
+export function evaluateTyped(parameter: Parameter, typed: string, language: string): TypedEvaluation {
+  if (parameter.type !== 'Number') return evaluateAnswer(parameter, typed);
   const read = readTyped(typed, language);
-  if (typeof read === 'number') return judge(parameter, digitsOf(read));
+  if (typeof read === 'number') return evaluateAnswer(parameter, digitsOf(read));
   if (read === null) return { value: typed, result: null, problem: 'workorders.checklists.notANumber' };
   return { value: typed, result: null, problem: 'engine.number.which', either: read };
 }

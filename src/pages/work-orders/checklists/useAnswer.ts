@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useNotify, type Identifier } from 'ra-core';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { placeOf } from '#src/engine/record/placeOf.ts';
 import type { Parameter } from './checklist';
 import { slotOf, type AnswerBody, type AnswerSeen, type Pending } from './withQueued';
@@ -63,7 +63,7 @@ export function useAnswer(order: Identifier): Give {
       outbox
         .add({
           ...{ kind: 'answer', place: placeOf(order), slot: slotOf(id, parameter.key), before, seen: { ...looked }, files: brought },
-          stale: [orderKey(order, 'updates'), orderKey(order, 'revision'), ['workorders', 'getOne', { id: String(order) }]],
+          stale: [recordKey(order, 'updates'), recordKey(order, 'revision'), ['workorders', 'getOne', { id: String(order) }]],
           title: `${name}: ${parameter.name}`,
           address: `/workorders/${order}/show?checklist=${id}&parameter=${encodeURIComponent(parameter.key)}`,
           call: { path: `maintenance/workorders/checklists/${id}/answers`, body: { ...body } },
@@ -74,7 +74,7 @@ export function useAnswer(order: Identifier): Give {
           about: {},
         })
         .then(() => Promise.all(refused.map(item => outbox.discard(item))))
-        .catch((error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })));
+        .catch((error: unknown) => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })));
     },
     [order, notify],
   );

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import { useQueued } from '#src/engine/outbox/useQueuedItems.ts';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { placeOf } from '#src/engine/record/placeOf.ts';
 import { readChecklists } from './checklist';
 import { withQueued } from './withQueued';
@@ -13,8 +13,8 @@ import { withQueued } from './withQueued';
 export function useChecklists(order: Identifier) {
   const { call } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
-  const queued = useQueued(placeOf(order));
-  const queryKey = useMemo(() => orderKey(order, 'checklists'), [order]);
+  const queued = useQueuedItems(placeOf(order));
+  const queryKey = useMemo(() => recordKey(order, 'checklists'), [order]);
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('GET', `maintenance/workorders/${order}/checklists`, { signal }),

@@ -1,11 +1,11 @@
 import { HttpError, useDataProvider, useTranslate } from 'ra-core';
 import { select, type Resource, type Values } from '#definition';
-import { askedBy } from '#definition/derive/actionForm';
+import { actionForm } from '#definition/derive/actionForm';
 import { writeChange } from '#providers/conflicts/writeChange.ts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useSaveChange } from '#src/engine/conflicts/useSaveChange.ts';
-import { useDeed } from '#src/engine/data/useAsyncAction.ts';
+import { useAsyncAction } from '#src/engine/data/useAsyncAction.ts';
 import { useOrder } from '../order/OrderContext';
 import { readChecklists, type Checklist } from './checklist';
 
@@ -28,7 +28,7 @@ export function useDependency(checklist: Checklist, all: readonly Checklist[], o
   const order = useOrder();
   const workorders = useRegistry().get('workorders');
   const saveChange = useSaveChange();
-  const { busy, reasons, attempt } = useDeed();
+  const { busy, reasons, attempt } = useAsyncAction();
 
   const read = async () => {
     const stages = await call('GET', `maintenance/workorders/${order.id}/checklists`);
@@ -54,5 +54,5 @@ export function useDependency(checklist: Checklist, all: readonly Checklist[], o
 /** The dependency as the one field of a register, for which conflicts can be found and shown. */
 function dependencyOf(workorders: Resource, all: readonly Checklist[], label: string): Resource {
   const labels = Object.fromEntries(all.map(one => [String(one.id), one.name]));
-  return askedBy(workorders, { on: ['record'], fields: { [name]: select(Object.keys(labels), { label, labels }) } });
+  return actionForm(workorders, { on: ['record'], fields: { [name]: select(Object.keys(labels), { label, labels }) } });
 }

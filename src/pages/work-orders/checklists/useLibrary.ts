@@ -9,15 +9,15 @@ const rested = 250;
 /** The checklists of the library that are in use, searched at the server, page after page; of one type, or of all. */
 export function useLibrary(type: Stage | null) {
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(search.trim()), rested);
+    const timer = setTimeout(() => setQuery(search.trim()), rested);
     return () => clearTimeout(timer);
   }, [search]);
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<Kept>('checklists', {
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'name', order: 'ASC' },
-    filter: { status: 'active', ...(type && { type }), ...(asked && { search: asked }) },
+    filter: { status: 'active', ...(type && { type }), ...(query && { search: query }) },
   });
   return {
     rows: data?.pages.flatMap(page =>

@@ -1,8 +1,8 @@
 import { useLocale } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useLeaving } from '#src/engine/ui/useOnLeave.ts';
+import { useOnLeave } from '#src/engine/ui/useOnLeave.ts';
 import type { Parameter } from './checklist';
-import { judgeTyped, savedText, type JudgedTyping } from './judgeTyped';
+import { evaluateTyped, savedText, type TypedEvaluation } from './judgeTyped';
 
 /** What was typed, and what the person saw when they began. */
 export interface Typed {
@@ -13,7 +13,7 @@ export interface Typed {
 export interface TypedAnswer {
   text: string;
   /** What is typed, while it is an answer or could become one. */
-  judged: JudgedTyping | null;
+  evaluated: TypedEvaluation | null;
   /** Why what was left in the field is no answer. */
   problem: string | null;
   type: (text: string) => void;
@@ -35,29 +35,36 @@ export function useTypedAnswer(parameter: Parameter, give: (typed: Typed) => voi
   const isGiven = useRef(false);
   const locale = useLocale() ?? 'en';
   const saved = parameter.answer?.value ?? '';
-  const judged = typed !== null && typed.trim() !== '' ? judgeTyped(parameter, typed, locale) : null;
+  const evaluated = typed !== null && typed.trim() !== '' ? evaluateTyped(parameter, typed, locale) : null;
 
   const undo = () => {
     setTyped(null);
     setLeft(false);
   };
   const take = () => {
-    if (!judged || judged.problem || isGiven.current) return null;
+    if (!evaluated || evaluated.problem || isGiven.current) return null;
     isGiven.current = true;
     undo();
-    return { value: judged.value, seen: seen.current };
+    return { value: evaluated.value, seen: seen.current };
   };
   const commit = () => {
     if (typed === null || isGiven.current) return;
-    if (judged?.problem) return setLeft(true);
+    if (evaluated?.problem) return setLeft(true);
     const taken = take();
     if (!taken) undo();
     else if (taken.value !== saved) give(taken);
   };
-  useLeaving(commit);
+  useOnLeave(commit);
 
   return {
-    ...{ text: typed ?? savedText(parameter, locale), judged, commit, undo, take, problem: isLeft ? (judged?.problem ?? null) : null },
+    ...{
+      text: typed ?? savedText(parameter, locale),
+      evaluated,
+      commit,
+      undo,
+      take,
+      problem: isLeft ? (evaluated?.problem ?? null) : null,
+    },
     type: text => {
       if (typed === null) seen.current = parameter.answer?.value ?? null;
       isGiven.current = false;

@@ -1,11 +1,11 @@
-import type { Queued, QueuedFile } from '#src/engine/outbox/queuedItem.ts';
+import type { QueuedItem, QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
 import type { Checklist, Parameter } from './checklist';
-import { demandsOf, judge } from './judge';
+import { requirementsOf, evaluateAnswer } from './judge';
 
 /** What waits to be sent or was refused of the answers to one parameter. */
 export interface Pending {
-  items: readonly Queued[];
+  items: readonly QueuedItem[];
   files: readonly QueuedFile[];
   /** The value once all that waits is sent; what was refused is not among it. */
   expected: string | null;
@@ -30,9 +30,9 @@ export interface AnswerSeen {
 export const slotOf = (checklist: number, key: string) => `answer ${checklist} ${key}`;
 
 /** A parameter as it will be once everything is sent, and what of it is not yet; the same objects wherever nothing waits. */
-export function withQueued(checklists: readonly Checklist[], queued: readonly Queued[]) {
+export function withQueued(checklists: readonly Checklist[], queued: readonly QueuedItem[]) {
   const pending = new Map<string, Pending>();
-  const bySlot = new Map<string, Queued[]>();
+  const bySlot = new Map<string, QueuedItem[]>();
   for (const item of queued) if (item.kind === 'answer') bySlot.set(item.slot, [...(bySlot.get(item.slot) ?? []), item]);
   if (bySlot.size === 0) return { checklists, pending };
   const shown = checklists.map(checklist => {
@@ -54,17 +54,17 @@ export function withQueued(checklists: readonly Checklist[], queued: readonly Qu
   return { checklists: shown, pending };
 }
 
-const bodyOf = (item: Queued | undefined) => item?.call.body as AnswerBody | undefined;
+const bodyOf = (item: QueuedItem | undefined) => item?.call.body as AnswerBody | undefined;
 
-function answeredBy(parameter: Parameter, item: Queued, checklist: Checklist): Parameter {
+function answeredBy(parameter: Parameter, item: QueuedItem, checklist: Checklist): Parameter {
   const { value, comment = parameter.answer?.comment ?? null, ...named } = bodyOf(item) as AnswerBody;
   const { photos = parameter.answer?.photos ?? [], videos = parameter.answer?.videos ?? [] } = named;
-  const judged = judge(parameter, value);
-  const demands = demandsOf(checklist.rules, parameter, judged);
+  const evaluated = evaluateAnswer(parameter, value);
+  const requirements = requirementsOf(checklist.rules, parameter, evaluated);
   const missing = [
-    ...(demands.photo === 'required' && photos.length === 0 && item.files.every(isVideo) ? (['photo'] as const) : []),
-    ...(demands.video === 'required' && videos.length === 0 && !item.files.some(isVideo) ? (['video'] as const) : []),
-    ...(demands.comment === 'required' && !comment ? (['comment'] as const) : []),
+    ...(requirements.photo === 'required' && photos.length === 0 && item.files.every(isVideo) ? (['photo'] as const) : []),
+    ...(requirements.video === 'required' && videos.length === 0 && !item.files.some(isVideo) ? (['video'] as const) : []),
+    ...(requirements.comment === 'required' && !comment ? (['comment'] as const) : []),
   ];
-  return { ...parameter, answer: { value, result: judged.result, comment, photos, videos, missing, by: null, at: item.at } };
+  return { ...parameter, answer: { value, result: evaluated.result, comment, photos, videos, missing, by: null, at: item.at } };
 }

@@ -13,10 +13,10 @@ export function Clock() {
   const translate = useTranslate();
   const { sla, base_status: base } = useOrder();
   const now = useNow();
-  const told = (sla ?? {}) as { response?: Target; resolution?: Target; from?: unknown };
+  const given = (sla ?? {}) as { response?: Target; resolution?: Target; from?: unknown };
   const targets = (['response', 'resolution'] as const).flatMap(key => {
-    const due = readMoment(told[key]?.due_at);
-    const met = readMoment(told[key]?.met_at);
+    const due = readMoment(given[key]?.due_at);
+    const met = readMoment(given[key]?.met_at);
     // Nobody is late with what is called off.
     return due && (met || base !== 'cancelled') ? [{ key, due, met }] : [];
   });
@@ -34,8 +34,8 @@ export function Clock() {
               </Box>
             </div>
           ))}
-          {typeof told.from === 'string' && told.from !== 'priority' && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('workorders.sla.from', { name: told.from })}</Box>
+          {typeof given.from === 'string' && given.from !== 'priority' && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('workorders.sla.from', { name: given.from })}</Box>
           )}
         </Box>
       )}

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
-import { AskDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { RecordsField } from '#src/engine/kinds/ref/RecordsField.tsx';
 import { useEscalate, useEscalation } from './useEscalation';
 
@@ -15,14 +15,14 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
   const [cause, setCause] = useState<Reference[]>([]);
   const { data } = useEscalation(level);
   const { mutateAsync, isPending, error } = useEscalate();
-  const told = data?.levels.find(one => one.level === level)?.people ?? [];
+  const notified = data?.levels.find(one => one.level === level)?.people ?? [];
   const send = () =>
     mutateAsync({ level, causeId: cause[0] ? Number(cause[0].id) : null, people: people.map(({ id }) => Number(id)) }).then(
       onClose,
       () => undefined,
     );
   return (
-    <AskDialog
+    <SubmitDialog
       title={translate('workorders.escalation.add', { level })}
       action={translate('ra.action.add')}
       isReady={people.length > 0 || cause.length > 0}
@@ -31,7 +31,9 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
       onSend={() => void send()}
       onClose={onClose}
     >
-      {told.length > 0 && <span>{translate('workorders.escalation.told', { people: told.map(({ name }) => name).join(', ') })}</span>}
+      {notified.length > 0 && (
+        <span>{translate('workorders.escalation.told', { people: notified.map(({ name }) => name).join(', ') })}</span>
+      )}
       <span>{translate('workorders.escalation.either')}</span>
       <RecordsField
         id="escalate-people"
@@ -42,6 +44,6 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
         onChange={setPeople}
       />
       <RecordsField id="escalate-cause" label={causes.one} target="causes" value={cause} multiple={false} onChange={setCause} />
-    </AskDialog>
+    </SubmitDialog>
   );
 }

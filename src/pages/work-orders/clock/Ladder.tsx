@@ -21,7 +21,7 @@ export function Ladder({ now }: { now: number }) {
   const order = useOrder();
   const may = useMay();
   const { data } = useEscalation();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [openLevel, setOpenLevel] = useState<number | null>(null);
   if (!data || data.levels.length === 0) return null;
   const isLive = !isOver(order);
   return (
@@ -59,7 +59,7 @@ export function Ladder({ now }: { now: number }) {
               <IconButton
                 size="small"
                 aria-label={translate('workorders.escalation.add', { level })}
-                onClick={() => setAsked(level)}
+                onClick={() => setOpenLevel(level)}
                 sx={{ minWidth: { xs: 44, md: 30 }, minHeight: { xs: 44, md: 30 } }}
               >
                 <AddIcon sx={{ fontSize: 18 }} />
@@ -69,7 +69,7 @@ export function Ladder({ now }: { now: number }) {
         ))}
       </Box>
       {!data.sendsEmail && data.levels.some(({ byEmail }) => byEmail) && <ByEmail isSent={false} />}
-      {asked !== null && <EscalateDialog level={asked} onClose={() => setAsked(null)} />}
+      {openLevel !== null && <EscalateDialog level={openLevel} onClose={() => setOpenLevel(null)} />}
     </Box>
   );
 }

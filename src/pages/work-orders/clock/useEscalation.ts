@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { readEscalation } from '#src/engine/record/escalation/readEscalation.ts';
 
 const base = 'maintenance/workorders/escalation';
@@ -12,7 +12,7 @@ export function useEscalation(level?: number) {
   const { id } = useOrder();
   const { call } = useDataProvider<MainstayDataProvider>();
   return useQuery({
-    queryKey: [...orderKey(id, 'escalation'), level ?? null],
+    queryKey: [...recordKey(id, 'escalation'), level ?? null],
     queryFn: async ({ signal }) => readEscalation(await call('GET', `${base}/view`, { query: { work_order_id: id, level }, signal })),
   });
 }
@@ -25,6 +25,6 @@ export function useEscalate() {
   return useMutation({
     mutationFn: ({ level, causeId, people }: { level: number; causeId: number | null; people: readonly number[] }) =>
       call('POST', base, { body: { level, cause_id: causeId, assignees: [...people], work_order_id: id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: orderKey(id) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: recordKey(id) }),
   });
 }

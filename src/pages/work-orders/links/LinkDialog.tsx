@@ -5,7 +5,7 @@ import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
-import { AskDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { RecordsField } from '#src/engine/kinds/ref/RecordsField.tsx';
 import { linkTypes, useLinks, type LinkType } from './useLinks';
 
@@ -18,7 +18,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const { add } = useLinks();
   const send = () => add.mutateAsync({ type, ids: chosen.map(({ id }) => Number(id)) }).then(onClose, () => undefined);
   return (
-    <AskDialog
+    <SubmitDialog
       title={translate('workorders.links.add')}
       action={translate('workorders.links.add')}
       isReady={chosen.length > 0}
@@ -37,6 +37,6 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
         />
       </ControlFrame>
       <RecordsField id="link-orders" label={texts.many} target="workorders" value={chosen} multiple required onChange={setChosen} />
-    </AskDialog>
+    </SubmitDialog>
   );
 }

@@ -6,12 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { mayChange } from '../order/mayChange';
 import { useOrder } from '../order/OrderContext';
 import { Panel } from '#src/engine/ui/Panel.tsx';
-import { OtherOrderLine } from '../order/OrderLine';
+import { OrderLine } from '../order/OrderLine';
 import { useLinks } from './useLinks';
 
 const LinkDialog = lazyPart(async () => (await import('./LinkDialog')).LinkDialog);
@@ -28,7 +28,7 @@ export function Links() {
   const isEditable = mayChange(order, may, 'links');
   const types = [...new Set(links.map(({ type }) => type))];
   const onError = (error: unknown) =>
-    problemOf(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+    readProblem(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
   return (
     <Panel
       title={translate('workorders.links.title')}
@@ -48,7 +48,7 @@ export function Links() {
             {links
               .filter(link => link.type === type)
               .map(link => (
-                <OtherOrderLine key={link.id} order={link.order}>
+                <OrderLine key={link.id} order={link.order}>
                   {isEditable && (
                     <IconButton
                       size="small"
@@ -60,7 +60,7 @@ export function Links() {
                       <UnlinkIcon sx={{ fontSize: 18 }} />
                     </IconButton>
                   )}
-                </OtherOrderLine>
+                </OrderLine>
               ))}
           </Box>
         </Box>

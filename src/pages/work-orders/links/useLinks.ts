@@ -4,7 +4,7 @@ import { readDay } from '#definition/kinds/date';
 import { readText } from '#definition/texts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 
 /** How one work order may stand to another, as this one says it (decisions §4). */
 export const linkTypes = ['blocks', 'is_blocked_by', 'relates_to', 'duplicates', 'is_duplicated_by'] as const;
@@ -54,9 +54,9 @@ export function useLinks() {
   const { id } = useOrder();
   const { call } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: orderKey(id) });
+  const onSuccess = () => queries.invalidateQueries({ queryKey: recordKey(id) });
   const { data } = useQuery({
-    queryKey: orderKey(id, 'links'),
+    queryKey: recordKey(id, 'links'),
     queryFn: async ({ signal }) => {
       const { rows } = (await call('GET', `${base}/link-lists/${id}`, { signal })) as { rows?: Row[] };
       return (rows ?? []).map((row): OrderLink => ({

@@ -8,7 +8,7 @@ import { StatusMark } from '../marks/StatusMark';
 import type { OtherOrder } from '../links/useLinks';
 
 /** Another work order in one line, with the way to it. */
-export function OtherOrderLine({ order, children }: { order: OtherOrder; children?: ReactNode }) {
+export function OrderLine({ order, children }: { order: OtherOrder; children?: ReactNode }) {
   const createPath = useCreatePath();
   const words = (
     <>

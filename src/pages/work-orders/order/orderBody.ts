@@ -1,5 +1,5 @@
 import type { Resource, Values } from '#definition';
-import { together } from '#definition/derive/payloadGroups';
+import { payloadGroups } from '#definition/derive/payloadGroups';
 import { writeRecord } from '#definition/derive/wire';
 import type { Order } from './order';
 
@@ -13,5 +13,5 @@ export function orderBody(resource: Resource, order: Order, change: Values): Rec
   if ('priority' in change) return { ...writeRecord(resource, change), title: order.title, description: order.description };
   if ('supportees' in change) return { supportees: ids(change.supportees) };
   if ('tools' in change) return ids(change.tools).length > 0 ? { tools: ids(change.tools) } : null;
-  return writeRecord(resource, together(resource, order, change));
+  return writeRecord(resource, payloadGroups(resource, order, change));
 }

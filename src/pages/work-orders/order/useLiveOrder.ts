@@ -5,7 +5,7 @@ import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { followRecord } from '#providers/live/recordFeed.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { whileVisible } from '#providers/live/whileVisible.ts';
-import { orderKey, type OrderPart } from '#src/engine/record/recordKey.ts';
+import { recordKey, type OrderPart } from '#src/engine/record/recordKey.ts';
 
 /** What is read again when something changed; everything else about an order is read with its row. */
 const partsOf: Readonly<Record<string, readonly OrderPart[]>> = {
@@ -21,7 +21,7 @@ const partsOf: Readonly<Record<string, readonly OrderPart[]>> = {
 };
 
 /** Keeps the page of a work order as it is for everybody: what somebody else changes is read again within moments. */
-export function useLive(id: Identifier): void {
+export function useLiveOrder(id: Identifier): void {
   const { stream } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
   const offers = useOffers();
@@ -31,11 +31,11 @@ export function useLive(id: Identifier): void {
     const stopping = new AbortController();
     const read = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey });
     // While a change of one's own is on its way the screen is ahead of the server; the row is read once it has arrived.
-    const readRow = () => queries.isMutating({ mutationKey: orderKey(id) }) === 0 && read(['workorders', 'getOne', { id: String(id) }]);
+    const readRow = () => queries.isMutating({ mutationKey: recordKey(id) }) === 0 && read(['workorders', 'getOne', { id: String(id) }]);
     const tell = (kinds: readonly string[] | null) => {
       readRow();
-      if (kinds === null) return read(orderKey(id));
-      for (const part of new Set(kinds.flatMap(kind => partsOf[kind] ?? []))) read(orderKey(id, part));
+      if (kinds === null) return read(recordKey(id));
+      for (const part of new Set(kinds.flatMap(kind => partsOf[kind] ?? []))) read(recordKey(id, part));
     };
     let isBack = false;
     const follow = (signal: AbortSignal) => {

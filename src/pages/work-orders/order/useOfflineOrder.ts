@@ -8,7 +8,7 @@ import { revisionsQuery } from '../activity/useRevisions';
 import { nextStatusesQuery } from '../activity/worklog/useNextStatuses';
 import { workLogQuery } from '../activity/worklog/useWorkLog';
 import type { Order } from './order';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 
 /** How long what was read of an order stays readable without network, in ms: a day. */
 export const kept = 24 * 60 * 60_000;
@@ -45,7 +45,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
  * Keeps what was read of a work order for a day, and fetches the code of all that one may want to open there, and what its tabs show, while
  * there is a network.
  */
-export function useKeptReadable(order: Order): void {
+export function useOfflineOrder(order: Order): void {
   const queries = useQueryClient();
   const { call } = useDataProvider<MainstayDataProvider>();
   const { itemType } = useRegistry().get('workorders');
@@ -59,7 +59,7 @@ export function useKeptReadable(order: Order): void {
     if (order.base_status) await queries.prefetchQuery({ ...nextStatusesQuery(call, order), gcTime: kept });
   });
   useEffect(() => {
-    queries.setQueryDefaults(orderKey(id), { gcTime: kept });
+    queries.setQueryDefaults(recordKey(id), { gcTime: kept });
     const timers = [
       setTimeout(() => parts.forEach(load => void load().catch(() => undefined)), after.code),
       setTimeout(() => void read(), after.data),

@@ -5,7 +5,7 @@ import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useOrder } from './OrderContext';
 import type { Order } from './order';
 import { orderBody } from './orderBody';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { useWriteOrder } from './useWriteOrder';
 
 /** What goes to the server, and how the order looks once it has been taken. */
@@ -33,7 +33,7 @@ export function useSaveOrder() {
     queries.setQueriesData<Order>({ queryKey: rowKey }, row => row && { ...row, ...values });
   };
   return useMutation({
-    mutationKey: orderKey(order.id),
+    mutationKey: recordKey(order.id),
     scope: { id: `workorder ${order.id}` },
     mutationFn: ({ change, seen, body: given }: OrderChange) =>
       write({ data: change, seen }, async (data, read) => {
@@ -52,8 +52,8 @@ export function useSaveOrder() {
     onError: (_, __, before) => before && put(before),
     onSettled: () => {
       // While more of one's own is on its way the screen is ahead of the server, and nobody waits for what is read again.
-      const isLast = queries.isMutating({ mutationKey: orderKey(order.id) }) <= 1;
-      const stale = [orderKey(order.id), ['workorders', 'getList'], ...(isLast ? [rowKey] : [])];
+      const isLast = queries.isMutating({ mutationKey: recordKey(order.id) }) <= 1;
+      const stale = [recordKey(order.id), ['workorders', 'getList'], ...(isLast ? [rowKey] : [])];
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     },
   });

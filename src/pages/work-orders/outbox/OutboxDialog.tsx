@@ -8,11 +8,11 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import type { Queued } from '#src/engine/outbox/queuedItem.ts';
+import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { QueuedMark } from './QueuedMark';
 
 interface Props {
-  items: readonly Queued[];
+  items: readonly QueuedItem[];
   onClose: () => void;
 }
 

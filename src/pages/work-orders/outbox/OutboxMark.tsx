@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'ra-core';
 import { connection } from '#providers/http/connection.ts';
-import { useOutgoing } from '#src/engine/outbox/useOutboxSender.ts';
+import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import { OutboxDialog } from './OutboxDialog';
 import { useOutbox } from '#src/engine/outbox/useOutbox.ts';
 
 /** How much waits for the network, and how much was refused; opens the list of it. Nothing while all is sent. */
 export function OutboxMark() {
-  useOutgoing();
+  useOutboxSender();
   const translate = useTranslate();
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere);
   const { items, waiting, refused } = useOutbox();

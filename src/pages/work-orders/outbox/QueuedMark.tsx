@@ -6,10 +6,10 @@ import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'ra-core';
 import { connection } from '#providers/http/connection.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import type { Queued } from '#src/engine/outbox/queuedItem.ts';
+import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 
 /** Beside what the server does not have yet: that it waits for the network or is on its way, or why it was refused and what to do now. */
-export function QueuedMark({ item }: { item: Queued }) {
+export function QueuedMark({ item }: { item: QueuedItem }) {
   const translate = useTranslate();
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere);
   const { problem } = item;

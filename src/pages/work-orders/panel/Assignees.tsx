@@ -1,7 +1,7 @@
 import GroupIcon from '@mui/icons-material/GroupsOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { Blank } from '#src/engine/ui/states/EmptyValue.tsx';
+import { EmptyValue } from '#src/engine/ui/states/EmptyValue.tsx';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useOrder } from '../order/OrderContext';
 import { initialsOf } from '#src/engine/ui/initials.ts';
@@ -13,7 +13,7 @@ export function Assignees() {
     ...(assignees ?? []).map(one => ({ target: 'users', ...one })),
     ...(groups ?? []).map(one => ({ target: 'departments', ...one })),
   ];
-  if (all.length === 0) return <Blank />;
+  if (all.length === 0) return <EmptyValue />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {all.map(one => (

@@ -10,7 +10,7 @@ import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { RecordMenu } from '#src/engine/actions/RecordMenu.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { DueMark } from '../marks/DueMark';
-import { EscalationMark } from '#src/engine/record/escalation/EscalationBadge.tsx';
+import { EscalationBadge } from '#src/engine/record/escalation/EscalationBadge.tsx';
 import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import { useOrder } from '../order/OrderContext';
@@ -66,7 +66,7 @@ export function OrderHeader() {
           }}
         >
           <DueMark order={order} alone />
-          <EscalationMark level={order.escalation_level} />
+          <EscalationBadge level={order.escalation_level} />
           <OpenAfterMark order={order} />
         </Box>
         <Box sx={{ flex: 1, display: { sm: 'none' } }} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { Blank } from '#src/engine/ui/states/EmptyValue.tsx';
+import { EmptyValue } from '#src/engine/ui/states/EmptyValue.tsx';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { Narrowing } from '#src/engine/form/useNarrowedField.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
@@ -36,7 +36,7 @@ export function SidePanel() {
       <Panel title={translate('workorders.panel.dates')}>
         <Fields>
           <OrderField names={['due_date']} Quick={DueChoices}>
-            {order.due_date ? <DueMark order={order} /> : <Blank />}
+            {order.due_date ? <DueMark order={order} /> : <EmptyValue />}
           </OrderField>
           <OrderField names={['estimate']} />
           <Moments />

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { useGetIdentity, useNotify, useTranslate } from 'ra-core';
 import type { Reference, Values } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { Blank } from '#src/engine/ui/states/EmptyValue.tsx';
+import { EmptyValue } from '#src/engine/ui/states/EmptyValue.tsx';
 import { InPlace } from '#src/engine/record/inplace/InPlace.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { mayChange } from '../order/mayChange';
@@ -26,7 +26,7 @@ export function Watchers() {
   const { watchers, set, isSetting } = useWatchers(isEditable);
   const isMine = watchers.some(({ id }) => id === me);
   const tell = (error: unknown) =>
-    problemOf(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+    readProblem(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
   const toggle = () =>
     set(isMine ? watchers.filter(({ id }) => id !== me) : [...watchers, { id: me, name: String(identity?.fullName ?? '') }]).catch(tell);
   return (
@@ -39,7 +39,7 @@ export function Watchers() {
         save={(change: Values) => set((change.watchers ?? []) as Reference[])}
       >
         {watchers.length === 0 ? (
-          <Blank />
+          <EmptyValue />
         ) : (
           watchers.map((one, at) => (
             <span key={one.id}>

@@ -4,7 +4,7 @@ import type { Reference } from '#definition';
 import { decodeEntities, readText } from '#definition/texts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { useWriteOrder } from '../order/useWriteOrder';
 
 const base = 'maintenance/workorders';
@@ -25,7 +25,7 @@ export function useWatchers(mayEdit: boolean) {
   const { call } = useDataProvider<MainstayDataProvider>();
   const write = useWriteOrder();
   const queries = useQueryClient();
-  const queryKey = orderKey(order.id, 'watchers');
+  const queryKey = recordKey(order.id, 'watchers');
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

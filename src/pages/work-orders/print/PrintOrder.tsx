@@ -9,21 +9,21 @@ import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
 import { readChecklists } from '../checklists/checklist';
 import type { Order } from '../order/order';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { PrintedChecklist } from './PrintedChecklist';
 import { PrintedFacts } from './PrintedFacts';
 import { QrCode } from '#src/engine/record/print/QrCode.tsx';
 import { Sheet } from '#src/engine/record/print/PrintSheet.ts';
 
 /** A work order as it goes along on paper: what it is, its checklists with room for answers, who signs. */
-export default function PrintPage() {
+export default function PrintOrder() {
   const translate = useTranslate();
   const resource = useRegistry().get('workorders');
   const { id = '' } = useParams();
   const { call } = useDataProvider<MainstayDataProvider>();
   const { data: order, error, refetch } = useGetOne<Order>(resource.name, { id: id as never });
   const { data: checklists, ...reading } = useQuery({
-    queryKey: orderKey(id, 'checklists'),
+    queryKey: recordKey(id, 'checklists'),
     queryFn: ({ signal }) => call('GET', `maintenance/workorders/${id}/checklists`, { signal }),
     select: readChecklists,
   });

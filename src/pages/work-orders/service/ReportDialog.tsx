@@ -4,11 +4,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { AskedField } from '#src/engine/kinds/FieldControl.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { FieldControl } from '#src/engine/kinds/FieldControl.tsx';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { useOrder } from '../order/OrderContext';
-import { AskDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { SignaturePad } from '#src/engine/files/signature/SignaturePad.tsx';
 import { useReports } from './useReports';
 
@@ -24,7 +24,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [signature, setSignature] = useState<string | null>(null);
   const { add } = useReports();
-  const { errors } = problemOf(add.error);
+  const { errors } = readProblem(add.error);
   const isSaid = !isBlank(values.findings) || !isBlank(values.work_done);
   const isNamed = signature === null || !isBlank(values.signed_by);
   const isEntered = signature !== null || Object.values(values).some(value => !isBlank(value));
@@ -37,7 +37,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       () => undefined,
     );
   return (
-    <AskDialog
+    <SubmitDialog
       title={
         <>
           {texts.one} · <bdi>{order.ticket_id}</bdi>
@@ -50,14 +50,14 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       isEntered={isEntered}
       isSending={add.isPending}
       error={add.error}
-      told={names}
+      problems={names}
       onSend={() => void send()}
       onClose={onClose}
     >
       {names.map(name => (
-        <AskedField
+        <FieldControl
           key={name}
-          asked={resource}
+          form={resource}
           name={name}
           value={values[name] ?? null}
           problem={add.error ? errors[name] : undefined}
@@ -68,6 +68,6 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
         <Box sx={{ fontSize: '0.8125rem', fontWeight: 550, mb: 0.5 }}>{translate('workorders.report.signature')}</Box>
         <SignaturePad label={translate('workorders.report.signature')} onChange={setSignature} />
       </Box>
-    </AskDialog>
+    </SubmitDialog>
   );
 }

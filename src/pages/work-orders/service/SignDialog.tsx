@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { isBlank } from '#definition/texts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { AskedField } from '#src/engine/kinds/FieldControl.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
-import { AskDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { FieldControl } from '#src/engine/kinds/FieldControl.tsx';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { SignaturePad } from '#src/engine/files/signature/SignaturePad.tsx';
 import { useReports, type Report } from './useReports';
 
@@ -17,7 +17,7 @@ export function SignDialog({ report, onClose }: { report: Report; onClose: () =>
   const { sign } = useReports();
   const send = () => sign.mutateAsync({ report, signed_by: name, signature }).then(onClose, () => undefined);
   return (
-    <AskDialog
+    <SubmitDialog
       title={translate('workorders.report.signNumber', { name: report.number })}
       action={translate('workorders.report.sign')}
       width="sm"
@@ -26,18 +26,18 @@ export function SignDialog({ report, onClose }: { report: Report; onClose: () =>
       isEntered={signature !== null || !isBlank(name)}
       isSending={sign.isPending}
       error={sign.error}
-      told={['signed_by']}
+      problems={['signed_by']}
       onSend={() => void send()}
       onClose={onClose}
     >
-      <AskedField
-        asked={resource}
+      <FieldControl
+        form={resource}
         name="signed_by"
         value={name}
-        problem={sign.error ? problemOf(sign.error).errors.signed_by : undefined}
+        problem={sign.error ? readProblem(sign.error).errors.signed_by : undefined}
         onChange={value => setName(value as string | null)}
       />
       <SignaturePad label={translate('workorders.report.signature')} onChange={setSignature} />
-    </AskDialog>
+    </SubmitDialog>
   );
 }

@@ -6,9 +6,9 @@ import { readText } from '#definition/texts';
 import { writeChange } from '#providers/conflicts/writeChange.ts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { saveFile } from '#src/engine/ui/downloadFile.ts';
+import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { useOrder } from '../order/OrderContext';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { signatureBody, type Signing } from './signatureBody';
 
 export interface Report {
@@ -27,7 +27,7 @@ export function useReports() {
   const resource = useRegistry().get('service-reports');
   const { call, download, getOne } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
-  const queryKey = orderKey(id, 'reports');
+  const queryKey = recordKey(id, 'reports');
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -60,7 +60,7 @@ export function useReports() {
   });
   const print = useMutation({
     mutationFn: async ({ id: report, number }: Report) =>
-      saveFile(`${number}.pdf`, await download(`service-reports/${report}/pdf?locale=${locale ?? 'en'}`)),
+      downloadFile(`${number}.pdf`, await download(`service-reports/${report}/pdf?locale=${locale ?? 'en'}`)),
   });
   return { reports: data, add, sign, print };
 }

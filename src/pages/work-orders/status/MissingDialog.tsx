@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useStrayGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
+import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 import { useOrder } from '../order/OrderContext';
-import { Lack } from './MissingRequirement';
+import { MissingRequirement } from './MissingRequirement';
 import type { Halted } from './useChangeStatus';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function MissingDialog({ halted: { to, missing, reasons }, onClose, onComment }: Props) {
   const translate = useTranslate();
   const order = useOrder();
-  const { onClose: close, entering } = useStrayGuard(onClose);
+  const { onClose: close, entering } = useBackdropGuard(onClose);
   const [comment, setComment] = useState('');
   const asksWhy = missing.some(({ kind }) => kind === 'comment');
   const others = missing.filter(({ kind }) => kind !== 'comment');
@@ -36,7 +36,7 @@ export function MissingDialog({ halted: { to, missing, reasons }, onClose, onCom
         {others.length > 0 ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {others.map(one => (
-              <Lack key={`${one.kind} ${one.id}`} one={one} order={order.id} onGo={onClose} />
+              <MissingRequirement key={`${one.kind} ${one.id}`} one={one} order={order.id} onGo={onClose} />
             ))}
           </Box>
         ) : (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A thing that is missing before a status can change, and the way there; one of a list. */
-export function Lack({ one: { kind, id = 0, name = '', stage, keys = [] }, order, onGo }: Props) {
+export function MissingRequirement({ one: { kind, id = 0, name = '', stage, keys = [] }, order, onGo }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const to =

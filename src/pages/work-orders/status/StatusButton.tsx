@@ -10,8 +10,8 @@ import { useMay } from '#src/engine/rights/useMay.ts';
 import { StatusMark } from '../marks/StatusMark';
 import { mayChange } from '../order/mayChange';
 import { useOrder } from '../order/OrderContext';
-import { deedOf, forwardOf } from './nextStep';
-import { useMove } from './useChangeStatus';
+import { nextVerb, nextStep } from './nextStep';
+import { useChangeStatus } from './useChangeStatus';
 import { useNextStatuses } from './useNextStatuses';
 
 const MissingDialog = lazyPart(async () => (await import('./MissingDialog')).MissingDialog);
@@ -23,7 +23,7 @@ export function StatusButton() {
   const may = useMay();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { next, isPending } = useNextStatuses(order, anchor !== null);
-  const { move, isMoving, halted, letGo } = useMove();
+  const { move, isMoving, halted, letGo } = useChangeStatus();
   const mark = <StatusMark name={order.status?.name ?? '–'} base={order.base_status} color={order.status?.color} />;
   const isFinal = order.next_statuses?.length === 0;
   if (!mayChange(order, may, 'status') || isFinal) {
@@ -35,8 +35,8 @@ export function StatusButton() {
       </Box>
     );
   }
-  const forward = forwardOf(order);
-  const deed = translate(`workorders.status.deeds.${deedOf(order)}`);
+  const forward = nextStep(order);
+  const verb = translate(`workorders.status.deeds.${nextVerb(order)}`);
   return (
     <>
       <Button
@@ -54,13 +54,13 @@ export function StatusButton() {
           variant="contained"
           disabled={isMoving}
           endIcon={<ArrowIcon sx={theme => (theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {})} />}
-          aria-label={`${translate('workorders.status.moveTo', { status: forward.name })}: ${deed}`}
+          aria-label={`${translate('workorders.status.moveTo', { status: forward.name })}: ${verb}`}
           data-hint={translate('workorders.status.moveTo', { status: forward.name })}
           // The second press of a double click would take the step after as well.
           onClick={({ detail: presses }) => presses < 2 && void move(forward)}
           sx={{ minHeight: { xs: 44, md: 34 } }}
         >
-          {deed}
+          {verb}
         </Button>
       )}
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>

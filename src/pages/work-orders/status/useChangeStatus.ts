@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { missingIn, type Missing } from '../order/missingRequirements';
 import type { NextStatus } from '../order/order';
 import { useOrder } from '../order/OrderContext';
@@ -14,7 +14,7 @@ export interface Halted {
 }
 
 /** Moves the work order to another status; what the move lacks is kept for a dialog that leads there. */
-export function useMove() {
+export function useChangeStatus() {
   const notify = useNotify();
   const translate = useTranslate();
   const order = useOrder();
@@ -31,7 +31,7 @@ export function useMove() {
       });
       setHalted(null);
     } catch (error) {
-      const { errors, messages, status: code } = problemOf(error);
+      const { errors, messages, status: code } = readProblem(error);
       if (code === 401) return;
       const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
       const missing = missingIn(error);

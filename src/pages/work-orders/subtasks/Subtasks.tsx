@@ -7,11 +7,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { filteredList } from '#src/engine/data/listAddress.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { listAddress } from '#src/engine/data/listAddress.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { OtherOrderLine } from '../order/OrderLine';
+import { OrderLine } from '../order/OrderLine';
 import type { Order } from '../order/order';
 import { useOrder } from '../order/OrderContext';
 import { Panel } from '#src/engine/ui/Panel.tsx';
@@ -37,7 +37,7 @@ export function Subtasks() {
     const typed = title.trim();
     if (typed !== '' && !add.isPending) add.mutate(typed, { onSuccess: () => setTitle('') });
   };
-  const { errors, messages } = problemOf(add.error);
+  const { errors, messages } = readProblem(add.error);
   const reasons = add.error ? [...Object.values(errors), ...messages] : [];
   return (
     <Panel
@@ -60,11 +60,11 @@ export function Subtasks() {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(row => (
-          <OtherOrderLine key={row.id} order={row} />
+          <OrderLine key={row.id} order={row} />
         ))}
       </Box>
       {total > rows.length && (
-        <Button component={Link} to={filteredList('workorders', { parent_id: order.id })}>
+        <Button component={Link} to={listAddress('workorders', { parent_id: order.id })}>
           {translate('workorders.subtasks.all', { total: number(total) })}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { useOrder } from '../order/OrderContext';
 import { readOther } from '../links/useLinks';
 
@@ -13,7 +13,7 @@ export function useSubtasks() {
   const order = useOrder();
   const { call } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
-  const queryKey = orderKey(order.id, 'subtasks');
+  const queryKey = recordKey(order.id, 'subtasks');
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

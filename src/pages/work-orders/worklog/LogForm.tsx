@@ -5,44 +5,44 @@ import Select from '@mui/material/Select';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
-import { growing } from '#src/engine/ui/autoGrow.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
+import { autoGrow } from '#src/engine/ui/autoGrow.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { Order } from '../order/order';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { placeOf } from '#src/engine/record/placeOf.ts';
-import { minutesIn } from '#src/engine/record/timelog/parseMinutes.ts';
+import { parseMinutes } from '#src/engine/record/timelog/parseMinutes.ts';
 import { emptyLog, useLogDraft } from '../activity/worklog/useLogDraft';
-import { useMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts';
+import { useFormatMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts';
 import { useNextStatuses } from '../activity/worklog/useNextStatuses';
 
 /** How long one worked and on what, and what status the order has now. */
 export function LogForm({ order }: { order: Order }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useMinutes();
+  const words = useFormatMinutes();
   const id = useId();
   const [draft, setDraft] = useLogDraft(order.id);
-  const [isTold, setTold] = useState(false);
+  const [isNoticeOpen, setNoticeOpen] = useState(false);
   const isAdding = useRef(false);
   const statuses = useNextStatuses(order);
-  const minutes = minutesIn(draft.time);
+  const minutes = parseMinutes(draft.time);
   const isWrong = draft.time.trim() !== '' && minutes === null;
   const isNothing = draft.time.trim() === '' && draft.note.trim() === '' && draft.status === '';
-  const problem = isTold && (isWrong || isNothing) ? translate(`workorders.worklog.${isWrong ? 'notATime' : 'nothing'}`) : undefined;
+  const problem = isNoticeOpen && (isWrong || isNothing) ? translate(`workorders.worklog.${isWrong ? 'notATime' : 'nothing'}`) : undefined;
   const help = minutes !== null && draft.time.trim() !== String(minutes) ? `= ${words(minutes)}` : translate('workorders.worklog.timeHelp');
 
   const add = (event?: FormEvent) => {
     event?.preventDefault();
     if (isAdding.current) return;
-    if (isWrong || isNothing) return setTold(true);
+    if (isWrong || isNothing) return setNoticeOpen(true);
     isAdding.current = true;
     const status = statuses.find(one => String(one.id) === draft.status);
     outbox
       .add({
         ...{ kind: 'log', place: placeOf(order.id), slot: '', about: { status: status?.text ?? null } },
         stale: [
-          ...(['log', 'updates', 'revision'] as const).map(part => orderKey(order.id, part)),
+          ...(['log', 'updates', 'revision'] as const).map(part => recordKey(order.id, part)),
           ...(status ? [['workorders', 'getOne', { id: String(order.id) }]] : []),
         ],
         title: `${translate('workorders.worklog.one')}: ${order.ticket_id ?? order.id}`,
@@ -60,9 +60,9 @@ export function LogForm({ order }: { order: Order }) {
       .then(
         () => {
           setDraft(emptyLog);
-          setTold(false);
+          setNoticeOpen(false);
         },
-        (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
+        (error: unknown) => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })),
       )
       .finally(() => {
         isAdding.current = false;
@@ -104,7 +104,7 @@ export function LogForm({ order }: { order: Order }) {
           value={draft.note}
           onChange={event => setDraft({ ...draft, note: event.target.value })}
           onKeyDown={keys}
-          {...growing(1, { maxLength: 1_000, dir: 'auto' })}
+          {...autoGrow(1, { maxLength: 1_000, dir: 'auto' })}
           sx={tall}
         />
       </ControlFrame>

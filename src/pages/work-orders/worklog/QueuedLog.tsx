@@ -2,10 +2,10 @@ import { useStore, useTranslate } from 'ra-core';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import type { Queued } from '#src/engine/outbox/queuedItem.ts';
+import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { missingOf } from '../order/missingRequirements';
 import { QueuedMark } from '../outbox/QueuedMark';
-import { Lack } from '../status/MissingRequirement';
+import { MissingRequirement } from '../status/MissingRequirement';
 import { appendLog } from '../activity/worklog/appendLog';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
 import { emptyLog, logDraftKey } from '../activity/worklog/useLogDraft';
@@ -14,7 +14,7 @@ import { emptyLog, logDraftKey } from '../activity/worklog/useLogDraft';
  * One's own entry that the server does not have yet. What was refused can be written anew; where a move was, for what is missing, each
  * thing has its way there, and the entry can do without.
  */
-export function QueuedLog({ item }: { item: Queued }) {
+export function QueuedLog({ item }: { item: QueuedItem }) {
   const translate = useTranslate();
   const { work_order_id: order, minutes, note, sub_status_id: status } = item.call.body as unknown as Body;
   const [draft, setDraft] = useStore(logDraftKey(item.person, order), emptyLog);
@@ -44,7 +44,7 @@ export function QueuedLog({ item }: { item: Queued }) {
       {missing.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {missing.map(one => (
-            <Lack key={`${one.kind} ${one.id}`} one={one} order={order} />
+            <MissingRequirement key={`${one.kind} ${one.id}`} one={one} order={order} />
           ))}
         </Box>
       )}

@@ -6,23 +6,23 @@ import { HistoryFailed } from '#src/engine/history/HistoryFailed.tsx';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { useQueued } from '#src/engine/outbox/useQueuedItems.ts';
+import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import type { Order } from '../order/order';
 import { placeOf } from '#src/engine/record/placeOf.ts';
 import { Updates } from '#src/engine/record/activity/activityStyle.ts';
 import { LogForm } from './LogForm';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
 import { QueuedLog } from './QueuedLog';
-import { useMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts';
+import { useFormatMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts';
 import { useWorkLog } from '../activity/worklog/useWorkLog';
 
 /** The time that was spent on a work order, by whom, and its way through the statuses. */
 export function WorkLog({ order }: { order: Order }) {
   const translate = useTranslate();
   const may = useMay();
-  const words = useMinutes();
+  const words = useFormatMinutes();
   const { entries, minutes, people, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkLog(order.id);
-  const queued = useQueued(placeOf(order.id)).filter(({ kind }) => kind === 'log');
+  const queued = useQueuedItems(placeOf(order.id)).filter(({ kind }) => kind === 'log');
   const shown = entries?.length ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -13,10 +13,10 @@ import { ComparePicker } from './ComparePicker';
 import type { RightSection } from './rightTree';
 import { StateButtons } from './StateButtons';
 import type { ChosenHolder } from './useHolder';
-import type { useShownRights } from './useVisibleRights';
+import type { useVisibleRights } from './useVisibleRights';
 
 interface Props {
-  shown: ReturnType<typeof useShownRights>;
+  shown: ReturnType<typeof useVisibleRights>;
   tree: readonly RightSection[];
   keys: readonly string[];
   chosen: ChosenHolder | null;

@@ -16,8 +16,8 @@ import { reasonFor, type RightsHolder } from './RightsHolder';
 import { rightTree } from './rightTree';
 import { stateKey, stateOf, withState, type RightState } from './rightStates';
 import { useHolder, type ChosenHolder } from './useHolder';
-import { useRightWords } from './useRightTexts';
-import { useShownRights } from './useVisibleRights';
+import { useRightTexts } from './useRightTexts';
+import { useVisibleRights } from './useVisibleRights';
 
 const WhyDialog = lazyPart(async () => (await import('./WhyDialog')).WhyDialog);
 
@@ -38,7 +38,7 @@ export function RightsMatrix({ id, holder, onChange }: Props) {
   const translate = useTranslate();
   const registry = useRegistry();
   const may = useMay();
-  const words = useRightWords();
+  const words = useRightTexts();
   const [chosen, setChosen] = useState<ChosenHolder | null>(null);
   const [explained, setExplained] = useState<string | null>(null);
   const [undo, setUndo] = useState<{ text: string; before: Permissions } | null>(null);
@@ -48,7 +48,7 @@ export function RightsMatrix({ id, holder, onChange }: Props) {
   const differs = (key: string) =>
     other !== null &&
     (onChange ? stateOf(holder.own, key) !== stateOf(other.own, key) : reasonFor(holder, key).granted !== reasonFor(other, key).granted);
-  const shown = useShownRights(tree, toggles, words, other && differs);
+  const shown = useVisibleRights(tree, toggles, words, other && differs);
   const keys = [...toggles, ...tree.flatMap(({ families }) => families.flatMap(family => family.keys))];
 
   const change = (after: Permissions, text: string | null) => {

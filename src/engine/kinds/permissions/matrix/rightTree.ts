@@ -16,8 +16,8 @@ export interface RightSection {
 export const isToggle = (key: string) => (toggles as readonly string[]).includes(key);
 
 /** Every key of the installation and those given besides, split at their dots: area, family, and the family's keys in order. */
-export function rightTree(registry: Registry, besides: readonly string[] = []): RightSection[] {
-  const keys = [...new Set([...allRights(registry), ...besides])].filter(key => !isToggle(key));
+export function rightTree(registry: Registry, additional: readonly string[] = []): RightSection[] {
+  const keys = [...new Set([...allRights(registry), ...additional])].filter(key => !isToggle(key));
   const families = new Map<string, string[]>();
   for (const key of keys) {
     const family = key.split('.')[0] ?? key;

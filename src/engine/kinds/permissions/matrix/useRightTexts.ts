@@ -18,7 +18,7 @@ export interface RightWords {
 }
 
 /** The words for rights; the same object until the language changes. */
-export function useRightWords(): RightWords {
+export function useRightTexts(): RightWords {
   const translate = useTranslate();
   const registry = useRegistry();
   return useMemo(() => {

@@ -8,7 +8,7 @@ import type { RightWords } from './useRightTexts';
 const fewRights = 60;
 
 /** Which rights are shown: those that have the typed words, or differ; and which families are open. */
-export function useShownRights(
+export function useVisibleRights(
   tree: readonly RightSection[],
   toggles: readonly string[],
   words: RightWords,

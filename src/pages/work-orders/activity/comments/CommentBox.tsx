@@ -8,11 +8,11 @@ import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { UploadRow } from '#src/engine/files/UploadRow.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { mayTakePart } from '../../order/mayParticipate';
+import { mayParticipate } from '../../order/mayParticipate';
 import type { Order } from '../../order/order';
 import { MentionArea } from '#src/engine/record/comments/MentionArea.tsx';
 import { useComposer } from './useComposer';
-import { useDropped } from '#src/engine/files/useDroppedFiles.ts';
+import { useDroppedFiles } from '#src/engine/files/useDroppedFiles.ts';
 
 /** Where one says something about a work order, with files that are chosen, pasted or dropped. */
 export const CommentBox = memo(function CommentBox({ order }: { order: Order }) {
@@ -20,8 +20,8 @@ export const CommentBox = memo(function CommentBox({ order }: { order: Order }) 
   const may = useMay();
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, uploaded, takeOut, uploads, canSend, send } = useComposer(order);
-  const { isOver, on } = useDropped(uploads.add);
-  if (!mayTakePart(order, may)) return null;
+  const { isOver, on } = useDroppedFiles(uploads.add);
+  if (!mayParticipate(order, may)) return null;
   const tall = { minHeight: { xs: 44, sm: 34 } };
   const list = { listStyle: 'none', m: 0, px: 1.5, pb: 1, display: 'grid', gap: 0.5 };
   return (

@@ -6,11 +6,11 @@ import { useAuthProvider, useRemoveFromStore, useStore, useTranslate } from 'ra-
 import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { mayTakePart } from '../../order/mayParticipate';
+import { mayParticipate } from '../../order/mayParticipate';
 import type { Order } from '../../order/order';
 import type { Comment } from '#src/engine/record/activity/activityEntry.ts';
 import { MediumLine } from '../media/MediumLine';
-import { UpdateFrame } from '#src/engine/record/activity/ActivityEntry.tsx';
+import { ActivityEntry } from '#src/engine/record/activity/ActivityEntry.tsx';
 import { CommentText } from '#src/engine/record/comments/CommentText.tsx';
 import { editKey } from '#src/engine/record/comments/commentDrafts.ts';
 
@@ -28,9 +28,9 @@ export function CommentRow({ comment, order }: { comment: Comment; order: Order 
   const key = editKey(person ?? '', comment.id);
   const [draft, setDraft] = useStore<string | null>(key, null);
   const forget = useRemoveFromStore(key);
-  const isOwn = by !== null && String(by.id) === person && mayTakePart(order, may);
+  const isOwn = by !== null && String(by.id) === person && mayParticipate(order, may);
   return (
-    <UpdateFrame
+    <ActivityEntry
       icon={<CommentIcon />}
       by={by?.name}
       at={at}
@@ -57,6 +57,6 @@ export function CommentRow({ comment, order }: { comment: Comment; order: Order 
       )}
       {media.length > 0 && <MediumLine order={order.id} media={media} />}
       {isDeleting && <DeleteComment comment={comment} order={order.id} onClose={() => setDeleting(false)} />}
-    </UpdateFrame>
+    </ActivityEntry>
   );
 }

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useStore, useTranslate, type Identifier } from 'ra-core';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import type { Queued } from '#src/engine/outbox/queuedItem.ts';
+import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { QueuedMark } from '../../outbox/QueuedMark';
 import { appended } from '#src/engine/outbox/appended.ts';
 import { OrderPicture } from '../media/OrderPicture';
-import { UpdateFrame } from '#src/engine/record/activity/ActivityEntry.tsx';
+import { ActivityEntry } from '#src/engine/record/activity/ActivityEntry.tsx';
 import { CommentText } from '#src/engine/record/comments/CommentText.tsx';
 import { draftKey } from '#src/engine/record/comments/commentDrafts.ts';
 
 /** One's own comment that the server does not have yet; what was refused can be written anew. */
-export function QueuedComment({ item, order }: { item: Queued; order: Identifier }) {
+export function QueuedComment({ item, order }: { item: QueuedItem; order: Identifier }) {
   const translate = useTranslate();
   const text = String(item.call.body.comment ?? '');
   const [draft, setDraft] = useStore(draftKey(item.person, order), '');
@@ -21,7 +21,7 @@ export function QueuedComment({ item, order }: { item: Queued; order: Identifier
     void outbox.discard(item);
   };
   return (
-    <UpdateFrame icon={<CommentIcon />} by={translate('workorders.comments.you')} at={item.at}>
+    <ActivityEntry icon={<CommentIcon />} by={translate('workorders.comments.you')} at={item.at}>
       <CommentText text={text} />
       {item.files.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
@@ -42,6 +42,6 @@ export function QueuedComment({ item, order }: { item: Queued; order: Identifier
           </Button>
         )}
       </Box>
-    </UpdateFrame>
+    </ActivityEntry>
   );
 }

@@ -10,7 +10,7 @@ import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { isOver } from '../../order/isOver';
-import { mayTakePart } from '../../order/mayParticipate';
+import { mayParticipate } from '../../order/mayParticipate';
 import type { Order } from '../../order/order';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
@@ -30,7 +30,7 @@ export function MediaTab({ order }: { order: Order }) {
   });
   const [shown, setShown] = useState<number | null>(null);
   const [removing, setRemoving] = useState<Medium | null>(null);
-  const mayAdd = mayTakePart(order, may);
+  const mayAdd = mayParticipate(order, may);
   const mayRemove = mayAdd && !isOver(order);
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea');

@@ -4,14 +4,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { problemOf } from '#src/engine/data/readProblem.ts';
-import { saveFile } from '#src/engine/ui/downloadFile.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
 import { PicturePreview } from './LazyPreview';
 import { OrderPicture } from './OrderPicture';
 import { shownMedia } from '#src/engine/files/shownMedia.ts';
-import { VideoMark } from '#src/engine/record/media/VideoPlaceholder.tsx';
+import { VideoPlaceholder } from '#src/engine/record/media/VideoPlaceholder.tsx';
 
 /** A few files in a row: pictures to be opened, others to be saved. */
 export function MediumLine({ order, media }: { order: Identifier; media: readonly Medium[] }) {
@@ -22,8 +22,8 @@ export function MediumLine({ order, media }: { order: Identifier; media: readonl
   const pictures = shownMedia(media);
   const save = ({ path, name }: Medium) =>
     void download(path).then(
-      content => saveFile(name, content),
-      (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
+      content => downloadFile(name, content),
+      (error: unknown) => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })),
     );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
@@ -36,7 +36,7 @@ export function MediumLine({ order, media }: { order: Identifier; media: readonl
             onClick={() => setShown(at)}
             sx={{ borderRadius: 1.5 }}
           >
-            {isVideo(medium) ? <VideoMark size={64} /> : <OrderPicture order={order} source={medium.path} size={64} />}
+            {isVideo(medium) ? <VideoPlaceholder size={64} /> : <OrderPicture order={order} source={medium.path} size={64} />}
           </ButtonBase>
         ) : (
           <ButtonBase

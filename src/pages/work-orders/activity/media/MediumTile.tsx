@@ -6,14 +6,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { Dotted } from '#src/engine/ui/DotSeparated.tsx';
-import { problemOf } from '#src/engine/data/readProblem.ts';
-import { saveFile } from '#src/engine/ui/downloadFile.ts';
+import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
 import { OrderPicture } from './OrderPicture';
-import { VideoMark } from '#src/engine/record/media/VideoPlaceholder.tsx';
+import { VideoPlaceholder } from '#src/engine/record/media/VideoPlaceholder.tsx';
 
 interface Props {
   order: Identifier;
@@ -32,8 +32,8 @@ export function MediumTile({ order, medium, onShow, onRemove }: Props) {
   const { name, path, by, at, size } = medium;
   const save = () =>
     void download(path).then(
-      content => saveFile(name, content),
-      (error: unknown) => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
+      content => downloadFile(name, content),
+      (error: unknown) => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })),
     );
   const small = { minWidth: { xs: 44, sm: 32 }, minHeight: { xs: 44, sm: 32 }, p: 0.5 };
   return (
@@ -44,7 +44,7 @@ export function MediumTile({ order, medium, onShow, onRemove }: Props) {
         sx={{ width: '100%', height: 116, bgcolor: 'action.hover' }}
       >
         {isVideo(medium) ? (
-          <VideoMark size="100%" />
+          <VideoPlaceholder size="100%" />
         ) : onShow ? (
           <OrderPicture order={order} source={path} size="100%" />
         ) : (
@@ -67,7 +67,7 @@ export function MediumTile({ order, medium, onShow, onRemove }: Props) {
           {name}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-          <Dotted words={[by?.name, at && since(at), size]} />
+          <DotSeparated words={[by?.name, at && since(at), size]} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>

@@ -11,8 +11,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
-import { saveFile } from '#src/engine/ui/downloadFile.ts';
-import { Film } from '#src/engine/record/media/VideoPlayer.tsx';
+import { downloadFile } from '#src/engine/ui/downloadFile.ts';
+import { VideoPlayer } from '#src/engine/record/media/VideoPlayer.tsx';
 import { useOrderPicture, type PictureSource } from './useOrderPicture';
 
 interface Props {
@@ -51,7 +51,7 @@ export function PicturePreview({ order, pictures, at, onMove, onClose }: Props) 
           sx={large}
           aria-label={translate('engine.files.save', { name })}
           disabled={!content}
-          onClick={() => content && saveFile(name, content)}
+          onClick={() => content && downloadFile(name, content)}
         >
           <DownloadIcon fontSize="small" />
         </IconButton>
@@ -61,7 +61,7 @@ export function PicturePreview({ order, pictures, at, onMove, onClose }: Props) 
       </DialogTitle>
       <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: 240, minWidth: { sm: 480 }, px: 2 }}>
         {address && isVideo ? (
-          <Film key={address} address={address} name={name} />
+          <VideoPlayer key={address} address={address} name={name} />
         ) : address ? (
           <Box component="img" src={address} alt={name} sx={{ maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain' }} />
         ) : error ? (

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstac
 import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import type { Order } from '../../order/order';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { readEntry, readMedium, rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 60;
@@ -10,7 +10,7 @@ const limit = 60;
 /** How the files of a work order are read, page after page; null where a server does not list them. */
 export const mediaQuery = (call: MainstayDataProvider['call'], order: Identifier) =>
   infiniteQueryOptions({
-    queryKey: orderKey(order, 'media'),
+    queryKey: recordKey(order, 'media'),
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
       const query = { filter: 'media', offset, limit };
@@ -39,7 +39,7 @@ export function useMedia(order: Order) {
   );
   const changed = () =>
     Promise.all([
-      ...(['media', 'updates', 'revision'] as const).map(part => queries.invalidateQueries({ queryKey: orderKey(order.id, part) })),
+      ...(['media', 'updates', 'revision'] as const).map(part => queries.invalidateQueries({ queryKey: recordKey(order.id, part) })),
       queries.invalidateQueries({ queryKey: ['workorders', 'getOne', { id: String(order.id) }] }),
     ]);
   return {

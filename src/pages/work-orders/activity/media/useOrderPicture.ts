@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { useFileAddress } from '#src/engine/files/useObjectUrl.ts';
+import { useObjectUrl } from '#src/engine/files/useObjectUrl.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 
@@ -22,5 +22,5 @@ export function useOrderPicture(order: Identifier, source: PictureSource, enable
     staleTime: Infinity,
     gcTime: 24 * 3_600_000,
   });
-  return { content: data, address: useFileAddress(data ?? null), error };
+  return { content: data, address: useObjectUrl(data ?? null), error };
 }

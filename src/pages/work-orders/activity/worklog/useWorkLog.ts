@@ -3,12 +3,12 @@ import { useDataProvider, type Identifier } from 'ra-core';
 import type { Reference } from '#definition';
 import { readText } from '#definition/texts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { orderKey } from '#src/engine/record/recordKey.ts';
+import { recordKey } from '#src/engine/record/recordKey.ts';
 import { readLogEntry, rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 30;
 
-interface Told {
+interface LogEntryBody {
   total?: unknown;
   total_minutes?: unknown;
   people?: readonly { user?: { id: number; name?: unknown } | null; minutes?: unknown }[];
@@ -17,10 +17,10 @@ interface Told {
 /** How the work log of an order is read, page after page. */
 export const workLogQuery = (call: MainstayDataProvider['call'], order: Identifier) =>
   infiniteQueryOptions({
-    queryKey: orderKey(order, 'log'),
+    queryKey: recordKey(order, 'log'),
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) =>
-      (await call('GET', `maintenance/workorders/work-log-list/${order}`, { query: { offset, limit }, signal })) as Told,
+      (await call('GET', `maintenance/workorders/work-log-list/${order}`, { query: { offset, limit }, signal })) as LogEntryBody,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((sum, page) => sum + rowsIn(page).length, 0);
       return read < Number(last.total ?? 0) && rowsIn(last).length > 0 ? read : undefined;
