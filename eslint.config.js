@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noImportCircles } from './scripts/lint/noImportCircles.mjs';
 
 const only = (files, patterns) => ({
   files,
@@ -9,6 +11,17 @@ const only = (files, patterns) => ({
 /** Nothing here may reach these rooms, whether by alias or by a relative path. */
 const notFrom = (...rooms) =>
   rooms.map(room => [[`#${room}/**`, `**/../${room}/**`], `This room may not import from ${room} (see CONTRIBUTING).`]);
+/** Areas of a room know nothing of each other: what two need stands in a room that both may import. */
+const areas = folder =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name);
+const notFromOtherAreas = (room, area) => [
+  ...areas(room)
+    .filter(other => other !== area)
+    .map(other => [[`#${room}/${other}/**`, `**/../${other}/**`], `This area may not import from ${other}.`]),
+];
+const noSql = [['kysely', 'pg', '@electric-sql/*'], 'SQL belongs to server/.'];
 const noStorage = ['localStorage', 'sessionStorage'].map(name => ({
   name,
   message: 'Browser storage belongs to src/shell and providers/authProvider.',
@@ -31,13 +44,41 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
-  only(['src/definition/**'], notFrom('resources', 'server', 'providers', 'src/engine', 'src/shell', 'src/pages')),
-  only(['resources/**'], notFrom('server', 'providers', 'src/engine', 'src/shell')),
-  only(['src/engine/**'], notFrom('resources', 'server', 'providers', 'src/shell', 'src/pages')),
-  only(['src/shell/**'], notFrom('resources', 'server', 'src/pages')),
-  only(['src/pages/**'], notFrom('resources', 'server')),
-  only(['providers/**'], notFrom('resources', 'server', 'src/engine', 'src/shell', 'src/pages')),
+  {
+    files: ['src/**', 'server/**', 'providers/**', 'resources/**'],
+    plugins: { layout: { rules: { 'no-import-circles': noImportCircles } } },
+    rules: { 'layout/no-import-circles': 'error' },
+  },
+  {
+    files: ['src/**', 'server/**', 'providers/**', 'resources/**'],
+    ignores: ['src/definition/kinds/**', 'src/engine/kinds/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(BinaryExpression, CallExpression, SwitchStatement) > MemberExpression[property.name="name"]:matches([object.name="kind"], [object.property.name="kind"])',
+          message: 'What a kind is, it says by a property (src/definition/kind.ts), not by its name.',
+        },
+      ],
+    },
+  },
+  only(['src/definition/**'], [...notFrom('resources', 'server', 'providers', 'src/domain', 'src/engine', 'src/shell', 'src/pages'), noSql]),
+  only(['src/domain/**'], [...notFrom('resources', 'server', 'providers', 'src/engine', 'src/shell', 'src/pages'), noSql]),
+  only(['resources/**'], [...notFrom('server', 'providers', 'src/engine', 'src/shell'), noSql]),
+  only(['src/engine/**'], [...notFrom('resources', 'server', 'providers', 'src/shell', 'src/pages'), noSql]),
+  only(['src/shell/**'], [...notFrom('resources', 'server', 'src/pages'), noSql]),
+  ...areas('src/pages').map(area =>
+    only([`src/pages/${area}/**`], [...notFrom('resources', 'server'), ...notFromOtherAreas('src/pages', area), noSql]),
+  ),
+  only(['providers/**'], [...notFrom('resources', 'server', 'src/engine', 'src/shell', 'src/pages'), noSql]),
   only(['server/**'], notFrom('providers', 'src/engine', 'src/shell', 'src/pages')),
+  ...areas('server/modules').map(area =>
+    only([`server/modules/${area}/**`], [
+      ...notFrom('providers', 'src/engine', 'src/shell', 'src/pages'),
+      ...notFromOtherAreas('server/modules', area),
+    ]),
+  ),
   {
     files: ['src/**', 'providers/**'],
     ignores: ['src/shell/**', 'providers/session/authProvider.ts'],
