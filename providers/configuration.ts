@@ -19,7 +19,7 @@ export interface Configuration {
   authStrategy: 'jwt' | 'header' | 'token';
   currency: string;
   defaultLanguage: string;
-  /** Bytes of the largest image; the specification's limit unless told. */
+  /** Bytes of the largest image; the limit of specification 1 §5 by default. */
   imageLimit?: number;
   /** The fewest characters of a new password; 8 unless told. */
   shortestPassword?: number;

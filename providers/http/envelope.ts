@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * The body of an answer, or its problem thrown as HttpError with a `Problem` as body.
- * Never trusts the HTTP code alone (contract §1.3–1.4): an error may come with 200, its text under `messages`, `message`, `error` or
+ * Never trusts the HTTP code alone (contract §1.3, §1.4): an error may come with 200, its text under `messages`, `message`, `error` or
  * `payload`, as a string, a list, or an object of fields; and a page of HTML may come where JSON was asked for.
  */
 export function readEnvelope(status: number, body: unknown, retryAfter?: number): unknown {

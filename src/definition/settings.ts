@@ -1,12 +1,12 @@
 /** What an installation may choose and the kinds depend on. Set once at boot by server and console alike. */
 export interface Settings {
-  /** ISO 4217 code shown with every amount of money (specification 1 §1: BHD). */
+  /** ISO 4217 code shown with every amount of money; BHD by default (specification 1 §1). */
   currency: string;
   /** Decimals of an amount: BHD has three. */
   decimals: number;
   /** The largest image in bytes (specification 1 §5). */
   imageLimit: number;
-  /** The fewest characters of a password that is set (contract §16: 8). */
+  /** The least number of characters of a new password; 8 by default (contract §16). */
   shortestPassword: number;
 }
 

@@ -8,7 +8,7 @@ import { customFields, defineResource, text } from '#definition';
 import { registry } from '#resources/index.ts';
 import { json, openHttp, problemOf, useApi } from '../providers/api';
 
-/** One test for each ⚑ of the contract of the family, in its order; what is shown on screens stands in the journeys beside this. */
+/** One test for each ⚑ of `docs/contract.md`, in its order; what is shown on screens stands in the journeys beside this. */
 const api = useApi();
 const open = () => createDataProvider(openHttp().client, registry);
 const read = (name: string, row: Record<string, unknown>) => readRecord(registry.get(name), row as never) as Record<string, unknown>;

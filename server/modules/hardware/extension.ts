@@ -19,7 +19,7 @@ export const hardware: Extension = {
   receive: given => receiveHolder(given),
   saved: checkOutFromBody,
   prepare: ({ before, values, isImport }) => {
-    // Where a file says that it is is where it comes back to (contract §9: as the importers of the family take it).
+    // The location in a file is the default location too, as for the importers of the family (contract §9).
     if (before === null && isImport && values.location && !('rtd_location' in values)) values.rtd_location = values.location;
   },
   draw: { asset_tag: nextTag },

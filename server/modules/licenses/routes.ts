@@ -16,7 +16,7 @@ import { holderIn, type LockedLicense } from './seatHolder';
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** The seats of a licence, who gets them and gives them back, and the licences of a person or an asset (contract §3, §5, §7). */
+/** The seats of a licence, who gets them and gives them back, and the licences of a person or an asset (contract §3, §5, §6). */
 export function licenseRoutes(context: ServerContext): Hono<AppEnv> {
   const { plans, db } = context;
   const [licenses, seats] = [plans.get('licenses'), plans.get('license-seats')];

@@ -44,7 +44,7 @@ export function mountFiles(app: Hono<AppEnv>, context: ServerContext, plan: Plan
     app.get(`${files}/:file`, async c => sendFile(c, context, (await readFiles(owner(c), fileOf(c)))[0]));
     app.delete(`${files}/:file`, remove);
   }
-  // The specification's spelling.
+  // The same under the address of specification 2 §7.
   app.delete(`/${plan.resource.api.path}/:id/uploads/:file`, remove);
 }
 

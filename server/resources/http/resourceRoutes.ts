@@ -158,7 +158,7 @@ async function restore(c: Call, context: ServerContext, plan: Plan) {
   return c.json(success(`${plan.resource.label.one} restored.`, await rowOf(c, context, plan, id)));
 }
 
-/** A POST to a record says in `_method` what it means (contract §1: needed for multipart). */
+/** A POST to a record says in `_method` what it means; multipart bodies need this (contract §1). */
 async function overridden(c: Call, context: ServerContext, plan: Plan) {
   const { operations } = plan.resource.api;
   const mayDelete = operations.includes('delete') && c.get('account').may(rightFor(plan.resource, 'delete'));

@@ -34,7 +34,7 @@ export const maxLimit = 500;
 export const shapeOf = (filter: Filter) => (filter.choices ? 'equals' : filter.field.kind.filter);
 
 /**
- * Console end: the parameters of a list call, in the order of the specification (1 §7). Lists go as `key[]`, ranges as
+ * Console end: the parameters of a list call, in the order of specification 1 §7. Lists go as `key[]`, ranges as
  * `key[start]` and `key[end]`.
  */
 export function encodeListQuery(resource: Resource, query: ListQuery): [string, string][] {

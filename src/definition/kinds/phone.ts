@@ -11,7 +11,7 @@ export const phoneKind = defineKind<string, TextOptions>({
 });
 
 /**
- * A telephone number, as people write it (contract §4: 7 to 35 characters).
+ * A telephone number of 7 to 35 characters, as people write it (contract §4).
  *
  * @example phone: phone({ label: 'Phone' })
  */

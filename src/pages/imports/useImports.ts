@@ -28,7 +28,7 @@ export function useImportList({ search, sort, order }: ImportListQuery) {
   return useQuery({
     queryKey: ['imports', 'list', search, sort, order],
     queryFn: async ({ signal }) => {
-      // As lists are asked for everywhere, also where nothing is searched for (specification 2: imports).
+      // As lists are asked for everywhere, also where nothing is searched for (specification 2 §7).
       const query = new URLSearchParams({ search, sort, order, offset: '0', limit: String(most) });
       const answer = await call('GET', `imports?${query.toString()}`, { signal });
       return (Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? [])) as ImportSummary[];

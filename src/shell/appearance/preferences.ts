@@ -17,7 +17,7 @@ const named: Readonly<Record<string, Mapping>> = {
   'sidebar.open': { key: 'menuCollapsed', write: value => String(!value), read: text => text !== 'true' },
 };
 
-/** What the specification has others find by its plain name: the id under `slaId`. */
+/** Keys under `kept.` are stored by their plain name, as `slaId` must be (specification 2 §9). */
 const mappingOf = (key: string): Mapping | undefined =>
   named[key] ?? (/^kept\../.test(key) ? { key: key.slice('kept.'.length), ...asIs } : undefined);
 

@@ -6,7 +6,7 @@ import { over, type StatusCategory } from '../status/states';
 /** What is no part of the work, and may be put right when it is over. */
 const always: readonly string[] = ['status', 'watchers', 'project', 'quotation'];
 
-/** What the specification calls fields by. */
+/** The names that the flags of a row have for fields called otherwise (specification 1 §6). */
 const otherNames: Readonly<Record<string, string>> = {
   assignees: 'assignee',
   assets: 'inspectables',

@@ -8,7 +8,7 @@ type Body = Record<string, unknown>;
 const listOf = (wire: unknown): readonly unknown[] =>
   wire === null || wire === '' ? [] : typeof wire === 'string' ? wire.split(',') : (nestedRows(wire) ?? [wire]);
 
-/** A work order's body as the specification puts it (§7): `assignee`, `inspectables`, `locations`, and the comment that goes with a status. */
+/** A work order's body as specification 1 §7 puts it: `assignee`, `inspectables`, `locations`, and the comment that goes with a status. */
 export function parseBody(given: Readonly<Body>): Received {
   const { assignee, inspectables, locations, comment, ...body } = given as Body;
   if (assignee !== undefined) Object.assign(body, assigneesIn(assignee));

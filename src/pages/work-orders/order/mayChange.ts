@@ -1,7 +1,7 @@
 import type { May } from '#src/engine/rights/useMay.ts';
 import type { Order } from './order';
 
-/** What the specification calls fields by in the flags of a row. */
+/** The names that the flags of a row have for fields called otherwise (specification 1 §6). */
 const flagNames: Readonly<Record<string, string>> = {
   assignees: 'assignee',
   assigned_groups: 'assignee',

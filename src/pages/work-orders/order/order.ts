@@ -38,7 +38,7 @@ export type Order = RaRecord<number> &
     is_overdue?: boolean;
     escalation_level?: number | null;
     checklists?: Partial<Record<Stage, StageProgress>> | null;
-    /** What the person may change now, by the names of the specification; whoever may edit may change all where it is missing. */
+    /** What the person may change now, by the names of specification 1 §6; whoever may edit may change all where it is missing. */
     editable?: Readonly<Record<string, boolean>> | null;
     next_statuses?: readonly NextStatus[] | null;
     /** As it came; `mediaOf` reads it. */

@@ -6,8 +6,8 @@ import type { Order } from './order';
 const ids = (value: unknown): (number | string)[] => ((value ?? []) as readonly { id: number | string }[]).map(({ id }) => id);
 
 /**
- * The body of a change of a work order, each as the specification puts it (1 §7); null where nothing is to be sent: tools go only if at
- * least one is named (§5).
+ * The body of a change of a work order, as specification 1 §7 puts it; null where nothing is to be sent: tools go only if at least one is
+ * named (specification 1 §5).
  */
 export function orderBody(resource: Resource, order: Order, change: Values): Record<string, unknown> | null {
   if ('priority' in change) return { ...writeRecord(resource, change), title: order.title, description: order.description };
