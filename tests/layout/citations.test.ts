@@ -35,7 +35,11 @@ describe('the code', () => {
   });
 
   it('cites only what docs/contract.md has a heading for', () => {
-    const missing = cited.flatMap(({ file, text }) => citationsIn(text).filter(one => !sections.includes(one)).map(one => `${file}: ${one}`));
+    const missing = cited.flatMap(({ file, text }) =>
+      citationsIn(text)
+        .filter(one => !sections.includes(one))
+        .map(one => `${file}: ${one}`),
+    );
     expect(missing).toEqual([]);
     expect(cited.flatMap(({ text }) => citationsIn(text)).length).toBeGreaterThan(50);
   });

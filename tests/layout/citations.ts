@@ -16,7 +16,11 @@ export const citationsIn = (text: string): Citation[] =>
 
 /** What stands around each § that names no document, or not in a form that `citationsIn` reads. */
 export const unclearIn = (text: string): string[] =>
-  [...onOneLine(text).replace(citation, '').matchAll(/.{0,40}§.{0,20}/g)].map(([around]) => around.trim());
+  [
+    ...onOneLine(text)
+      .replace(citation, '')
+      .matchAll(/.{0,40}§.{0,20}/g),
+  ].map(([around]) => around.trim());
 
 /** The sections that a page has a heading for: `### Contract §1.3: mutations`. */
 export const sectionsOf = (page: string): Citation[] =>
