@@ -1,4 +1,4 @@
-import { boolean, date, image, money, number, ref, text, textarea, told } from '#definition';
+import { boolean, date, image, money, number, ref, text, textarea, transient } from '#definition';
 
 const amount = { integer: true, max: 99999 } as const;
 
@@ -19,9 +19,12 @@ export const counted = ['name', 'location', 'company'] as const;
 
 /** How many there are, how many there should be, and what was paid. */
 export const quantity = (min: number) => number({ label: 'Quantity', required: true, min, default: 1, ...amount });
+
 export const remaining = number({ label: 'Remaining', integer: true, readOnly: true });
+
 /** Other servers of the family write it as `min_amt` everywhere (contract §5). */
 export const minimum = number({ label: 'Minimum quantity', min: 0, wire: { write: 'min_amt' }, ...amount });
+
 export const isLow = boolean({ label: 'Low stock', readOnly: true, filter: true, help: 'No more than the minimum quantity is left.' });
 
 const holderFilters = {
@@ -39,8 +42,8 @@ export const inNotes = { key: 'notes', field: text({ label: 'Notes' }), on: 'not
 
 /** How many are out to whom or what the list is asked for, and since when; other lists do not say. */
 export const outThere = (label: string) => ({
-  out_qty: told(number({ label, integer: true })),
-  out_since: told(date({ label: 'Since' })),
+  out_qty: transient(number({ label, integer: true })),
+  out_since: transient(date({ label: 'Since' })),
 });
 
 /** What one says of how many are handed out. */

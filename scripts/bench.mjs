@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const args = process.argv.slice(2);
 const parts = args.filter(argument => !argument.startsWith('--'));
-const told = args
+const given = args
   .find(argument => argument.startsWith('--rows='))
   ?.slice('--rows='.length)
   .split(',')
@@ -27,7 +27,7 @@ await bench({
   page: has('page'),
   order: has('order'),
   dev: has('dev'),
-  sizes: told ?? [10_000, 1_000_000],
-  imports: has('imports') ? (told ?? [20_000, 100_000]) : [],
-  exports: has('exports') ? (told?.at(-1) ?? 1_000_000) : null,
+  sizes: given ?? [10_000, 1_000_000],
+  imports: has('imports') ? (given ?? [20_000, 100_000]) : [],
+  exports: has('exports') ? (given?.at(-1) ?? 1_000_000) : null,
 });

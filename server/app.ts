@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { authenticate, requireAccountConcurrently } from '#server/middleware/authenticate.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { errorHandler } from '#server/middleware/errorHandler.ts';
 import { limitParameters } from '#server/http/bodyLimits.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';

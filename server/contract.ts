@@ -4,10 +4,10 @@ import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import type { Change, Connection, Database } from '#server/database/database.ts';
 import type { Signals } from '#server/database/signals.ts';
-import type { Table } from '#server/database/schema/tables.ts';
+import type { Table } from './database/schema/table';
 import type { Log } from '#server/log.ts';
 import type { RelatedAggregate } from '#server/database/relatedAggregate.ts';
-import type { Sql } from '#server/resources/sql/fieldPaths.ts';
+import type { Sql } from './database/sql';
 import type { ServerSettings } from '#server/settings.ts';
 
 // Types that refer to each other stand here together, so that the files which implement them need not import one another.

@@ -1,14 +1,6 @@
 import type { Extension } from '#server/contract.ts';
-
-export type {
-  StoredRecord,
-  Write,
-  DoneAction as Deed,
-  ActionExtras as Besides,
-  Received,
-  ImportAction as Act,
-  Extension,
-} from '#server/contract.ts';
+import type { Description } from './openapi/description';
+import type { Periodic } from './worker/periodic';
 
 const isExtension = (value: unknown): value is Extension => typeof value === 'object' && value !== null && 'register' in value;
 
@@ -16,4 +8,21 @@ const isExtension = (value: unknown): value is Extension => typeof value === 'ob
 export function findExtensions(): Extension[] {
   const modules = import.meta.glob<Record<string, unknown>>('./modules/*/extension.ts', { eager: true });
   return Object.values(modules).flatMap(module => Object.values(module).filter(isExtension));
+}
+
+export const isPeriodic = (value: unknown): value is Periodic =>
+  typeof value === 'object' && value !== null && 'turn' in value && 'every' in value;
+
+/** The periodic work of the modules. */
+export function findPeriodic(): Periodic[] {
+  const modules = import.meta.glob<Record<string, unknown>>('./modules/*/periodic.ts', { eager: true });
+  return Object.values(modules).flatMap(module => Object.values(module).filter(isPeriodic));
+}
+
+export const isDescription = (value: unknown): value is Description => typeof value === 'object' && value !== null && 'paths' in value;
+
+/** The descriptions in the rooms and modules of the server. */
+export function findDescriptions(): Description[] {
+  const modules = import.meta.glob<Record<string, unknown>>(['./*/openapi.ts', './modules/*/openapi.ts'], { eager: true });
+  return Object.values(modules).flatMap(module => Object.values(module).filter(isDescription));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { serverAccount } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '#server/app.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { DatabaseUnavailable } from '#server/database/databaseUnavailable.ts';
 import { FolderLocked } from '#server/database/embedded/folderLock.ts';
 import { MigrationError } from '#server/database/schema/migrationError.ts';

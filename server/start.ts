@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { registry } from '#resources/index.ts';
 import { openContext } from '#server/openContext.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
 import { connect, type Connected } from '#server/database/connect.ts';

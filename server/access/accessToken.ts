@@ -1,5 +1,5 @@
 import { sign, verify } from 'hono/jwt';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 
 const accessMinutes = 10;
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
@@ -33,6 +33,7 @@ export async function readAccessToken(context: ServerContext, header: string | u
 type Claims = Awaited<ReturnType<typeof verify>>;
 
 const mostVerified = 5_000;
+
 /** Tokens whose signature was found good, which is for ever: a client sends the same one with every call. */
 const verified = new WeakMap<ServerContext, Map<string, Claims>>();
 

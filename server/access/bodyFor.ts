@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readBody, type Body } from '#server/http/readBody.ts';

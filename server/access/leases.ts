@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Failure } from '#server/http/failure.ts';
 
 /** How long a lease lasts unless it is renewed, in seconds: what a copy of the server that ended held is free again after that. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../resources/sql/fieldPaths';
+import type { Sql } from './sql';
 
 /** The ids of the rows that are read, within a statement that begins with `withPage`. */
 export const idsRead: Sql = sql.raw('(select ids from page)::int[]');

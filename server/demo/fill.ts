@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { claimMissingNames } from '#server/modules/people/signInNames.ts';
 import { stamp } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';

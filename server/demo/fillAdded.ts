@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { readState } from '#server/database/serverState.ts';
 import { targetOf } from '#server/database/schema/tables.ts';

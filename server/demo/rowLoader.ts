@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Field, Values } from '#definition';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import { serverAccount } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { bulkInsert, type NewRecord } from '#server/resources/write/bulkInsert.ts';
 import { titleOf } from '#server/resources/sql/fieldPaths.ts';
 import { orLog } from './orLog';
-import type { Plan } from '#server/resources/plans.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
 
 const mostRemembered = 5000;

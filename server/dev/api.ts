@@ -1,6 +1,6 @@
 import type { HttpBindings, Http2Bindings } from '@hono/node-server';
 import { createApi } from '#server/app.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { writeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';

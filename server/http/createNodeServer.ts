@@ -2,7 +2,8 @@ import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from '#server/log.ts';
-import { Failure, inEnglish } from './failure';
+import { Failure } from './failure';
+import { inEnglish } from '#server/i18n/message.ts';
 import { drainRequest } from './drainRequest';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;

@@ -1,33 +1,10 @@
-import { issueText, type Issue } from '#definition';
-
-/** A sentence: its English words, the rule that is broken with what its text needs, or what is made of several of them. */
-export type Message = string | Issue | ((say: Translator) => string);
-
-/** Says a sentence in a language, and counts up parts of it. */
-export interface Translator {
-  (message: Message): string;
-  list(parts: readonly string[]): string;
-}
+import { inEnglish, type Message, type Translator } from '#server/i18n/message.ts';
 
 /** What is said by field, or of the whole call. */
 export type Refused = Message | Readonly<Record<string, readonly Message[]>>;
 
 /** Texts by field, or one text for the whole call. */
 export type Messages = string | Record<string, string[]>;
-
-/** A sentence as an issue, so that all are said in the same way; what is made of several is said in English. */
-export function asIssue(message: Message): Issue {
-  if (typeof message === 'function') return { rule: message(inEnglish) };
-  return typeof message === 'string' ? { rule: message } : message;
-}
-
-/** A sentence as its English words stand in the code; one that begins with a name begins with a capital. */
-export const inEnglish: Translator = Object.assign((message: Message): string => begun(asIssue(message), issueText(asIssue(message))), {
-  list: (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts),
-});
-
-export const begun = ({ rule }: Issue, text: string) =>
-  rule.startsWith('{{record') ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
 
 /** A mutation that went well (contract §1.3). */
 export const success = (messages: string, payload: unknown = null) => ({ status: 'success', messages, payload });
@@ -86,4 +63,5 @@ const byField = <T>(message: Exclude<Refused, Message>, of: (texts: readonly Mes
   Object.entries(message).map(([field, texts]) => [field, of(texts)] as const);
 
 export const unauthenticated = () => new Failure('Unauthorized or unauthenticated.', { status: 401 });
+
 export const forbidden = () => new Failure('This action is unauthorized.', { status: 403 });

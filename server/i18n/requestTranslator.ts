@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { Registry } from '#definition';
-import type { Translator } from '#server/http/failure.ts';
+import type { Translator } from './message';
 import { languages } from '#server/i18n/texts.ts';
 import { translator } from './translator';
 

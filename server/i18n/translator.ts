@@ -1,7 +1,7 @@
 import type { Registry } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { reasonText, type FindText } from '#definition/derive/issueMessage';
-import { asIssue, begun, inEnglish, type Translator, type Message } from '#server/http/failure.ts';
+import { inEnglish, begun, asIssue, type Translator, type Message } from '#server/i18n/message.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 
 /** What the server says in English, in other languages: by language and by the English words. */

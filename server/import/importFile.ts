@@ -1,6 +1,6 @@
 import type { Resource } from '#definition';
 import { matchHeaders, type CsvColumn } from '#definition/derive/export/csv';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { usersWithRight } from '#server/notifications/usersWithRight.ts';
 import { FileError } from './parse/fileError';

@@ -1,5 +1,5 @@
 import type { Issue } from '#definition';
-import { inEnglish } from '#server/http/failure.ts';
+import { inEnglish } from '#server/i18n/message.ts';
 
 /** Something about one row that a person has to know. */
 export interface Remark extends Reason {

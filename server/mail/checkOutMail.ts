@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { titleOf, valueAt } from '#server/resources/sql/fieldPaths.ts';
 import { customFieldsText } from './customFieldsText';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { filledIn, type HtmlOptions } from '#definition/kinds/html';
 import { accountOf } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { languageOf, mailTemplate } from './mailTemplate';
 import { addressIn } from './mailSettings';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { customOwner } from '#definition/kinds/customFields';
 import type { Connection } from '#server/database/database.ts';
 import { valueAt } from '#server/resources/sql/fieldPaths.ts';
-import type { Plan, Plans } from '#server/resources/plans.ts';
+import type { Plan, Plans } from '#server/contract.ts';
 
 /**
  * What the custom fields of a record say that administrators want in e-mail, in the order of its field set: `Plate: 1234 · Colour: red`. What is

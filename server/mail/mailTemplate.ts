@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
-import type { Plans } from '#server/resources/plans.ts';
+import type { Plans } from '#server/contract.ts';
 import { languages, textsIn } from '#server/i18n/texts.ts';
 
 /** Subject and body, their placeholders not yet filled, and the language they are written in. */

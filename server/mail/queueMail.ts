@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 
 /** An e-mail to some people, each of whom gets their own. */

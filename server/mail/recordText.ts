@@ -1,5 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { mayView } from '#definition/derive/rights';
 import { exportFormat, type Reader } from '#definition/derive/export/exportFormat';
 import { readRecord } from '#server/resources/read/readRecords.ts';

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { NodemailerError, Transporter } from 'nodemailer';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { composeMail, type WaitingMail } from './composeMail';
 import { mailTransport } from './mailTransport';
 
 const minute = 60_000;
+
 /** How long a mail is left to the copy of the server that took it; more than sending may take. */
 const lease = 2 * minute;
 const longestSending = minute;
+
 /** How long what is being sent may still take when the server ends. */
 const grace = 3000;
 const longestPause = 15 * minute;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { titleOf, type Sql } from '#server/resources/sql/fieldPaths.ts';
+import { titleOf } from '#server/resources/sql/fieldPaths.ts';
+import type { Sql } from '#server/database/sql.ts';
 import { signalPeople } from './signalPeople';
 
 /**

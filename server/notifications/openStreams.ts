@@ -1,5 +1,5 @@
 import { accountOfSession, type Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { listSince, standingOf, type Standing } from './inbox';
 import { presentNotifications } from './presentNotification';
@@ -9,6 +9,7 @@ import { NotificationStream } from './notificationStream';
 /** A browser needs one; whoever wants more polls. */
 const mostOfOne = 20;
 const pingEvery = 20_000;
+
 /** What came while a page was away is told one by one; beyond that its list says it. */
 const mostMissed = 20;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
-import type { Plan } from '#server/resources/plans.ts';
-import { all, seenSql } from '#server/resources/sql/conditions.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
+import { seenSql } from '#server/resources/visibility.ts';
+import { all } from '#server/database/sql.ts';
 import type { Row } from './inbox';
 
 /** A notification as it goes out. */

@@ -16,11 +16,3 @@ export interface Description {
   /** What it does to registers beyond their definitions, by register. */
   registers?: Readonly<Record<string, RegisterAdditions>>;
 }
-
-const isDescription = (value: unknown): value is Description => typeof value === 'object' && value !== null && 'paths' in value;
-
-/** The descriptions in the rooms and modules of the server. */
-export function findDescriptions(): Description[] {
-  const modules = import.meta.glob<Record<string, unknown>>(['../*/openapi.ts', '../modules/*/openapi.ts'], { eager: true });
-  return Object.values(modules).flatMap(module => Object.values(module).filter(isDescription));
-}

@@ -4,7 +4,8 @@ import { describeRegister, type RegisterAdditions } from '#definition/derive/ope
 import type { PathItem } from '#definition/derive/openapi/operation';
 import { apiPath } from '#server/settings.ts';
 import { version } from '../../package.json';
-import { findDescriptions, type Description } from './description';
+import type { Description } from './description';
+import { findDescriptions } from '#server/discoverModules.ts';
 
 /** Groups operations: a register, or an area written by hand. */
 export interface Tag {

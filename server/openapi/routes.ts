@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { hashesOf } from '#server/http/secureHeaders.ts';
 import { apiPath } from '#server/settings.ts';

@@ -5,8 +5,6 @@ import { isLoose, tableOf, targetOf } from '#server/database/schema/tables.ts';
 import { findExtensions } from '../discoverModules';
 import { rowReaderOf } from './read/rowReader';
 
-export type { Plan, Plans, Referrer } from '#server/contract.ts';
-
 /** Derives the plans of all registers. */
 export function createPlans(registry: Registry): Plans {
   const extensions = findExtensions();

@@ -1,10 +1,10 @@
-import type { Resource } from '#definition';
+import type { Issue, Resource } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { wireNameOf } from '#definition/derive/wire';
-import { constraintOf, sqlState } from '#server/http/databaseFailure.ts';
+import { constraintOf, sqlState } from '#server/database/sqlState.ts';
 import { Failure } from '#server/http/failure.ts';
-import { taken } from './write/crossRecordChecks';
-import type { Plan } from './plans';
+import type { Plan } from '#server/contract.ts';
+import { wordsFor } from './wordsFor';
 
 /** Refuses with the texts of what is wrong, each under the name that its field is written by. */
 export function throwIssues(resource: Resource, issues: Issues): void {
@@ -36,3 +36,10 @@ export function rethrow({ resource, table }: Plan, error: unknown): never {
   }
   throw error;
 }
+
+/** What is said of a record that is not there, or not for this person. */
+export const notFoundOf = (resource: Resource): Issue => ({ rule: '{{record}} not found.', args: wordsFor(resource) });
+
+export const notFound = ({ resource }: Plan) => new Failure(notFoundOf(resource));
+
+export const taken: Issue = { rule: 'taken' };

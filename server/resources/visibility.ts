@@ -1,16 +1,15 @@
-import type { Field, Issue, Resource } from '#definition';
+import type { Field, Registry, Resource } from '#definition';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
-import { Failure } from '#server/http/failure.ts';
-import type { StoredRecord } from '../discoverModules';
-import type { Plan } from './plans';
-import { fieldOf } from './sql/fieldPaths';
+import { fieldOf, ownColumn, linkTable, valueAt } from './sql/fieldPaths';
 import { readRecord, readRecords } from './read/readRecords';
 import { referencesIn } from './read/referenceLabels';
-import { wordsFor } from './wordsFor';
+import { notFound } from './recordErrors';
+import type { Sql } from '#server/database/sql.ts';
+import { sql } from 'kysely';
 
 /** Whose rows somebody sees: null for all. A superuser belongs to every company. */
 export const companyOf = (account: Account): number | null => (account.may('superuser') ? null : (account.company?.id ?? null));
@@ -41,11 +40,6 @@ export async function readAllForWriting(
   return new Map(records.filter(record => isVisible(plan, record, account)).map(record => [record.id, record]));
 }
 
-/** What is said of a record that is not there, or not for this person. */
-export const notFoundOf = (resource: Resource): Issue => ({ rule: '{{record}} not found.', args: wordsFor(resource) });
-
-export const notFound = ({ resource }: Plan) => new Failure(notFoundOf(resource));
-
 /** Whether somebody who may see a register sees a record of it: what `seenSql` says of rows. */
 export function isVisible({ resource }: Plan, record: StoredRecord, account: Account): boolean {
   const company = companyOf(account);
@@ -63,3 +57,32 @@ const isOwn = (resource: Resource, record: StoredRecord, account: Account): bool
 /** Whom or what a reference must name to mean somebody. */
 export const belongingTo = ({ belongsTo }: Account, field: Field): readonly number[] =>
   belongsTo[targetOf(field) as keyof Account['belongsTo']];
+/**
+ * Which rows of a register somebody sees, who may see the register: who belongs to a company those of that company and of none (decisions §2);
+ * who sees only their own, these. No conditions where they see all.
+ */
+export function seenSql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
+  return [...companySql(registry, resource, account, alias), ...ownSql(resource, account, alias)];
+}
+
+/** For somebody who belongs to a company, that a row is one of that company or of none. */
+export function companySql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
+  const company = companyOf(account);
+  if (company === null || resource.companyField === undefined) return [];
+  const column = valueAt(registry, resource, resource.companyField, alias);
+  return [sql`(${column} = ${company} or ${column} is null)`];
+}
+
+/** For somebody who sees only their own rows of a register, that a row is one. */
+export function ownSql(resource: Resource, account: Account, alias: string): Sql[] {
+  if (!seesOwnOnly(resource, account)) return [];
+  const parts = (resource.ownerFields ?? []).map(name => {
+    const field = fieldOf(resource, name);
+    const ids = [...belongingTo(account, field)];
+    if (field.kind.storage(field).in === 'links')
+      return sql`select own.owner_id from ${linkTable(resource, name)} as own where own.target_id = any(${ids}::int[])`;
+    return sql`select own.id from ${sql.table(resource.name)} as own where ${ownColumn(resource, name, 'own')} = any(${ids}::int[])`;
+  });
+  // As an array the database looks them up in the index, instead of asking of each row there is.
+  return [sql`${sql.ref(`${alias}.id`)} = any(array(${sql.join(parts, sql` union `)}))`];
+}

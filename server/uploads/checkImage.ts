@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { open, readFile, writeFile } from 'node:fs/promises';
-import { Failure, type Message } from '#server/http/failure.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Message } from '#server/i18n/message.ts';
 import { sanitizeSvg } from './sanitizeSvg';
 import type { Upload } from './upload';
 
@@ -9,6 +10,7 @@ const headLength = 1024 * 1024;
 const longestSide = 30_000;
 const mostPixels = 100_000_000;
 const longestDrawing = 5_000_000;
+
 /** So many signs of markup a drawing may have: its elements, attributes and entities are what takes time to clean, a quarter of a second here. */
 const mostSigns = 80_000;
 

@@ -1,11 +1,10 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MiddlewareHandler } from 'hono';
 import { settings as rules } from '#definition';
 import { takeLease } from '#server/access/leases.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { partCounter } from '#server/http/bodyLimits.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure } from '#server/http/failure.ts';

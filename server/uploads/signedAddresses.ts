@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 
 /** In seconds. An address holds for one to two of these, and is the same within one, so that browsers keep the picture. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 
 /** A table has changed when it has so many rows more or fewer, and by so large a part, than when it was looked at last. */
 const fewRows = 200;

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 
 /**
  * Work that the server does by itself, again and again. A file `server/modules/<area>/periodic.ts` exports one or several; they are found, and
@@ -14,13 +14,4 @@ export interface Periodic {
   begin?(context: ServerContext): Promise<void>;
   /** A turn. Times are asked of `context.now()`; `ending` says that the server ends, for a turn that may last. */
   turn(context: ServerContext, ending?: AbortSignal): Promise<void>;
-}
-
-const isPeriodic = (value: unknown): value is Periodic =>
-  typeof value === 'object' && value !== null && 'turn' in value && 'every' in value;
-
-/** The periodic work of the modules. */
-export function findPeriodic(): Periodic[] {
-  const modules = import.meta.glob<Record<string, unknown>>('../modules/*/periodic.ts', { eager: true });
-  return Object.values(modules).flatMap(module => Object.values(module).filter(isPeriodic));
 }

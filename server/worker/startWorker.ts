@@ -1,5 +1,6 @@
-import type { ServerContext } from '#server/time.ts';
-import { findPeriodic, type Periodic } from './periodic';
+import type { ServerContext } from '#server/contract.ts';
+import type { Periodic } from './periodic';
+import { findPeriodic } from '#server/discoverModules.ts';
 
 /** Does the periodic work of the modules beside the calls, until the context is closed, which waits for the turn that is on its way. */
 export function startWorker(context: ServerContext, jobs: readonly Periodic[] = findPeriodic()): ServerContext {

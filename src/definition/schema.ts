@@ -1,5 +1,3 @@
-import type { Field } from './kind';
-
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
 export interface Schema {
   readonly [keyword: string]: unknown;
@@ -26,20 +24,4 @@ export function orNull(schema: Schema): Schema {
   const { type, enum: words, ...rest } = schema;
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { type: [type, 'null'], ...(Array.isArray(words) && { enum: [...(words as unknown[]), null] }), ...rest };
-}
-
-/**
- * The schema of a field's value, empty ones included. What an answer carries for an empty value, the kind itself says; a body may say null
- * wherever nothing is required.
- */
-export function valueSchema(field: Field, end: End): Schema {
-  const schema = field.kind.schema(field, end);
-  const mayBeNull = end === 'read' ? field.kind.present(null, field) === null : !field.required;
-  return mayBeNull ? orNull(schema) : schema;
-}
-
-/** The schemas that fields, and the fields within them, refer to by name. */
-export function sharedBy(fields: readonly Field[]): Properties {
-  const inner = (field: Field) => ('fields' in field ? sharedBy(Object.values(field.fields as Record<string, Field>)) : {});
-  return Object.assign({}, ...fields.map(field => ({ ...field.kind.shared, ...inner(field) }))) as Properties;
 }

@@ -4,7 +4,7 @@ import type { Field, Kind } from './kind';
  * A field that no record keeps: rows tell it where the server's module knows it (`Extension.listed`), and are otherwise silent. It is neither
  * written, nor sorted by, nor filtered by.
  *
- * @example out_here: told(number({ label: 'Here', integer: true }))
+ * @example out_here: transient(number({ label: 'Here', integer: true }))
  */
 export const transient = <V>(field: Field<V>): Field<V> & { readonly readOnly: true } => ({
   ...field,

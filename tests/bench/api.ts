@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registry } from '#resources/index.ts';
 import { openContext } from '#server/openContext.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { defaultSettings } from '#server/settings.ts';
 import { callsOf } from './calls';
 import { fill, settle } from './fill';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { boundBeside } from './bounds';
 import type { Ask, Call } from './calls';
 import { besides } from './fillMany';

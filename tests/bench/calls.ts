@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { signAccessToken } from '#server/access/accessToken.ts';
 import { createApi } from '#server/app.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
 import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
 import { besideCalls } from './besideCalls';

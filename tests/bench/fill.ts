@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { bulkInsert, type NewRecord } from '#server/resources/write/bulkInsert.ts';
 import { besides, insertMany } from './fillMany';
 

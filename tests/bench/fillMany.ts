@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
 
 /** How many people and licences stand beside so many assets. */

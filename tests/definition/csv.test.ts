@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCells, csvHeaders, harmless, matchHeaders, readCell } from '#definition/derive/export/csv';
+import { csvCells, csvHeaders, matchHeaders, readCell } from '#definition/derive/export/csv';
+import { harmless } from '#definition/derive/export/escapeFormula';
 import { exportFormat } from '#definition/derive/export/exportFormat';
 import { registry } from '#resources/index.ts';
 import { englishColumns, englishReader } from './englishColumns';

@@ -4,7 +4,7 @@ import { createRegistry, defineResource, files, ref, select, text } from '#defin
 import { registry } from '#resources/index.ts';
 import { createApi } from '#server/app.ts';
 import { openContext } from '#server/openContext.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { connect, type Connected } from '#server/database/connect.ts';
 import { keepState } from '#server/database/serverState.ts';
 import { fillInstallation } from '#server/demo/fill.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkValue } from '#server/modules/custom-fields/checkValue.ts';
 import { fitsPattern, patternProblem } from '#server/modules/custom-fields/pattern.ts';
-import type { SetField } from '#server/modules/custom-fields/fieldset.ts';
+import type { SetField } from '#src/domain/custom-fields/fieldset.ts';
 
 const field = (more: Partial<SetField>): SetField => ({
   id: 1,

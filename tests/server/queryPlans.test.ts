@@ -6,10 +6,11 @@ import { searchedFields } from '#definition/derive/search';
 import { registry } from '#resources/index.ts';
 import { serverAccount, type Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
-import { columnOf, type LinkTable } from '#server/database/schema/tables.ts';
+import { columnOf } from '#server/database/schema/tables.ts';
+import type { LinkTable } from '#server/database/schema/table.ts';
 import { buildListQuery } from '#server/resources/query/listQuery.ts';
 import { isWalkable, pageSql, type PageStrategy } from '#server/resources/query/pageSql.ts';
-import type { Plan } from '#server/resources/plans.ts';
+import type { Plan } from '#server/contract.ts';
 import { countSql } from '#server/resources/query/count/totals.ts';
 import { useServer } from './server';
 

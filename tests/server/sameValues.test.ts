@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { list, permissions, ref, refs, text } from '#definition';
-import { isSame } from '#server/resources/history/writeHistory.ts';
+import { isSame } from '#server/resources/history/changes.ts';
 
 const label = 'Field';
 

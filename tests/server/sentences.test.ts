@@ -137,7 +137,7 @@ function textOf(node: ts.Node): string | null {
 
 const nameOf = (node: ts.Node) => (ts.isNewExpression(node) || ts.isCallExpression(node) ? node.expression.getText() : '');
 const isRefused = (node: ts.Node) =>
-  /^(Failure|FileRefused|refuse)$/.test(nameOf(node)) || (ts.isPropertyAssignment(node) && node.name.getText() === 'rule');
+  /^(Failure|FileError|refuse)$/.test(nameOf(node)) || (ts.isPropertyAssignment(node) && node.name.getText() === 'rule');
 const isTechnical = (node: ts.Node) =>
   /^(success|log|(\w*)Error)$/.test(nameOf(node)) ||
   ts.isTaggedTemplateExpression(node) ||

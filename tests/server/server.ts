@@ -8,7 +8,7 @@ import { hashPassword } from '#server/access/passwordHash.ts';
 import { signAccessToken } from '#server/access/accessToken.ts';
 import { createApi } from '#server/app.ts';
 import { openContext } from '#server/openContext.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { connect } from '#server/database/connect.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';

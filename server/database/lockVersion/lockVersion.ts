@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { quote } from '../schema/quote';
 import type { Connection } from '../database';
-import type { Table } from '../schema/tables';
+import type { Table } from '../schema/table';
 
 /**
  * The column of every register's table that tells one state of a row from another: 1 for a new row, one more with each update, whichever

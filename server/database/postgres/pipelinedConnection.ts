@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
-import { sqlState } from '#server/http/databaseFailure.ts';
+import { sqlState } from '../sqlState';
 import { DatabaseUnavailable, isAway } from '../databaseUnavailable';
 import { DescribedQuery, Descriptions } from './describedQuery';
 import type { PreparedNames } from '../statements/preparedStatements';

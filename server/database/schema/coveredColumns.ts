@@ -1,5 +1,5 @@
 import type { Resource } from '#definition';
-import type { Column } from './tables';
+import type { Column } from './table';
 
 /** The columns that every list looks at: whose company's a row is, and what is hidden unless somebody asks for it. */
 export const coveredColumns = (resource: Resource, columns: readonly Column[]): Column[] =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { sqlState } from '#server/http/databaseFailure.ts';
+import { sqlState } from '../sqlState';
 import type { Existing } from './introspect';
 import { MigrationError } from './migrationError';
 import { quote } from './quote';
 import type { Connection } from '../database';
-import type { LinkTable, Table } from './tables';
+import type { Table, LinkTable } from './table';
 
 const run = (db: Connection, statement: string) => sql.raw(statement).execute(db);
 

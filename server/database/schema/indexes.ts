@@ -4,11 +4,12 @@ import { searchedFields } from '#definition/derive/search';
 import { coveredColumns } from './coveredColumns';
 import { quote } from './quote';
 import { comparisonKeyOf, sortKeyOf } from '../text/keyFunctions';
-import type { Column, Index } from './tables';
+import type { Index, Column } from './table';
 
 /** The longest text that an index of PostgreSQL takes for sure, twice, in the widest letters. */
 const longestIndexed = 300;
 const live = ' where deleted_at is null';
+
 /** In kB; with more no import gets faster. */
 const mostWaiting = 256;
 

@@ -11,7 +11,8 @@ import type { Connection, Database } from '../database';
 import { createSystemTables } from './systemTables';
 import { alterTotals } from './totalTriggers';
 import { createUniqueIndex } from '../text/uniqueIndexes';
-import { tablesOf, type Column, type Table } from './tables';
+import { tablesOf } from './tables';
+import type { Table, Column } from './table';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
 const lockNumber = 4_071_917;

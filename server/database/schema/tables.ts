@@ -1,53 +1,10 @@
-import type { ColumnType, Field, Registry, Resource } from '#definition';
+import type { Field, Registry, Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
 import { countedColumns } from './coveredColumns';
 import { indexesOf } from './indexes';
 import { quote } from './quote';
 import { searchKeyOf } from '../text/keyFunctions';
-
-/** A column that keeps a field's value; a reference's is `<field>_id`. */
-export interface Column {
-  name: string;
-  type: ColumnType;
-  field: string;
-  /** The table a reference points to. */
-  target?: string;
-  /** What it points to may go. */
-  isLoose?: boolean;
-  /** It keeps one of a few words that the definition names. */
-  isOption?: boolean;
-}
-
-/** A table of the links of one field that refers to many. */
-export interface LinkTable {
-  name: string;
-  field: string;
-  target: string;
-  /** What they point to may go. */
-  isLoose: boolean;
-}
-
-export interface Index {
-  name: string;
-  /** Everything behind `create index <name> on `. */
-  definition: string;
-  /** The field that is unique by it. */
-  uniqueField?: string;
-  /** What is unique by it: the column of the field, the keys of the index, and those that earlier versions had in their place. */
-  unique?: { column: string; keys: string; earlier: string };
-}
-
-/** What a register needs in the database. Each of its texts is SQL with quoted names. */
-export interface Table {
-  name: string;
-  columns: readonly Column[];
-  links: readonly LinkTable[];
-  indexes: readonly Index[];
-  /** The columns whose values part the rows into the groups that are counted as they are written. */
-  counted: readonly Column[];
-  /** The expression of the text that a search looks into; null where there is none. */
-  search: string | null;
-}
+import type { Column, LinkTable, Table } from './table';
 
 /** The register a field refers to. */
 export const targetOf = (field: Field): string => String((field as unknown as { target: string }).target);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { quote } from './quote';
 import type { Connection } from '../database';
-import type { Table } from './tables';
+import type { Table } from './table';
 
 /*
  * How many live rows a register has is kept, not counted: the table `totals` holds what each write added, for each group of rows

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { sqlState } from '#server/http/databaseFailure.ts';
+import { sqlState } from '../sqlState';
 import type { Log } from '#server/log.ts';
 import { MigrationError } from '../schema/migrationError';
 import { quote } from '../schema/quote';
 import type { Connection } from '../database';
-import type { Index, Table } from '../schema/tables';
+import type { Table, Index } from '../schema/table';
 
 /** How many values that look the same the log names at a time. */
 const mostLogged = 20;

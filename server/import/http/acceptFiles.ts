@@ -1,7 +1,8 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { fileName } from '#server/resources/files/fileName.ts';
-import { Failure, isWhole, type Message } from '#server/http/failure.ts';
+import { Failure, isWhole } from '#server/http/failure.ts';
+import type { Message } from '#server/i18n/message.ts';
 import type { Body } from '#server/http/readBody.ts';
 import { Upload } from '#server/uploads/upload.ts';
 import { readImport, type ImportRecord } from '../jobs/importTables';

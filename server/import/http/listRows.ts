@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
-import type { Translator } from '#server/http/failure.ts';
+import type { ServerContext } from '#server/contract.ts';
+import type { Translator } from '#server/i18n/message.ts';
 import { presentImportRow } from './presentImport';
 import type { ImportRecord, ImportRow } from '../jobs/importTables';
 

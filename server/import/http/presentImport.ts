@@ -1,5 +1,5 @@
-import type { ServerContext } from '#server/time.ts';
-import type { Translator } from '#server/http/failure.ts';
+import type { ServerContext } from '#server/contract.ts';
+import type { Translator } from '#server/i18n/message.ts';
 import type { Reason } from '#server/import/report.ts';
 import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from '../jobs/importTables';
 import { presentDayOrders, presentDecimalSigns } from '#server/import/parse/columnFormats.ts';

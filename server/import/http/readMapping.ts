@@ -2,7 +2,7 @@ import { matchHeaders } from '#definition/derive/export/csv';
 import { dayOrders } from '#definition/parseDay';
 import { decimalSigns } from '#definition/numbers/numberText';
 import { ownValue } from '#definition/ownValue';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
 import type { ByHeader } from '#server/import/parse/columnFormats.ts';

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import { harmless } from '#definition/derive/export/csv';
+import { harmless } from '#definition/derive/export/escapeFormula';
 import { textKey } from '#definition/derive/messages';
 import type { FindText } from '#definition/derive/issueMessage';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Reason } from '#server/import/report.ts';
 import { translator } from '#server/i18n/translator.ts';
 import { textsIn } from '#server/i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { Failure } from '#server/http/failure.ts';
 import { longestCell } from '#server/import/parse/openTable.ts';

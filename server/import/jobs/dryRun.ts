@@ -1,5 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection, Database } from '#server/database/database.ts';
 import type { ImportJob, RowResult } from '#server/import/rows/importJob.ts';
 import type { RowCells } from '#server/import/parse/rowCells.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import type { Connection } from '#server/database/database.ts';
-import type { Plan } from '#server/resources/plans.ts';
+import type { Plan } from '#server/contract.ts';
 
 /** The last entry in the history of each record: by it one can tell later whether somebody changed the record since. */
 export async function historySince(db: Connection, { resource }: Plan, ids: readonly number[]): Promise<Map<number, number>> {

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { RowResult } from '#server/import/rows/importJob.ts';
 import type { RowCells } from '#server/import/parse/rowCells.ts';
 import { RowError } from '#server/import/rows/rowError.ts';

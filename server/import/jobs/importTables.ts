@@ -3,7 +3,7 @@ import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { ColumnsChosen, ColumnFormats } from '#server/import/parse/columnFormats.ts';
 import type { Reason } from '#server/import/report.ts';
-import type { DoneDeed } from '#server/import/rows/importJob.ts';
+import type { CompletedAction } from '#server/import/rows/importJob.ts';
 
 /** Where an import stands. Those in progress are taken further by one copy of the server at a time. */
 export type State = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
@@ -68,7 +68,7 @@ export interface ImportRow {
   shown: Record<string, string> | null;
   made: { register: string; id: number }[] | null;
   /** What was done with the record beside writing it, and what taking that back needs to know. */
-  deeds: DoneDeed[] | null;
+  deeds: CompletedAction[] | null;
   /** What became of it. */
   saved: 'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'kept' | null;
   record_id: number | null;

@@ -1,7 +1,7 @@
 import { importFields, isReference } from '#definition/derive/export/csv';
 import { rightFor } from '#definition/derive/rights';
 import { accountOf, type Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { cleaned } from '#server/resources/write/sanitizeHtml.ts';
 import { wordsFor } from '#server/resources/wordsFor.ts';

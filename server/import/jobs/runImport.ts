@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { isAway } from '#server/database/databaseUnavailable.ts';
 import { longRunning } from '#server/database/statements/longRunning.ts';
 import { Failure } from '#server/http/failure.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 import { FileError } from '#server/import/parse/fileError.ts';

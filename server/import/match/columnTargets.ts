@@ -3,7 +3,7 @@ import { isWritable, type Field, type Registry, type Resource } from '#definitio
 import { headerWords, importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/export/csv';
 import { ownValue } from '#definition/ownValue';
 import { textKey } from '#definition/derive/messages';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';

@@ -3,10 +3,10 @@ import type { Resource, Values } from '#definition';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import type { Connection } from '#server/database/database.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
-import { all } from '#server/resources/sql/conditions.ts';
+import { all, type Sql } from '#server/database/sql.ts';
 import { valueMatch, isValue } from '#server/resources/sql/valueMatch.ts';
-import { titleOf, type Sql } from '#server/resources/sql/fieldPaths.ts';
-import type { Plan, Plans } from '#server/resources/plans.ts';
+import { titleOf } from '#server/resources/sql/fieldPaths.ts';
+import type { Plan, Plans } from '#server/contract.ts';
 
 /** By which fields the record of a row is found: those of the first key whose first field the row fills. */
 export const keyIn = ({ csv }: Resource, isFilled: (field: string) => boolean): readonly string[] | undefined =>

@@ -1,7 +1,7 @@
 import type { Resource, Values } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { comparisonKey } from '#definition/text/comparisonKey';
-import type { Plan } from '#server/resources/plans.ts';
+import type { Plan } from '#server/contract.ts';
 import { keyIn } from './findRecord';
 
 /** By what a row finds a record: alike for two that say the same. */

@@ -1,10 +1,8 @@
 import type { Values } from '#definition';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { seenSql } from '#server/resources/sql/conditions.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
-import type { Plan } from '#server/resources/plans.ts';
+import { seenSql } from '#server/resources/visibility.ts';
 import { readRecord, readRecords } from '#server/resources/read/readRecords.ts';
 import { findAllByTitle, findAllByValues, findByTitle, findByValues, type Among } from './findRecord';
 

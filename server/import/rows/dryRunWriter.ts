@@ -1,16 +1,13 @@
 import type { Field, Resource, Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Write, Plan } from '#server/contract.ts';
 import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, isWhole } from '#server/http/failure.ts';
 import { checkMany } from '#server/resources/write/checkWrites.ts';
-import { taken } from '#server/resources/write/crossRecordChecks.ts';
-import type { Write } from '#server/discoverModules.ts';
-import { issuesFailure, rethrow } from '#server/resources/recordErrors.ts';
+import { taken, issuesFailure, rethrow } from '#server/resources/recordErrors.ts';
 import { referencesIn } from '#server/resources/read/referenceLabels.ts';
-import type { Plan } from '#server/resources/plans.ts';
 import { savedOf, type Saved } from '#server/resources/write/saved.ts';
 import { writeRecords } from '#server/resources/write/writeRecords.ts';
 import { KeyTable } from '../match/keyTable';

@@ -1,6 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
-import type { Plan } from '#server/resources/plans.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import type { RecordLookup } from '../match/recordLookup';
 import type { Made, Reason } from '../report';
 import type { RowWriter } from './rowWriter';
@@ -31,7 +30,7 @@ export interface ImportJob {
 }
 
 /** A deed that was done, and what taking it back needs to know. */
-export interface DoneDeed {
+export interface CompletedAction {
   action: string;
   known: Record<string, unknown>;
 }
@@ -44,7 +43,7 @@ export interface RowResult {
   warnings: Reason[];
   made: Made[];
   /** What was done with the record beside writing it. */
-  doneActions: DoneDeed[];
+  doneActions: CompletedAction[];
   /** What is written, by field. */
   values: Readonly<Record<string, unknown>>;
   /** What an update replaces, by field. */

@@ -2,9 +2,10 @@ import { holds, type CustomValue, type Field, type Issue, type Values } from '#d
 import { isReference } from '#definition/derive/export/csv';
 import { defaultsOf } from '#definition/derive/validation';
 import type { Connection } from '#server/database/database.ts';
-import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
-import { isSame } from '#server/resources/history/writeHistory.ts';
-import type { Plan } from '#server/resources/plans.ts';
+import { Failure, isWhole } from '#server/http/failure.ts';
+import { asIssue } from '#server/i18n/message.ts';
+import { isSame } from '#server/resources/history/changes.ts';
+import type { Plan } from '#server/contract.ts';
 import type { Saved } from '#server/resources/write/saved.ts';
 import { customTexts } from '../parse/customCells';
 import { rowKeyIn } from '../match/findRecord';

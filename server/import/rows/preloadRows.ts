@@ -2,7 +2,7 @@ import type { Field, Values } from '#definition';
 import { importFields, isReference, readCell } from '#definition/derive/export/csv';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
-import type { Plan } from '#server/resources/plans.ts';
+import type { Plan } from '#server/contract.ts';
 import { keyIn, rowKeyIn } from '../match/findRecord';
 import type { ImportJob } from './importJob';
 import { knownKey } from './rowReferences';

@@ -3,8 +3,8 @@ import { actionBody, actionForm, activeFields } from '#definition/derive/actionF
 import { actionField } from '#definition/derive/export/csv';
 import { defaultsOf, validate } from '#definition/derive/validation';
 import type { Connection } from '#server/database/database.ts';
-import type { Act } from '#server/discoverModules.ts';
-import type { DoneDeed, ImportJob } from './importJob';
+import type { ImportAction } from '#server/contract.ts';
+import type { CompletedAction, ImportJob } from './importJob';
 import type { RowReferences } from './rowReferences';
 import { reasonOf, type Reason } from '../report';
 import type { Cell, RowCells } from '../parse/rowCells';
@@ -15,7 +15,7 @@ type Cells = ReadonlyMap<string, Cell>;
 /** Something that is done with the record of a row once it is there. */
 export interface RowAction {
   action: string;
-  act: Act;
+  act: ImportAction;
   values: Values;
   body: Record<string, unknown>;
   /** The column that says it. */
@@ -104,8 +104,8 @@ export async function runRowActions(
   db: Connection,
   id: number,
   rowActions: readonly RowAction[],
-): Promise<DoneDeed[]> {
-  const done: DoneDeed[] = [];
+): Promise<CompletedAction[]> {
+  const done: CompletedAction[] = [];
   for (const { action, act, body } of rowActions)
     done.push({ action, known: await act.act({ context, db, account, plan, isImport: true }, id, body) });
   return done;

@@ -1,13 +1,13 @@
 import type { Field, Issue, Resource, Values } from '#definition';
 import { isReference } from '#definition/derive/export/csv';
 import { comparisonKey } from '#definition/text/comparisonKey';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
-import { asIssue, Failure, isWhole } from '#server/http/failure.ts';
-import { isSame } from '#server/resources/history/writeHistory.ts';
+import { Failure, isWhole } from '#server/http/failure.ts';
+import { asIssue } from '#server/i18n/message.ts';
+import { isSame } from '#server/resources/history/changes.ts';
 import { noteOf } from '#server/resources/history/historyNotes.ts';
-import type { Plan } from '#server/resources/plans.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { keyIn } from '../match/findRecord';
 import type { ImportJob } from './importJob';

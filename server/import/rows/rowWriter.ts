@@ -1,10 +1,9 @@
 import type { Values } from '#definition';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { rethrow } from '#server/resources/recordErrors.ts';
-import type { Plan } from '#server/resources/plans.ts';
 import { saveOne } from '#server/resources/write/saveRecord.ts';
 import type { Saved } from '#server/resources/write/saved.ts';
 import { saveMany } from '#server/resources/write/saveMany.ts';

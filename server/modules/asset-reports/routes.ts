@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
 import { answerOwned } from '#server/resources/http/relatedListRoute.ts';

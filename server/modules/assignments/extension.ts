@@ -2,7 +2,7 @@ import type { Field } from '#definition';
 import { membersOf } from '#server/access/departmentMembers.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
-import type { Extension } from '#server/discoverModules.ts';
+import type { Extension } from '#server/contract.ts';
 
 /**
  * Whoever is newly named in a record, as its manager or holder, is told so, and whose department is newly given it. What the server does by

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Extension } from '#server/discoverModules.ts';
+import type { Extension } from '#server/contract.ts';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
 const lockNumber = 4_071_919;

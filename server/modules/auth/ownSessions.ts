@@ -2,16 +2,7 @@ import type { Account } from '#server/access/account.ts';
 import { stamp } from '#server/time.ts';
 import type { Connection } from '#server/database/database.ts';
 import { signalPeople } from '#server/notifications/signalPeople.ts';
-
-/** Where somebody is signed in. */
-export interface OwnSession {
-  id: string;
-  user_agent: string | null;
-  remote_ip: string | null;
-  created_at: string;
-  last_used: string;
-  is_current: boolean;
-}
+import type { OwnSession } from '#src/domain/account/session.ts';
 
 /** Nobody reads more, and a script that signs in with every call has thousands. */
 const most = 100;

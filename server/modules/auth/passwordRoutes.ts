@@ -4,7 +4,7 @@ import type { Account } from '#server/access/account.ts';
 import { requireAccount } from '#server/middleware/authenticate.ts';
 import { checkPassword } from '#server/access/passwordHash.ts';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';

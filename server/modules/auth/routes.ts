@@ -2,7 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { accountOf, type Account } from '#server/access/account.ts';
 import { sessionOf } from '#server/middleware/authenticate.ts';
 import { signAccessToken } from '#server/access/accessToken.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success, unauthenticated } from '#server/http/failure.ts';
 import { readBody } from '#server/http/readBody.ts';

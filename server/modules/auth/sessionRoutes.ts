@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requireAccount } from '#server/middleware/authenticate.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './ownSessions';

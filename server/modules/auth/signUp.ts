@@ -1,6 +1,6 @@
 import { Failure, type Refused } from '#server/http/failure.ts';
 import { serverAccount } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
 
 /** Makes an account without any rights, which an administrator then grants; returns what is wrong, by field. */

@@ -3,7 +3,7 @@ import type { Resource } from '#definition';
 import { mayView } from '#definition/derive/rights';
 import { humanize } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** A page that can be marked: a register by its name, or another page of the console by its address. */
@@ -18,6 +18,7 @@ export interface Suggestion {
 
 /** More than anybody looks through; what is stored for one person must have an end. */
 const most = 200;
+
 /** The server knows the registers; the console's other pages are known to it by their form only. */
 const isAddress = (id: string) => /^(\/[a-z0-9-]{1,60}){1,4}$/.test(id);
 

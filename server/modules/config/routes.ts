@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { shortestPassword } from '#server/access/passwordRules.ts';
 import { offers } from '#definition/offers';
 import { readState } from '#server/database/serverState.ts';

@@ -1,5 +1,5 @@
-import { isSame } from '#server/resources/history/writeHistory.ts';
-import type { Extension } from '#server/discoverModules.ts';
+import { isSame } from '#server/resources/history/changes.ts';
+import type { Extension } from '#server/contract.ts';
 
 /** Every change of a contract makes a new version; the comment is of the version it came with. */
 export const contracts: Extension = {

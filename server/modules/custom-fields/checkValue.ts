@@ -2,7 +2,8 @@ import type { Issue, Rule } from '#definition';
 import { isDay } from '#definition/parseDay';
 import { ticksIn } from '#definition/derive/ticks';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { choicesOf, type SetField } from './fieldset';
+import { choicesOf } from './fieldset';
+import type { SetField } from '#src/domain/custom-fields/fieldset.ts';
 import { fitsPattern } from './pattern';
 
 const formats: Record<string, (text: string) => boolean> = {

@@ -7,15 +7,16 @@ import type { Account } from '#server/access/account.ts';
 import type { Change, Connection } from '#server/database/database.ts';
 import { comparisonKeySql, sortKeySql } from '#server/database/text/keySql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { throwIssues } from '#server/resources/recordErrors.ts';
-import { taken } from '#server/resources/write/crossRecordChecks.ts';
+import { throwIssues, taken } from '#server/resources/recordErrors.ts';
 import type { Named } from '#server/resources/read/referenceLabels.ts';
-import type { Extension, Write } from '#server/discoverModules.ts';
+import type { Extension, Write } from '#server/contract.ts';
 import { checkValue } from './checkValue';
-import { choicesOf, fieldsOfModels, fieldsOfSets, type SetField } from './fieldset';
+import { choicesOf, fieldsOfModels, fieldsOfSets } from './fieldset';
+import type { SetField } from '#src/domain/custom-fields/fieldset.ts';
 import { patternProblem } from './pattern';
 
 type HasId = { id: number };
+
 /** A value with the field that it belongs to, where the model's field set has that field. */
 type AssetValue = CustomValue & { source?: SetField };
 

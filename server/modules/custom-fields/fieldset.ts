@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
 import { linesOf } from '#definition/texts';
-import type { CustomFieldMark } from '#definition/kinds/customFields';
 import type { Connection } from '#server/database/database.ts';
-
-/** A custom field as one field set has it. */
-export interface SetField extends Readonly<Record<CustomFieldMark, boolean | null>> {
-  id: number;
-  name: string;
-  db_column_name: string;
-  element: 'text' | 'listbox' | 'textarea' | 'checkbox' | 'radio';
-  format: string;
-  custom_format: string | null;
-  field_values: string | null;
-  field_encrypted: boolean | null;
-  help_text: string | null;
-  is_unique: boolean | null;
-  show_in_listview: boolean | null;
-  required: boolean;
-}
+import type { SetField } from '#src/domain/custom-fields/fieldset.ts';
 
 const columns =
   sql.raw(`f.id, f.name, f.db_column_name, f.element, f.format, f.custom_format, f.field_values, f.field_encrypted, f.help_text,

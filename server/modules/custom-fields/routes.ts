@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';

@@ -1,12 +1,10 @@
 import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
-import { stamp } from '#server/time.ts';
+import { stamp, momentOf } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkOutMail } from '#server/mail/checkOutMail.ts';
-import type { Work } from '#server/contract.ts';
+import type { Work, StoredRecord } from '#server/contract.ts';
 import type { Answers } from '#server/resources/write/acceptAction.ts';
-import { momentOf } from '#server/resources/write/daysAsked.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
 import type { HistoryTarget } from '#server/resources/history/writeHistory.ts';
 import { updateAsset, holdAsset } from './updateAsset';
 import { holderRegisters } from './checkOut';

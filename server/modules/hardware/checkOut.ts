@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
-import { stamp } from '#server/time.ts';
+import { stamp, momentOf } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
-import type { Work } from '#server/contract.ts';
+import type { Work, StoredRecord } from '#server/contract.ts';
 import type { Answers } from '#server/resources/write/acceptAction.ts';
-import { momentOf } from '#server/resources/write/daysAsked.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
 import { throwIssues } from '#server/resources/recordErrors.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { updateAsset, holdAsset } from './updateAsset';

@@ -3,7 +3,7 @@ import { isEmpty } from '#definition/texts';
 import { actions } from '#resources/assets/hardware/actions.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { acceptAction } from '#server/resources/write/acceptAction.ts';
-import type { Received, Write } from '#server/discoverModules.ts';
+import type { Received, Write } from '#server/contract.ts';
 import { idNamed } from '#server/resources/read/requireRecord.ts';
 import { checkOut } from './checkOut';
 
@@ -20,13 +20,13 @@ export function receiveHolder(given: Readonly<Record<string, unknown>>): Receive
 }
 
 /** Checks the asset out as the body asks; whoever has it already keeps it. Throws Failure. */
-export async function checkOutFromBody({ context, db, account, before, afterSave: deed, id }: Write & { id: number }): Promise<void> {
-  if (!deed) return;
-  const [type, field] = [deed.checkout_to_type, `assigned_${String(deed.checkout_to_type)}`];
+export async function checkOutFromBody({ context, db, account, before, afterSave: checkout, id }: Write & { id: number }): Promise<void> {
+  if (!checkout) return;
+  const [type, field] = [checkout.checkout_to_type, `assigned_${String(checkout.checkout_to_type)}`];
   // Whoever writes the asset need not see its holder.
-  if (before && before.assigned_type === type && (before[field] as Reference | null)?.id === idNamed(deed[field])) return;
+  if (before && before.assigned_type === type && (before[field] as Reference | null)?.id === idNamed(checkout[field])) return;
   const work = { context, db, account, plan: context.plans.get('hardware') };
-  const answers = await acceptAction(work, actions.checkout, deed);
+  const answers = await acceptAction(work, actions.checkout, checkout);
   if (!account.may('assets.checkout')) throw forbidden();
   await checkOut(work, id, answers);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dateKind } from '#definition/kinds/date';
 import { serverAccount } from '#server/access/account.ts';
-import type { Extension, StoredRecord } from '#server/discoverModules.ts';
-import { isSame } from '#server/resources/history/writeHistory.ts';
+import type { Extension, StoredRecord } from '#server/contract.ts';
+import { isSame } from '#server/resources/history/changes.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { updateAsset } from './updateAsset';
 import { takeBack } from './checkIn';

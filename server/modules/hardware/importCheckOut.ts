@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPending } from '#server/import/rows/pending.ts';
-import type { Act } from '#server/discoverModules.ts';
+import type { ImportAction } from '#server/contract.ts';
 import { holdAsset } from './updateAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
@@ -9,7 +9,7 @@ import { assetActions } from './actions';
 const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;
 
 /** The asset of a row is checked out to whom or what the row names; one that they have already stays with them. */
-export const importCheckOut: Act = {
+export const importCheckOut: ImportAction = {
   // It is where its holder is.
   follows: ['location'],
   look: async ({ db }, record, values) => {

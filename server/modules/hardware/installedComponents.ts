@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createMiddleware } from 'hono/factory';
 import { dateKind } from '#definition/kinds/date';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';

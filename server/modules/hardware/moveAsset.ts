@@ -1,7 +1,7 @@
 import type { actions } from '#resources/assets/hardware/actions.ts';
 import type { Work } from '#server/contract.ts';
 import type { Answers } from '#server/resources/write/acceptAction.ts';
-import { isSame } from '#server/resources/history/writeHistory.ts';
+import { isSame } from '#server/resources/history/changes.ts';
 import { updateAsset, holdAsset } from './updateAsset';
 
 type Values = Answers<typeof actions.updateLocation.fields>;

@@ -1,6 +1,6 @@
-import type { Work } from '#server/contract.ts';
-import type { Besides, StoredRecord } from '#server/discoverModules.ts';
-import { changesOf, writeHistory, type HistoryTarget } from '#server/resources/history/writeHistory.ts';
+import type { Work, StoredRecord, ActionExtras } from '#server/contract.ts';
+import { writeHistory, type HistoryTarget } from '#server/resources/history/writeHistory.ts';
+import { changesOf } from '#server/resources/history/changes.ts';
 import { updateRow } from '#server/resources/write/storeRow.ts';
 import { isDeleted } from '#server/resources/isDeleted.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
@@ -26,7 +26,7 @@ interface AssetChange {
 }
 
 /** Writes what was done with an asset, and its history; answers what other modules add of what the call says beside. Throws Failure. */
-export async function updateAsset(work: Work, asset: StoredRecord, change: AssetChange): Promise<Besides['answer']> {
+export async function updateAsset(work: Work, asset: StoredRecord, change: AssetChange): Promise<ActionExtras['answer']> {
   const { context, db, account, plan } = work;
   const { action, values, extraChanges = {}, note, target = null } = change;
   const extras = await collectExtras(work, asset);
@@ -47,8 +47,8 @@ export async function updateAsset(work: Work, asset: StoredRecord, change: Asset
 }
 
 /** What all other modules make of what the call says beside its action. */
-async function collectExtras(work: Work, asset: StoredRecord): Promise<Besides> {
-  let all: Besides = { values: {}, changes: {}, answer: {} };
+async function collectExtras(work: Work, asset: StoredRecord): Promise<ActionExtras> {
+  let all: ActionExtras = { values: {}, changes: {}, answer: {} };
   for (const extension of work.plan.extensions) {
     const one = await extension.parseActionExtras?.(work, asset);
     if (one)

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { resumeImports } from '../../import/jobs/runImport';
 
 const every = 60_000;

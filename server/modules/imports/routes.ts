@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { byteStream } from '#server/http/byteStream.ts';

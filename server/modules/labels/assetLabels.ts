@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isolate } from '#definition/derive/direction';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { Failure } from '#server/http/failure.ts';
 import { readRecords } from '#server/resources/read/readRecords.ts';

@@ -1,19 +1,4 @@
-/** A kind of label sheet, in millimetres. A roll is a page for each label. */
-export interface Sheet {
-  name: string;
-  title: string;
-  page: 'A4' | 'Letter' | 'roll';
-  columns: number;
-  rows: number;
-  width: number;
-  height: number;
-  /** Of the first label, from the left and the top of the page. */
-  left: number;
-  top: number;
-  /** From one label to the next. */
-  across: number;
-  down: number;
-}
+import type { Sheet } from '#src/domain/labels/labelSheet.ts';
 
 const roll = (width: number, height: number): Sheet => ({
   name: `roll-${width}x${height}`,

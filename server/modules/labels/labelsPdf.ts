@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { openDocument } from '#server/pdf/openDocument.ts';
 import { TextLayout } from '#server/pdf/TextLayout.ts';
 import { fitLabel, leading, type Label } from './fitLabel';
-import { papers, type Sheet } from './labelSheets';
+import { papers } from './labelSheets';
+import type { Sheet } from '#src/domain/labels/labelSheet.ts';
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
 

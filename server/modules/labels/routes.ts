@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { assetLabels } from './assetLabels';
 import { labelsPdf } from './labelsPdf';
-import { labelSheets, type Sheet } from './labelSheets';
+import { labelSheets } from './labelSheets';
+import type { Sheet } from '#src/domain/labels/labelSheet.ts';
 
 /** Labels with QR codes, as a PDF for the sheet one has (contract §3). */
 export function labelRoutes(context: ServerContext): Hono<AppEnv> {

@@ -1,7 +1,7 @@
 import type { Issue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { Failure } from '#server/http/failure.ts';
-import type { Extension, Write } from '#server/discoverModules.ts';
+import type { Extension, Write } from '#server/contract.ts';
 import { releaseSeats } from './releaseSeats';
 import { importSeat } from './importSeat';
 import { countSeats, fitSeats, hideSeats, removeSeats } from './seats';

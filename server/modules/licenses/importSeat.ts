@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Values } from '#definition';
-import type { Act } from '#server/discoverModules.ts';
+import type { ImportAction } from '#server/contract.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { giveBack } from './assignSeat';
 import { checkOutNextSeat } from './checkOutNextSeat';
@@ -11,7 +11,7 @@ const idIn = (reference: unknown) => (reference as { id: number } | null | undef
 const holderIn = ({ assigned_to, asset_id }: Values) => `${idIn(assigned_to)} ${idIn(asset_id)}`;
 
 /** The person or asset that a row names gets the next free seat of its licence, unless they have one. */
-export const importSeat: Act = {
+export const importSeat: ImportAction = {
   look: async ({ db }, { id, seats }, values, claimed) => {
     const { assigned_to, asset_id } = values;
     const { rows } = await sql`select 1 from "license-seats" where license_id = ${id} and deleted_at is null

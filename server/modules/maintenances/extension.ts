@@ -1,4 +1,4 @@
-import type { Extension } from '#server/discoverModules.ts';
+import type { Extension } from '#server/contract.ts';
 
 const day = 86_400_000;
 

@@ -5,8 +5,8 @@ import { possibleAccountOf } from '#server/access/account.ts';
 import { passwordIssue } from '#server/access/passwordRules.ts';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Extension, Write } from '#server/discoverModules.ts';
-import { isSame } from '#server/resources/history/writeHistory.ts';
+import type { Extension, Write } from '#server/contract.ts';
+import { isSame } from '#server/resources/history/changes.ts';
 import { signalPeople } from '#server/notifications/signalPeople.ts';
 import { keepSuperuser } from './lastSuperuser';
 import { isReachable } from './mailInventory';
@@ -19,8 +19,10 @@ export { groupRights } from './groupRights';
 /** What lets somebody sign in as this person. */
 const signInFields = ['username', 'email', 'password', 'activated'] as const;
 const nameFields = ['username', 'email'] as const;
+
 /** What makes somebody a superuser who can sign in. */
 const roleFields = ['activated', 'groups', 'permissions'] as const;
+
 /** What lets somebody sign in as this person, do what they may, and see what they see. */
 const accessFields = [...signInFields, 'groups', 'permissions', 'company'] as const;
 

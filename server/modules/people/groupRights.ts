@@ -2,7 +2,7 @@ import type { Issue, Permissions } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
-import type { Extension, Write } from '#server/discoverModules.ts';
+import type { Extension, Write } from '#server/contract.ts';
 import { keepSuperuser } from './lastSuperuser';
 import { reachesFurther } from './widerReach';
 import { rightChanges, raisedRights, refusedChange } from './rightChanges';

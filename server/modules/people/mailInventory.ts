@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
 import { titleOf } from '#server/resources/sql/fieldPaths.ts';
 
 /** Whether somebody can be written to: they may sign in and have an address. */

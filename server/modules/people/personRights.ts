@@ -5,7 +5,7 @@ import type { Issues } from '#definition/derive/validation';
 import { permissionsKind } from '#definition/kinds/permissions';
 import { possibleAccountOf } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
-import type { Write } from '#server/discoverModules.ts';
+import type { Write } from '#server/contract.ts';
 import { rightChanges, inWords, raisedRights, refusedChange } from './rightChanges';
 
 interface Group {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success, unauthenticated } from '#server/http/failure.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';

@@ -5,7 +5,7 @@ import { signInKey } from '#server/access/signInKey.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Log } from '#server/log.ts';
-import { taken } from '#server/resources/write/crossRecordChecks.ts';
+import { taken } from '#server/resources/recordErrors.ts';
 
 /** The fields by which a person signs in; where two people had one name before that was refused, it is the one's whose e-mail address it is. */
 const fields = ['email', 'username'] as const;

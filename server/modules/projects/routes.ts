@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { rightFor } from '#definition/derive/rights';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
-import { notFound, readForWriting } from '#server/resources/visibility.ts';
+import { readForWriting } from '#server/resources/visibility.ts';
+import { notFound } from '#server/resources/recordErrors.ts';
 
 /** A work order is taken out of its project, and stays (specification 2 §7). */
 export function projectRoutes(context: ServerContext): Hono<AppEnv> {

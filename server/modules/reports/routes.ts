@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';

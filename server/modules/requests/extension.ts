@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
-import type { Extension } from '#server/discoverModules.ts';
+import type { Extension } from '#server/contract.ts';
 import { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 
 const table = sql.table('asset-requests');

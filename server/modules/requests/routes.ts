@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Work } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
-import type { Work } from '#server/contract.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
 import { cancelRequest, requestAsset } from './ownRequests';
 import { ownRequestRows, requestableRows } from './presentRequests';

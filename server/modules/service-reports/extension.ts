@@ -4,7 +4,7 @@ import { isBlank } from '#definition/texts';
 import type { Issues } from '#definition/derive/validation';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Extension } from '#server/discoverModules.ts';
+import type { Extension } from '#server/contract.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { Upload } from '#server/uploads/upload.ts';
 import { createSignedContents, keepSignedContent } from './orderSnapshot';

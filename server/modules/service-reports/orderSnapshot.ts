@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
 
 /** A line of a checklist: what was looked at, and what was found. */
 export interface ReportAnswer {

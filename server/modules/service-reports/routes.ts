@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { mayView } from '#definition/derive/rights';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { attachment } from '#server/resources/files/fileName.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
-import { isVisible, notFound } from '#server/resources/visibility.ts';
+import { isVisible } from '#server/resources/visibility.ts';
+import { notFound } from '#server/resources/recordErrors.ts';
 import { buildReport } from './buildReport';
 import { reportPdf } from './reportPdf';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Extension } from '#server/discoverModules.ts';
+import type { Extension } from '#server/contract.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 
 /** One status label at most is the default: naming another takes it from the one before. */

@@ -1,5 +1,5 @@
 import type { Issues } from '#definition/derive/validation';
-import type { Extension } from '#server/discoverModules.ts';
+import type { Extension } from '#server/contract.ts';
 import { countOut, noteRemaining } from './stockCount';
 import { presentCheckedOut } from './presentCheckedOut';
 import { stockTypes, type Stock } from './stockTypes';
@@ -31,7 +31,11 @@ const outOf = (stock: Stock): Extension => ({
 });
 
 export const accessories = itemOf(stockTypes.accessories);
+
 export const components = itemOf(stockTypes.components);
+
 export const consumables = itemOf(stockTypes.consumables);
+
 export const accessoryCheckouts = outOf(stockTypes.accessories);
+
 export const componentCheckouts = outOf(stockTypes.components);

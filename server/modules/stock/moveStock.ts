@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { stamp } from '#server/time.ts';
+import { stamp, momentOf } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
-import { momentOf } from '#server/resources/write/daysAsked.ts';
+import type { StoredRecord, Asker } from '#server/contract.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
-import type { Asker } from '#server/contract.ts';
 import { noteRemaining } from './stockCount';
 import type { StockHolder } from './stockHolder';
 import { holderRegisters, type Stock } from './stockTypes';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reference } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { Connection } from '#server/database/database.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
+import type { StoredRecord } from '#server/contract.ts';
 import type { Stock } from './stockTypes';
 
 interface Out {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { holds, type Field } from '#definition';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import { keepState, readState } from '#server/database/serverState.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
-import { isSame } from '#server/resources/history/writeHistory.ts';
-import type { Plan } from '#server/resources/plans.ts';
+import { isSame } from '../history/changes';
 import { derivedValue } from '#server/resources/write/prepareWrite.ts';
 import { readRecords } from '#server/resources/read/readRecords.ts';
 import { storedJson } from '#server/resources/write/storeRow.ts';

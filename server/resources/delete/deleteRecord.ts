@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import type { Issue, Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext, Plan, Referrer } from '#server/contract.ts';
 import type { Change, Connection } from '#server/database/database.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import { columnOf } from '#server/database/schema/tables.ts';
-import { Failure, forbidden, type Translator } from '#server/http/failure.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import type { Translator } from '#server/i18n/message.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
-import { changesOf, writeHistories, writeHistory } from '../history/writeHistory';
-import { rethrow } from '../recordErrors';
-import { linkTable, type Sql } from '../sql/fieldPaths';
-import type { Plan, Referrer } from '../plans';
+import { writeHistories, writeHistory } from '../history/writeHistory';
+import { changesOf } from '../history/changes';
+import { rethrow, notFound } from '../recordErrors';
+import { linkTable } from '../sql/fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 import { refuseUnlessEditable } from '../refuseUnlessEditable';
-import { notFound, readAllForWriting, readForWriting } from '../visibility';
+import { readAllForWriting, readForWriting } from '../visibility';
 import { wordsFor } from '../wordsFor';
 
 /** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Field, Issue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
-import { all, seenSql } from '../sql/conditions';
-import type { StoredRecord } from '../../discoverModules';
-import type { Asker } from '#server/contract.ts';
+import { seenSql } from '../visibility';
+import { all } from '#server/database/sql.ts';
+import type { StoredRecord, Asker, Plan } from '#server/contract.ts';
 import { titleOf } from '../sql/fieldPaths';
-import type { Plan } from '../plans';
 import { referencesIn } from '../read/referenceLabels';
 import { wordsFor } from '../wordsFor';
 

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import { isLoose } from '#server/database/schema/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { checkOthers } from '../write/crossRecordChecks';
-import type { StoredRecord } from '../../discoverModules';
 import { writeHistory } from '../history/writeHistory';
 import { rethrow, throwIssues } from '../recordErrors';
-import type { Plan } from '../plans';
 import { readForWriting } from '../visibility';
 import { wordsFor } from '../wordsFor';
 import { nameDeleted } from './nameDeleted';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { longRunning } from '#server/database/statements/longRunning.ts';
-import type { StoredRecord } from '../../discoverModules';
-import type { Sql } from '../sql/fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 
 /** So many records are in memory at once. */
 const size = 500;
@@ -31,12 +30,12 @@ export async function openSnapshot(context: ServerContext, ids: Sql, read: ReadR
     const ids = rows.map(({ id }) => id);
     return ids.length === 0 ? null : read(db, ids);
   };
-  return context.settings.databaseUrl === null ? openHeldCursor(context, cursor, ids, fetched) : atOnce(context, cursor, ids, fetched);
+  return context.settings.databaseUrl === null ? openHoldableCursor(context, cursor, ids, fetched) : atOnce(context, cursor, ids, fetched);
 }
 
 type Fetch = (db: Connection) => Promise<StoredRecord[] | null>;
 
-async function openHeldCursor({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch): Promise<Snapshot> {
+async function openHoldableCursor({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch): Promise<Snapshot> {
   await db.transaction().execute(trx => sql`declare ${cursor} no scroll cursor with hold for ${ids}`.execute(trx));
   let isOpen = true;
   return {

@@ -1,5 +1,6 @@
 import { mostFiles } from '#definition/files/fileRules';
-import { Failure, type Message } from '#server/http/failure.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Message } from '#server/i18n/message.ts';
 import type { Body } from '#server/http/readBody.ts';
 import { documentIssue } from '#server/uploads/documentIssue.ts';
 import { Upload } from '#server/uploads/upload.ts';

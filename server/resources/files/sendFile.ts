@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { documentPath } from '#server/uploads/fileChanges.ts';
 import { attachment } from './fileName';

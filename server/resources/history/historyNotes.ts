@@ -1,5 +1,5 @@
 import type { Issue } from '#definition';
-import { inEnglish, type Translator } from '#server/http/failure.ts';
+import { inEnglish, type Translator } from '#server/i18n/message.ts';
 
 /** What the server itself says of a change; the history keeps the English words. */
 const rules = {

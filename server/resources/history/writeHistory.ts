@@ -1,4 +1,3 @@
-import { isWritable, type Field, type Resource } from '#definition';
 import { stamp } from '#server/time.ts';
 import type { Change, Connection } from '#server/database/database.ts';
 import { deferred } from '#server/database/statements/deferredStatements.ts';
@@ -43,50 +42,4 @@ export async function writeHistories(db: Connection, now: Date, entries: readonl
     )
     .modifyEnd(deferred)
     .execute();
-}
-
-/** What a write changes, by field: names rather than ids, and never a secret. */
-export function changesOf(
-  resource: Resource,
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Record<string, Change> {
-  const changes: Record<string, Change> = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (!(name in after) || isSecret(field) || isSame(field, before[name], after[name])) continue;
-    const change = { old: readable(field, before[name]), new: readable(field, after[name]) };
-    changes[name] = isRestorable(field) && name in before ? { ...change, was: field.kind.write(before[name] ?? null, field) } : change;
-  }
-  return changes;
-}
-
-/** Whether the old value can be written again: a picture that was replaced is gone, and rights are given on purpose. */
-const isRestorable = (field: Field) => isWritable(field) && !['image', 'files', 'permissions', 'customFields'].includes(field.kind.name);
-
-export const isSecret = (field: Field) => field.kind.name === 'password';
-
-/** Whether two values of a field are kept alike. */
-export function isSame(field: Field, one: unknown, other: unknown): boolean {
-  return JSON.stringify(kept(field, one)) === JSON.stringify(kept(field, other));
-}
-
-function kept(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  if (Array.isArray(value) && field.kind.name === 'refs')
-    return value.length === 0 ? null : value.map(reference => (reference as { id: number }).id);
-  const storage = field.kind.storage(field);
-  return storage.in === 'column' && storage.type === 'jsonb' ? inKeyOrder(field.kind.write(value, field)) : field.kind.store(value);
-}
-
-/** PostgreSQL gives the keys of JSON back in an order of its own, which is no change. */
-function inKeyOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inKeyOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, inKeyOrder(inner)]));
-}
-
-function readable(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  return ['string', 'number', 'boolean'].includes(typeof value) ? value : field.kind.toText(value, field);
 }

@@ -1,13 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { filesPath } from '#definition/derive/files';
 import { datetimeKind } from '#definition/kinds/datetime';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { success } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
-import type { Plan } from '#server/resources/plans.ts';
 import { apiPath } from '#server/settings.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { acceptFiles } from '../files/acceptFiles';

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { nestedBy } from '#definition/derive/nestedPath';
 import { mayView, rightFor, type Verb } from '#definition/derive/rights';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { fieldOf } from '../sql/fieldPaths';
-import type { Plan } from '../plans';
 import { readRecord } from '../read/readRecords';
-import { isVisible, notFound } from '../visibility';
+import { isVisible } from '../visibility';
+import { notFound } from '../recordErrors';
 
 /** What a method means to do; a POST adds, or changes what it names. */
 const verbs: Readonly<Record<string, Verb>> = { GET: 'view', PATCH: 'edit', PUT: 'edit', DELETE: 'delete' };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
-import type { Plan } from '../plans';
-import { notFound } from '../visibility';
+import type { Plan } from '#server/contract.ts';
+import { notFound } from '../recordErrors';
 
 /** The id in the path; what is none names no record. */
 export function readRecordId(c: Context<AppEnv>, plan: Plan): number {

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { mayView } from '#definition/derive/rights';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecordId } from './recordId';
 import { listRecords } from '../query/listRecords';
-import type { Plan } from '../plans';
 import { presentRows } from '../read/presentRow';
 import { readRecord } from '../read/readRecords';
-import { isVisible, notFound } from '../visibility';
+import { isVisible } from '../visibility';
+import { notFound } from '../recordErrors';
 
 type Call = Context<AppEnv>;
 

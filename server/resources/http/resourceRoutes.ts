@@ -4,7 +4,7 @@ import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
 import { mayView, rightFor } from '#definition/derive/rights';
 import { confirms } from '#server/middleware/authenticate.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import { mountFiles } from '#server/resources/http/fileRoutes.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
@@ -13,7 +13,6 @@ import { requireWriteRight } from '../write/checkWrites';
 import { exportList } from '../export/exportRoute';
 import { readRecordId } from './recordId';
 import { listRecords } from '../query/listRecords';
-import type { Plan } from '../plans';
 import { parentRecord } from './parentRecord';
 import { presentRow, presentRows } from '../read/presentRow';
 import { readRecord } from '../read/readRecords';
@@ -21,7 +20,8 @@ import { deleteRecord } from '../delete/deleteRecord';
 import { restoreRecord } from '../delete/restoreRecord';
 import { saveShown } from '../write/saveRecord';
 import { selectList } from '../query/selectList';
-import { isVisible, notFound } from '../visibility';
+import { isVisible } from '../visibility';
+import { notFound } from '../recordErrors';
 
 type Call = Context<AppEnv>;
 

@@ -5,9 +5,10 @@ import { searchedFields } from '#definition/derive/search';
 import type { Account } from '#server/access/account.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { searchKeySql } from '#server/database/text/keySql.ts';
-import { all, companySql } from '../sql/conditions';
+import { companySql } from '../visibility';
+import { all, type Sql } from '#server/database/sql.ts';
 import { customColumn } from '../sql/customFields';
-import { conditionAt, titleOf, type Sql } from '../sql/fieldPaths';
+import { conditionAt, titleOf } from '../sql/fieldPaths';
 import { pattern } from '#server/database/text/pattern.ts';
 
 /** That a text is found in a column of the row `t`: in its value, or in the name of what it refers to, where the person sees that. */

@@ -5,12 +5,13 @@ import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { Plan, Rows, ServerContext } from '#server/contract.ts';
 import { columnFilter } from './columnFilter';
-import { all, filterSql, seenSql } from '../sql/conditions';
-import type { Reach, Sql } from '../sql/fieldPaths';
+import { filterSql } from '../sql/conditions';
+import { seenSql, companyOf } from '../visibility';
+import { all, type Sql } from '#server/database/sql.ts';
+import type { Reach } from '../sql/fieldPaths';
 import { reachOf } from '../reach/reachOf';
 import { searchSql } from './search';
 import { unreadable } from '../unreadable';
-import { companyOf } from '../visibility';
 
 /** Which rows of a register a call asks for. */
 export interface ListQuery extends Rows {

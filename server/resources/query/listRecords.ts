@@ -1,13 +1,10 @@
 import { decodeListQuery, type DecodedQuery } from '#definition/derive/query';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Plan, Counted } from '#server/contract.ts';
 import { buildListQuery, type ListQuery } from './listQuery';
-import type { StoredRecord } from '../../discoverModules';
 import { isWalkable, pageSql, type PageStrategy, type Window } from './pageSql';
-import type { Sql } from '../sql/fieldPaths';
-import type { Plan } from '../plans';
+import type { Sql } from '#server/database/sql.ts';
 import { readFound, readPage } from '../read/readRecords';
-import type { Counted } from '#server/contract.ts';
 import { keptSql } from './count/totals';
 import { unreadable } from '../unreadable';
 
@@ -19,8 +16,10 @@ export interface Page {
 
 /** So few rows are put in order in no time. */
 const few = 500;
+
 /** So many more rows of a list are gone through than a page should take. */
 const leastWalk = 2_000;
+
 /** From so many rows on it is worth knowing from which end of the list a page is nearer. */
 const deep = 2_000;
 

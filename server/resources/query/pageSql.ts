@@ -6,8 +6,9 @@ import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { ListQuery } from './listQuery';
-import { fieldOf, ownColumn, titleOf, type Reach, type Sql } from '../sql/fieldPaths';
-import type { Plan } from '../plans';
+import { fieldOf, ownColumn, titleOf, type Reach } from '../sql/fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
+import type { Plan } from '#server/contract.ts';
 import { sortingBy } from './sorting';
 
 /** Which rows of a sorted list, counted from its beginning or backward from its end. */

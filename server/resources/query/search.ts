@@ -3,10 +3,10 @@ import type { Resource } from '#definition';
 import { searchedFields, searchedReferences } from '#definition/derive/search';
 import { searchKey } from '#definition/text/searchKey';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { searchKeySql } from '#server/database/text/keySql.ts';
 import { pattern } from '#server/database/text/pattern.ts';
-import type { Sql } from '../sql/fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 import { referenceSql } from './searchReferences';
 
 const mostTerms = 10;
@@ -65,5 +65,6 @@ function containsSql(text: Sql, term: string, words: (text: string) => Sql): Sql
 }
 
 const keyOf = (text: string) => searchKeySql(text);
+
 /** The planner does not see what it is, and so keeps its plan. */
 const hidden = (text: string) => sql`(select ${searchKeySql(text)})`;

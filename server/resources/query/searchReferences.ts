@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
-import { all, companySql } from '../sql/conditions';
+import { companySql, companyOf } from '../visibility';
+import { all, type Sql } from '#server/database/sql.ts';
 import { VersionedCache } from './count/versionedCache';
-import { conditionAt, fieldOf, linkTable, ownColumn, type Sql } from '../sql/fieldPaths';
+import { conditionAt, fieldOf, linkTable, ownColumn } from '../sql/fieldPaths';
 import { stateSql } from './count/totals';
-import { companyOf } from '../visibility';
 
 /**
  * Where more records than a few match, those are left out that no row refers to: the database takes each for as often used as any
@@ -18,6 +18,7 @@ import { companyOf } from '../visibility';
  */
 const few = 2;
 const mostMatches = 500;
+
 /** Where rows refer to more matching records than this, they are looked up by the list's own query. */
 const mostReferredTo = 2_000;
 

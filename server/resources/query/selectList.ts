@@ -3,17 +3,16 @@ import { decodeListQuery, maxLimit } from '#definition/derive/query';
 import { allRights, beyondAdmin, mayView } from '#definition/derive/rights';
 import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Rows, Plan } from '#server/contract.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import { forbidden } from '#server/http/failure.ts';
-import type { Rows } from '#server/contract.ts';
 import { buildListQuery } from './listQuery';
-import { all as every } from '../sql/conditions';
+import { all as every, type Sql } from '#server/database/sql.ts';
 import { isWalkable } from './pageSql';
-import { titleOf, type Sql } from '../sql/fieldPaths';
-import type { Plan } from '../plans';
+import { titleOf } from '../sql/fieldPaths';
 
 const pageSize = 50;
+
 /** A tree is offered in its own order, and so in larger pages (contract §1.5). */
 const treePageSize = 500;
 

@@ -3,7 +3,8 @@ import type { Resource } from '#definition';
 import { customOrder } from '../sql/customFields';
 import { isOption, targetOf } from '#server/database/schema/tables.ts';
 import { Joins } from '../sql/joins';
-import { fieldOf, isText, keyOf, ownColumn, titleOf, valueAt, type Reach, type Sql } from '../sql/fieldPaths';
+import { fieldOf, isText, keyOf, ownColumn, titleOf, valueAt, type Reach } from '../sql/fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 
 /** What a list is sorted by: a value, and the tables it comes from beside the list's own. */
 export interface Sorting {

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Registry } from '#definition';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import { seenSql } from '../sql/conditions';
+import { seenSql, companyOf } from '../visibility';
 import type { Reach } from '../sql/fieldPaths';
-import { companyOf } from '../visibility';
 
 /** Whether somebody sees all rows of all registers that they may see at all. */
 export const seesEverything = (registry: Registry, account: Account): boolean =>

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Plan, Plans } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
-import { all, companySql } from '../sql/conditions';
-import type { StoredRecord } from '../../discoverModules';
-import { valueAt, type Sql } from '../sql/fieldPaths';
-import type { Plan, Plans } from '../plans';
+import { companySql } from '../visibility';
+import { all, type Sql } from '#server/database/sql.ts';
+import { valueAt } from '../sql/fieldPaths';
 import { referencesIn, type Named } from '../read/referenceLabels';
 import { reachOf, seesEverything } from './reachOf';
 

@@ -3,9 +3,7 @@ import { mayCreate, rightFor } from '#definition/derive/rights';
 import { presentRecord, wireNameOf } from '#definition/derive/wire';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
-import type { StoredRecord } from '../../discoverModules';
-import type { Plan } from '../plans';
+import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import { withinReach } from '../reach/withinReach';
 import { ObjectShape } from './objectShape';
 

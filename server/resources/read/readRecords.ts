@@ -2,17 +2,15 @@ import { sql } from 'kysely';
 import type { DecodedQuery } from '#definition/derive/query';
 import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Plan, Kept, Row, RowReader } from '#server/contract.ts';
 import { aheadOfOthers } from '#server/database/statements/piggyback.ts';
 import { literalSql } from '#server/database/statements/literalSql.ts';
 import type { Connection } from '#server/database/database.ts';
 import { askForLater } from '#server/database/statements/deferredStatements.ts';
-import type { StoredRecord } from '../../discoverModules';
 import { idsRead, withPage } from '../../database/relatedAggregate';
-import { titleOf, type Sql } from '../sql/fieldPaths';
-import type { Plan } from '../plans';
+import { titleOf } from '../sql/fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 import { nameReferences } from './referenceLabels';
-import type { Kept, Row, RowReader } from '#server/contract.ts';
 
 /**
  * How much of records is read: all that a row that goes out tells; what rules look at; or the same, and others are kept from changing them

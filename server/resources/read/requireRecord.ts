@@ -3,7 +3,8 @@ import { acceptId } from '#definition/kinds/ref';
 import type { Asker, StoredRecord } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { readRecord } from './readRecords';
-import { isVisible, notFoundOf } from '../visibility';
+import { isVisible } from '../visibility';
+import { notFoundOf } from '../recordErrors';
 
 /** The live record of a register that a body names under `key` by its id. Throws Failure under that name when the person sees none. */
 export async function requireRecord({ context, db, account }: Asker, register: string, key: string, value: unknown): Promise<StoredRecord> {

@@ -5,7 +5,8 @@ import { precompiled } from '#server/database/statements/precompiledSql.ts';
 import { columnOf, targetOf } from '#server/database/schema/tables.ts';
 import { RelatedAggregate } from '../../database/relatedAggregate';
 import { Joins } from '../sql/joins';
-import { linkTable, titleOf, type Sql } from '../sql/fieldPaths';
+import { linkTable, titleOf } from '../sql/fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 import type { Named } from './referenceLabels';
 import { ObjectShape } from './objectShape';
 

@@ -1,27 +1,15 @@
 import { sql } from 'kysely';
-import type { Field, Filter, Registry, Resource } from '#definition';
-import type { When } from '#definition';
+import type { Field, Filter, Registry, Resource, When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
-import { seesOwnOnly } from '#definition/derive/rights';
 import { boundOf } from '#definition/when';
-import type { Account } from '#server/access/account.ts';
 import { columnOf, isOption } from '#server/database/schema/tables.ts';
 import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
 import { customFilter } from './customFields';
-import { conditionAt, fieldOf, isText, keyOf, linkTable, ownColumn, valueAt, type Sql } from './fieldPaths';
+import { conditionAt, isText, keyOf } from './fieldPaths';
+import { all, type Sql } from '#server/database/sql.ts';
 import { pattern } from '#server/database/text/pattern.ts';
-import { belongingTo, companyOf } from '../visibility';
 
 type Scalar = string | number | boolean;
-
-/** Everything at once; nothing asked is true. */
-export const all = (conditions: readonly Sql[]): Sql =>
-  conditions.length === 0
-    ? sql`true`
-    : sql.join(
-        conditions.map(one => sql`(${one})`),
-        sql` and `,
-      );
 
 /**
  * A definition's condition as SQL: what `holds` answers for a record, this answers for a row. Its values are written out: they never
@@ -151,33 +139,3 @@ function oneOfSql(column: Sql, field: Field, value: unknown): Sql {
 
 /** A reference is compared by its id, anything else as it is. */
 const storedOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
-
-/**
- * Which rows of a register somebody sees, who may see the register: who belongs to a company those of that company and of none (decisions §2);
- * who sees only their own, these. No conditions where they see all.
- */
-export function seenSql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
-  return [...companySql(registry, resource, account, alias), ...ownSql(resource, account, alias)];
-}
-
-/** For somebody who belongs to a company, that a row is one of that company or of none. */
-export function companySql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
-  const company = companyOf(account);
-  if (company === null || resource.companyField === undefined) return [];
-  const column = valueAt(registry, resource, resource.companyField, alias);
-  return [sql`(${column} = ${company} or ${column} is null)`];
-}
-
-/** For somebody who sees only their own rows of a register, that a row is one. */
-export function ownSql(resource: Resource, account: Account, alias: string): Sql[] {
-  if (!seesOwnOnly(resource, account)) return [];
-  const parts = (resource.ownerFields ?? []).map(name => {
-    const field = fieldOf(resource, name);
-    const ids = [...belongingTo(account, field)];
-    if (field.kind.storage(field).in === 'links')
-      return sql`select own.owner_id from ${linkTable(resource, name)} as own where own.target_id = any(${ids}::int[])`;
-    return sql`select own.id from ${sql.table(resource.name)} as own where ${ownColumn(resource, name, 'own')} = any(${ids}::int[])`;
-  });
-  // As an array the database looks them up in the index, instead of asking of each row there is.
-  return [sql`${sql.ref(`${alias}.id`)} = any(array(${sql.join(parts, sql` union `)}))`];
-}

@@ -5,7 +5,7 @@ import { customOwner } from '#definition/kinds/customFields';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Connection } from '#server/database/database.ts';
 import { comparisonKeySql, sortKeySql } from '#server/database/text/keySql.ts';
-import type { Sql } from './fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 
 /** Where a path such as `custom_fields._snipeit_colour_3` leads; null for one that is none. */
 function customAt({ fields }: Resource, path: string): { owner: string; name: string } | null {

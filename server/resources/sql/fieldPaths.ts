@@ -1,9 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Field, Registry, Resource } from '#definition';
 import { columnOf, isOption, targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
-
-export type Sql = RawBuilder<unknown>;
+import type { Sql } from '#server/database/sql.ts';
 
 /** The registers, and which rows of each a count includes for the person who reads it; all live rows where `counted` is left out. */
 export type Reach = Registry & { readonly counted?: (target: Resource, alias: string) => readonly Sql[] };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Registry, Resource } from '#definition';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
-import { fieldOf, ownColumn, valueAt, type Sql } from './fieldPaths';
+import { fieldOf, ownColumn, valueAt } from './fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 
 /** A table within a statement: of which register, and under which name. */
 export interface Joined {

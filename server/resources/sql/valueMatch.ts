@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnType, Resource } from '#definition';
 import { columnOf } from '#server/database/schema/tables.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
-import { all } from './conditions';
-import type { Sql } from './fieldPaths';
+import { all, type Sql } from '#server/database/sql.ts';
 
 /** A column by the name of its field, and how a value gets there. */
 export interface ValueColumn {

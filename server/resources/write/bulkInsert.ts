@@ -3,10 +3,9 @@ import { issueText } from '#definition';
 import { defaultsOf, validate } from '#definition/derive/validation';
 import { addComputed } from '#definition/derive/wire';
 import { hashPassword } from '#server/access/passwordHash.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { isSecret } from '../history/writeHistory';
-import type { Plan } from '../plans';
+import { isSecret } from '../history/changes';
 import { deriveFields } from './prepareWrite';
 import { insertRows } from './storeRow';
 

@@ -2,19 +2,17 @@ import type { Resource, Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { mayCreate, rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { sanitizeHtmlFields } from './sanitizeHtml';
 import type { Base } from './conflicts/base';
 import { refuseConflicts } from './conflicts/refuseConflicts';
-import type { StoredRecord, Write } from '../../discoverModules';
 import { isDeleted } from '../isDeleted';
-import { issuesFailure } from '../recordErrors';
-import type { Plan } from '../plans';
+import { issuesFailure, notFound } from '../recordErrors';
 import { checkWrites, deriveFields, dropConditional, follow, prepareWrite, refreshRecord, refusedOr } from './prepareWrite';
 import { refuseUnlessEditable } from '../refuseUnlessEditable';
-import { notFound, readAllForWriting } from '../visibility';
+import { readAllForWriting } from '../visibility';
 
 /** What to write: the record to change, or null to create one. */
 export interface Saving {
@@ -99,7 +97,7 @@ async function prepare(
     isImport,
     note,
     isAlone,
-    ...(afterSave && { deed: afterSave }),
+    ...(afterSave && { afterSave }),
   };
   for (const extension of plan.extensions) await extension.prepare?.(write);
   follow(write, base?.carried);

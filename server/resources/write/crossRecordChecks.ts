@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Field, Issue, Registry, Resource } from '#definition';
+import type { Field, Registry, Resource } from '#definition';
 import { decodeListQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import { queryConcurrently } from '#server/database/statements/deferredStatements.ts';
-import { all, filterSql, seenSql } from '../sql/conditions';
+import { filterSql } from '../sql/conditions';
+import { seenSql } from '../visibility';
+import { all, type Sql } from '#server/database/sql.ts';
 import { valueMatch, isValue } from '../sql/valueMatch';
-import { isSame } from '../history/writeHistory';
+import { isSame } from '../history/changes';
 import { isNumbered } from './numberSeries';
-import type { Write } from '../../discoverModules';
-import type { Sql } from '../sql/fieldPaths';
-import type { Plan } from '../plans';
 import { nextIdSql } from './storeRow';
 import { giveLabel, labelSql, referencesIn, type Named } from '../read/referenceLabels';
+import { taken } from '../recordErrors';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -195,8 +195,6 @@ function takenSql({ resource, table }: Plan, names: readonly string[], place: nu
   );
   return sql`${answer(sql.ref('given.at'))} from ${given.table} where exists (${another} ${given.isSame} and t.id <> given.own)`;
 }
-
-export const taken: Issue = { rule: 'taken' };
 
 const isEmpty = (value: unknown) => value === null || value === undefined;
 

@@ -24,6 +24,3 @@ export async function momentsOfDays<F extends Fields, K extends keyof F & string
   );
   return answers as Answers<F> & { readonly [N in K]: string };
 }
-
-/** A day as a moment: now if it is today, else the day's beginning. */
-export const momentOf = (day: string | null | undefined, now: string): string => (!day || now.startsWith(day) ? now : `${day} 00:00:00`);

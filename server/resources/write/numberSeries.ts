@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#definition';
 import type { Connection } from '#server/database/database.ts';
-import type { Plan } from '../plans';
+import type { Plan } from '#server/contract.ts';
 
 /** The fields that number their records, and what their numbers begin with. */
 const numbering = ({ fields }: Resource): [string, string][] =>

@@ -6,15 +6,13 @@ import { defaultsOf, validate, type Issues } from '#definition/derive/validation
 import { isBlank } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { checkCycles, checkOthers } from './crossRecordChecks';
-import type { StoredRecord, Write } from '../../discoverModules';
-import { isSame, isSecret } from '../history/writeHistory';
+import { isSame, isSecret } from '../history/changes';
 import { issuesFailure } from '../recordErrors';
 import { valueAt } from '../sql/fieldPaths';
-import type { Plan } from '../plans';
 import { companyOf } from '../visibility';
 
 /** Puts together what a write is about: defaults, the person's company, and only what they may change. */

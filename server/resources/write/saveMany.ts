@@ -1,12 +1,11 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
-import { sqlState } from '#server/http/databaseFailure.ts';
+import { sqlState } from '#server/database/sqlState.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkMany, type WriteRequest } from './checkWrites';
 import { rethrow } from '../recordErrors';
-import type { Plan } from '../plans';
 import { saveOne } from './saveRecord';
 import { savedOf, type Saved } from './saved';
 import { writeRecords, type Checked } from './writeRecords';

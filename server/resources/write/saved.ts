@@ -1,6 +1,6 @@
 import type { Values } from '#definition';
-import type { Write } from '../../discoverModules';
-import { isSame, isSecret } from '../history/writeHistory';
+import type { Write } from '#server/contract.ts';
+import { isSame, isSecret } from '../history/changes';
 
 /** A record that was written, and what that replaced: every field that is not as it was, by whatever rule; no secrets. */
 export interface Saved {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ColumnType, Field } from '#definition';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import type { LinkTable } from '#server/database/schema/tables.ts';
+import type { LinkTable } from '#server/database/schema/table.ts';
 import { deferred } from '#server/database/statements/deferredStatements.ts';
 import { numberSeries, seriesOf } from './numberSeries';
-import type { Plan } from '../plans';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import type { Change } from '#server/database/database.ts';
 import { deferred } from '#server/database/statements/deferredStatements.ts';
-import type { Write } from '../../discoverModules';
-import { changesOf, isSecret, writeHistories, type HistoryEntry } from '../history/writeHistory';
+import type { Write, Plan } from '#server/contract.ts';
+import { writeHistories, type HistoryEntry } from '../history/writeHistory';
+import { isSecret, changesOf } from '../history/changes';
 import { noteOf } from '../history/historyNotes';
-import type { Plan } from '../plans';
 import { drawnFields, hashSecrets } from './prepareWrite';
 import { nameWritten } from '../read/referenceLabels';
 import { drawId, insertRow, insertRowOf, insertRows, updateRow } from './storeRow';

@@ -38,7 +38,7 @@ export function actionBody(form: Resource, values: Values): Record<string, unkno
  * @returns `data`, the fields of the register with what was answered, and those that go in the same body; `extra`, what a body carries
  * beside them
  */
-export function askedUpdate(resource: Resource, action: Action, values: Values, record: Values): { data: Values; extra: Values } {
+export function actionUpdate(resource: Resource, action: Action, values: Values, record: Values): { data: Values; extra: Values } {
   const form = actionForm(resource, action);
   const names = activeFields(form, values);
   const own = names.filter(name => name in resource.fields);

@@ -1,7 +1,8 @@
 import { defineKind, derivationOf, field, type Field, type FieldOptions, type Strict, type ValueOf } from '../kind';
 import { nestedIssue } from '../nestedIssue';
 import { Refusal, refuse, type Issue } from '../rules';
-import { objectSchema, valueSchema, type End, type Schema } from '../schema';
+import { objectSchema, type End, type Schema } from '../schema';
+import { valueSchema } from '#definition/valueSchema';
 import { isEmpty } from '../texts';
 
 export interface ListOptions extends FieldOptions {

@@ -37,7 +37,7 @@ export function ActionDialog(props: ActionDialogProps) {
 /** Asks what an action of the definition needs, field by field as its conditions say, and does it. */
 function AskingDialog({ resource, name, records, title, onClose }: ActionDialogProps) {
   const translate = useTranslate();
-  const { action, asked: form, names, values, setValue, errors, busy, progress, run } = useAction({ resource, name, records, onClose });
+  const { action, form, names, values, setValue, errors, busy, progress, run } = useAction({ resource, name, records, onClose });
   const texts = useTexts(form);
   const textOf = useIssueText();
   const { day } = useFormats();

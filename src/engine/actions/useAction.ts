@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Action, Resource } from '#definition';
-import { actionBody, actionForm, activeFields, askedUpdate, initialValues } from '#definition/derive/actionForm';
+import { actionBody, actionForm, activeFields, actionUpdate, initialValues } from '#definition/derive/actionForm';
 import { validate } from '#definition/derive/validation';
 import { fieldNamed } from '#definition/derive/wire';
 import { useRegistry } from '../EngineContext';
@@ -21,6 +21,7 @@ interface Doing {
 }
 
 type Caller = DataProvider & { call(method: string, path: string, options: { body?: Record<string, unknown> }): Promise<unknown> };
+
 /** Records of one call. */
 const most = 500;
 
@@ -52,7 +53,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   /** Where somebody else has changed the same fields meanwhile, the person chooses. */
   const update = async (part: readonly RaRecord[]) => {
     for (const record of part) {
-      const { data: form, extra } = askedUpdate(resource, action, values, record);
+      const { data: form, extra } = actionUpdate(resource, action, values, record);
       await saveChange(resource, { data: form, seen: record }, ({ data, seen }) =>
         updateMany(resource.name, { ids: [record.id], data, meta: { previousData: seen, extra } }),
       );
@@ -102,7 +103,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   };
   const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
   const progress = records.length > most && (busy || done > 0) ? { done, total: records.length } : null;
-  return { action, asked: form, names: activeFields(form, values), values, setValue, errors, busy, progress, run };
+  return { action, form, names: activeFields(form, values), values, setValue, errors, busy, progress, run };
 }
 
 function actionOf(resource: Resource, name: string): Action {

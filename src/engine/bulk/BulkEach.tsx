@@ -29,20 +29,12 @@ export function BulkEach({ resource, name, action, onClose }: Props) {
   const outcomeOf = useOutcome();
   const { count: selected } = useSelection();
   const [count] = useState(selected);
-  const {
-    reading,
-    pause,
-    stop,
-    run,
-    asked: form,
-    names,
-    values,
-    setValue,
-    errors,
-    problem,
-    start,
-    retry,
-  } = useEachRun(resource, name, action, () => onClose(true));
+  const { reading, pause, stop, run, form, names, values, setValue, errors, problem, start, retry } = useEachRun(
+    resource,
+    name,
+    action,
+    () => onClose(true),
+  );
   const texts = useTexts(form);
   const label = texts.action(name, action.label);
   const title = `${label} · ${translate('engine.bulk.some', { smart_count: count, shown: number(count) })}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Action, Resource, Values } from '#definition';
-import { actionBody, actionForm, activeFields, askedUpdate, initialValues } from '#definition/derive/actionForm';
+import { actionBody, actionForm, activeFields, actionUpdate, initialValues } from '#definition/derive/actionForm';
 import { titleOf } from '#definition/derive/title';
 import { validate } from '#definition/derive/validation';
 import { conflictOf } from '../conflicts/useSaveChange';
@@ -31,7 +31,7 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
   const [problem, setProblem] = useState<string | null>(null);
 
   const update = async (row: Meant) => {
-    const { data, extra } = askedUpdate(resource, action, values, row.record);
+    const { data, extra } = actionUpdate(resource, action, values, row.record);
     try {
       await updateMany(resource.name, { ids: [row.id], data, meta: { previousData: row.record, extra } });
     } catch (error) {
@@ -91,5 +91,5 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
     );
   };
   const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
-  return { ...selected, run, asked: form, names: activeFields(form, values), values, setValue, errors, problem, start, retry };
+  return { ...selected, run, form, names: activeFields(form, values), values, setValue, errors, problem, start, retry };
 }

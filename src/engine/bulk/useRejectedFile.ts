@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
-import { harmless } from '#definition/derive/export/csv';
+import { harmless } from '#definition/derive/export/escapeFormula';
 import { downloadFile } from '../ui/downloadFile';
 import { stripIsolation } from '../texts/stripIsolation';
 import { useTexts } from '../texts/useTexts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useStore, type Identifier, type RaRecord } from 'ra-core';
 import { hasId } from '../data/hasId';
-import type { Selection } from './Selection';
+import type { Selection } from './selectionState';
 
 /**
  * The selection of the list in context. Chosen ids stay across pages; "all that match" is the query itself, so that it holds for any number

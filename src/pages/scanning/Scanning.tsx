@@ -29,7 +29,7 @@ export default function Scanning() {
   const mode = modes.find(one => one === params.get('mode')) ?? modes[0] ?? 'audit';
   const [isLoud, setLoud] = useStore('scanning.sound', false);
   const [isFilming, setFilming] = useState(false);
-  const { asked: form, values, setValue, body } = useTerms(mode);
+  const { form, values, setValue, body } = useTerms(mode);
   const { scans, scan, clear } = useScans(useFeedback(isLoud));
   const take = (text: string) => scan(text, mode, body);
   const count = (state: string) => scans.filter(one => one.state === state).length;

@@ -12,9 +12,9 @@ export function useTerms(mode: Mode) {
   const resource = useRegistry().get('hardware');
   const forms = { audit: formOf(resource, 'auditMany'), checkin: formOf(resource, 'checkinMany') };
   const [values, setValues] = useState(() => ({ audit: forms.audit.initial, checkin: forms.checkin.initial }));
-  const { asked: form } = forms[mode];
+  const { form } = forms[mode];
   return {
-    asked: form,
+    form,
     values: values[mode],
     setValue: (name: string, value: unknown) => setValues(all => ({ ...all, [mode]: { ...all[mode], [name]: value } })),
     body: actionBody(form, values[mode]),
@@ -25,5 +25,5 @@ function formOf(resource: Resource, name: string) {
   const action = resource.actions[name] as Action;
   const kept = Object.entries(action.fields ?? {}).filter(([field]) => !left.includes(field));
   const form = actionForm(resource, { ...action, fields: Object.fromEntries(kept) });
-  return { asked: form, initial: initialValues(form, action, [], new Date()) };
+  return { form, initial: initialValues(form, action, [], new Date()) };
 }

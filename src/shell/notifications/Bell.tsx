@@ -13,7 +13,7 @@ const BellPanel = lazyPart(async () => (await import('./BellPanel')).BellPanel);
 /** How many things concern one that were not read yet; opens the newest. Not there where the server knows none. */
 export function Bell() {
   const translate = useTranslate();
-  const { standing, isThere, told: announcement, read } = useNotificationFeed();
+  const { standing, isThere, announcement, read } = useNotificationFeed();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!isThere || !standing) return null;
   const label = standing.unread > 0 ? translate('notifications.open', { smart_count: standing.unread }) : translate('notifications.title');

@@ -54,5 +54,5 @@ export function useNotificationFeed() {
     const answer = (await dataProvider.call('POST', 'notifications/read', { body: { ...which } })) as { payload?: Standing };
     if (answer.payload) show(answer.payload);
   };
-  return { standing, isThere, told: announcement, read };
+  return { standing, isThere, announcement, read };
 }

@@ -10,7 +10,8 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { PaletteList } from './PaletteList';
-import { usePaletteItems, type Choice } from './usePaletteItems';
+import { usePaletteItems } from './usePaletteItems';
+import type { Choice } from './paletteItem';
 
 interface Props {
   /** What was typed already. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'ra-core';
 import { KeyCaps } from './KeyCaps';
-import type { Choice, Group } from './usePaletteItems';
+import type { Group, Choice } from './paletteItem';
 
 interface Props {
   groups: readonly Group[];

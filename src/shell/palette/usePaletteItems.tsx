@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/ManageSearchOutlined';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
@@ -13,25 +13,7 @@ import { usePaletteActions } from './usePaletteActions';
 import { useDestinations, type Place } from '../navigation/useDestinations';
 import { useRecentVisits } from './useRecentVisits';
 import { useRecordHits } from './useRecordHits';
-
-/** A line of the palette. */
-export interface Choice {
-  id: string;
-  title: string;
-  /** Behind the title in a quieter tone. */
-  note?: string | undefined;
-  icon: ReactNode;
-  words?: string | undefined;
-  /** Where it leads, if it leads somewhere. */
-  path?: string;
-  run: () => void;
-}
-
-export interface Group {
-  key: string;
-  title: string;
-  choices: Choice[];
-}
+import type { Group } from './paletteItem';
 
 const most = 6;
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { ResourceIcon } from '#src/engine/ui/ResourceIcon.tsx';
-import type { Choice } from './usePaletteItems';
+import type { Choice } from './paletteItem';
 import type { Place } from '../navigation/useDestinations';
 import { useRecent } from './recentVisits';
 

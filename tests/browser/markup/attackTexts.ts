@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Field, Fields } from '#definition';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 
 /** Markup that an element would come of, short enough for all but the shortest texts. */
 export const attack = '<b data-markup>';

@@ -4,7 +4,7 @@ import type { Resource } from '#definition';
 import { registry } from '#resources/index.ts';
 import { serverAccount } from '#server/access/account.ts';
 import { createApi } from '#server/app.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { consoleRoutes } from '#server/http/consoleRoutes.ts';
 import { createNodeServer } from '#server/http/createNodeServer.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';

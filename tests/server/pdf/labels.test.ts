@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Label } from '#server/modules/labels/fitLabel.ts';
 import { labelsPdf } from '#server/modules/labels/labelsPdf.ts';
-import { labelSheets, type Sheet } from '#server/modules/labels/labelSheets.ts';
+import { labelSheets } from '#server/modules/labels/labelSheets.ts';
+import type { Sheet } from '#src/domain/labels/labelSheet.ts';
 import { readGlyphs, visualLines } from './readGlyphs';
 
 const l7160 = labelSheets[0];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Extension } from '#server/discoverModules.ts';
+import type { Extension } from '#server/contract.ts';
 import { useImports } from '../importCalls';
 
 const { server, admin, checked, run, rowsOf, found } = useImports();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Change } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import type { Translator } from '#server/http/failure.ts';
+import type { Translator } from '#server/i18n/message.ts';
 import { sayNote } from '#server/resources/history/historyNotes.ts';
 import { hideChanges } from '#server/resources/reach/hideChanges.ts';
-import type { Sql } from '#server/resources/sql/fieldPaths.ts';
+import type { Sql } from '#server/database/sql.ts';
 import { commentsOf } from './comments';
 import { mediaOf } from '../media/media';
 import type { PageParameters } from '../order/pageParameters';

@@ -1,5 +1,5 @@
 import { accountOfSession, type Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { EventStream } from '#server/http/eventStream.ts';
 import { Failure } from '#server/http/failure.ts';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';

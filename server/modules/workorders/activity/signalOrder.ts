@@ -1,13 +1,14 @@
 import type { Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
 import { signal } from '#server/database/signals.ts';
-import type { Sql } from '#server/resources/sql/fieldPaths.ts';
+import type { Sql } from '#server/database/sql.ts';
 
 /** The topic of the signals that something of a work order is not what it was. */
 export const topic = 'workorders';
 
 /** The parts of a work order that open pages read by themselves. */
 export const parts = ['order', 'checklists', 'comments', 'log', 'media', 'links', 'watchers', 'escalation', 'reports'] as const;
+
 export type Part = (typeof parts)[number];
 
 /** What changed of which work order, and who changed it. */

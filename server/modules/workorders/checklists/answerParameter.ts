@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { Failure, type Message } from '#server/http/failure.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Message } from '#server/i18n/message.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { tell } from './editChecklists';
 import { openKeys, readChecklist, type Answer, type OrderChecklist, type Parameter } from './orderChecklists';

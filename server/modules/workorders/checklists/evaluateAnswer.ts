@@ -1,7 +1,8 @@
 import { parseDay } from '#definition/parseDay';
 import { Refusal } from '#definition';
 import { keepable } from '#definition/texts';
-import { Failure, type Message } from '#server/http/failure.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Message } from '#server/i18n/message.ts';
 import type { Answer, Extra, OrderChecklist, Parameter, Rule } from './orderChecklists';
 
 export interface Evaluation {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { hideNames } from '#server/resources/reach/withinReach.ts';
 import { tell } from '../checklists/editChecklists';

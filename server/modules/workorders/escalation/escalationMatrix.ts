@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { readRecords } from '#server/resources/read/readRecords.ts';

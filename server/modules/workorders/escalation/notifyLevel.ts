@@ -1,5 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
 import { notify } from '#server/notifications/notify.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { serverAccount } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { matricesOf, type Matrix, type MatrixLevel } from './escalationMatrix';

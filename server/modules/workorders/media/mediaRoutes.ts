@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { acceptFiles } from '#server/resources/files/acceptFiles.ts';
 import { deleteFile, filesOf, insertFiles, withFiles, type Owner } from '#server/resources/files/recordFiles.ts';
 import { sendFile } from '#server/resources/files/sendFile.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext, StoredRecord, Asker } from '#server/contract.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
-import type { Asker } from '#server/contract.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { signalOrder, type Part } from '../activity/signalOrder';
 import type { StatusCategory } from '../status/states';

@@ -1,5 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
+import type { StoredRecord } from '#server/contract.ts';
 
 /** Whether somebody may add words and files to a work order: who works on it, and who asked for it until that is decided. */
 export function mayParticipate(account: Account, { base_status: base, creator }: StoredRecord): boolean {

@@ -1,5 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 

@@ -1,6 +1,6 @@
 import { nestedRows } from '#definition/nestedRows';
 import { Failure } from '#server/http/failure.ts';
-import type { Received } from '#server/discoverModules.ts';
+import type { Received } from '#server/contract.ts';
 import { readNote } from '#server/http/readNote.ts';
 
 type Body = Record<string, unknown>;

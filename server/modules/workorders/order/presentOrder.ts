@@ -1,9 +1,9 @@
 import type { Resource } from '#definition';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import type { StoredRecord } from '#server/discoverModules.ts';
 import { editableFlags } from './editableFlags';
 import { presentMedia } from '../media/media';
 import { nextStatuses } from '../status/mayTransition';
@@ -38,7 +38,7 @@ export async function completeOrders(context: ServerContext, _db: Connection, re
     today: stamp(context.now()).slice(0, 10),
     offered: published ? offeredIn(published) : [],
   };
-  for (const record of records) record.told = presented;
+  for (const record of records) record.transitions = presented;
 }
 
 let lastRead: { text: string; offered: readonly Offered[] } = { text: '[]', offered: [] };
@@ -56,7 +56,7 @@ const offer = (status: Status): Offered => {
 
 /** What a row tells of what may be done next, and by whom it is read. */
 export function presentOrder(row: Record<string, unknown>, record: StoredRecord, account: Account): void {
-  const { resource, today, offered } = record.told as PublicOrder;
+  const { resource, today, offered } = record.transitions as PublicOrder;
   const extras = record as unknown as Extras;
   const base = record.base_status as StatusCategory | null;
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { all, seenSql } from '#server/resources/sql/conditions.ts';
-import { notFound } from '#server/resources/visibility.ts';
+import { seenSql } from '#server/resources/visibility.ts';
+import { all } from '#server/database/sql.ts';
+import { notFound } from '#server/resources/recordErrors.ts';
 import type { StatusCategory } from '../status/states';
 
 /** What reading a part of a work order needs to know of it. */

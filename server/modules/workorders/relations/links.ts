@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { dateKind } from '#definition/kinds/date';
 import type { Account } from '#server/access/account.ts';
-import { stamp, type ServerContext } from '#server/time.ts';
+import { stamp } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
-import { all, companySql, ownSql } from '#server/resources/sql/conditions.ts';
+import { ownSql, companySql } from '#server/resources/visibility.ts';
+import { all } from '#server/database/sql.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { tell } from '../checklists/editChecklists';
 import { signalOrder } from '../activity/signalOrder';
@@ -19,7 +21,9 @@ const types = {
   duplicates: 'is_duplicated_by',
   is_duplicated_by: 'duplicates',
 } as const;
+
 export type LinkType = keyof typeof types;
+
 export const linkTypes = Object.keys(types) as LinkType[];
 
 /** More at once would be no help to anybody. */

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import { membersOf } from '#server/access/departmentMembers.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext, Asker } from '#server/contract.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import { notify, type Kind, type Parameters } from '#server/notifications/notify.ts';
-import { all, companySql } from '#server/resources/sql/conditions.ts';
-import type { Asker } from '#server/contract.ts';
+import { companySql } from '#server/resources/visibility.ts';
+import { all } from '#server/database/sql.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
 import type { LockedOrder } from '../order/changeOrder';

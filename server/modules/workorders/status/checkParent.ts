@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
 import type { Connection } from '#server/database/database.ts';
-import type { Write } from '#server/discoverModules.ts';
+import type { Write } from '#server/contract.ts';
 import { over } from './states';
 
 /** What is over gets no more parts, for it was over with all that it had. */

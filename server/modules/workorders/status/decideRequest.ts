@@ -1,5 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { rethrow } from '#server/resources/recordErrors.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';

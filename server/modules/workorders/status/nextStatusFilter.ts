@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/time.ts';
-import type { Sql } from '#server/resources/sql/fieldPaths.ts';
+import type { ServerContext } from '#server/contract.ts';
+import type { Sql } from '#server/database/sql.ts';
 import { nextStatuses } from './mayTransition';
 import { wholeOf } from '../order/pageParameters';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '#server/resources/sql/fieldPaths.ts';
+import type { Sql } from '#server/database/sql.ts';
 import { wholeOf } from '../order/pageParameters';
 import { over } from './states';
 

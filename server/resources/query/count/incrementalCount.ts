@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import { VersionedCache } from './versionedCache';
-import type { Sql } from '../../sql/fieldPaths';
-import type { Plan } from '../../plans';
+import type { Sql } from '#server/database/sql.ts';
+import type { Plan } from '#server/contract.ts';
 
 /** So many searches are followed, of about so many rows at most: 40 MB in all. */
 const mostSearches = 50;
+
 export const mostRows = 200_000;
 
 /** Rows that met a condition, the snapshot in which they did, and in which state the other registers were that it looks at. */

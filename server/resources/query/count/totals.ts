@@ -6,10 +6,11 @@ import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { IncrementalCounts, mostRows, type Count, type CountedSearch } from './incrementalCount';
 import { VersionedCache } from './versionedCache';
-import type { Sql } from '../../sql/fieldPaths';
+import type { Sql } from '#server/database/sql.ts';
 
 /** How many totals of searches and filters a server remembers. */
 const mostRemembered = 2_000;
+
 /** Where there are so many more rows of `totals` than when they were put together last, they are put together. */
 const manyEntries = 500;
 

@@ -1,6 +1,7 @@
 import { datetimeKind } from '#definition/kinds/datetime';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { Failure, type Message } from '#server/http/failure.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Message } from '#server/i18n/message.ts';
 import type { LastChange } from './lastChanges';
 
 /** A value that a change would replace and that somebody else has changed meanwhile. */

@@ -104,9 +104,9 @@ function columnOf({ label, format, isShown }: CustomField, { access }: Field): F
   return like ? field(customKind, { ...options, like }) : text(options);
 }
 
-const filterOf = (custom: CustomField, words: YesNo): Filter => ({ key: custom.key, field: askedAs(custom, words), on: custom.key });
+const filterOf = (custom: CustomField, words: YesNo): Filter => ({ key: custom.key, field: readerField(custom, words), on: custom.key });
 
-function askedAs({ label, format, choices }: CustomField, { yes, no }: YesNo): Field {
+function readerField({ label, format, choices }: CustomField, { yes, no }: YesNo): Field {
   // An administrator's words stand as they are.
   if (choices.length > 0) return select(choices, { label, labels: Object.fromEntries(choices.map(choice => [choice, choice])) });
   if (format === 'BOOLEAN') return select(['1', '0'], { label, labels: { 1: yes, 0: no } });

@@ -1,11 +1,11 @@
 import type { TextFormat } from '../../textFormat';
-import type { Resource, Values } from '../../define';
-import { isWritable } from '../../define';
+import { type Resource, type Values, isWritable } from '../../define';
 import { Refusal, type Issue } from '../../rules';
 import type { Field } from '../../kind';
 import type { Registry } from '../../registry';
 import { comparisonKey } from '../../text/comparisonKey';
 import type { ExportColumn } from './exportFormat';
+import { formula, harmless } from './escapeFormula';
 
 /** A column of a file: the field it feeds, or a field of the record that a reference names (`manager username`). */
 export interface CsvColumn {
@@ -23,15 +23,6 @@ export const csvHeaders = (columns: readonly ExportColumn[]): string[] => column
 /** One row of an export. A cell that a spreadsheet would take for a formula is made harmless by a leading apostrophe. */
 export const csvCells = (columns: readonly ExportColumn[], record: Values): string[] =>
   columns.map(({ name, plain }) => plain(record[name] ?? null));
-
-/** What a spreadsheet takes for the beginning of a formula; some read the wide signs of East Asian keyboards alike. */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/**
- * Text that begins like a formula gets an apostrophe, and so does text that already has one there, so that nothing is lost;
- * numbers with a sign and telephone numbers stay as they are.
- */
-export const harmless = (text: string) => (formula.test(text) && !/^[+-]?[\d\s().-]*$/.test(text) ? `'${text}` : text);
 
 /** Undoes `harmless`. */
 const original = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);

@@ -6,7 +6,7 @@ import { optionLabel, type SelectOptions } from '../../kinds/select';
 import { withDecimalMark } from '../../numbers/typedNumber';
 import { settings } from '../../settings';
 import { isBlank } from '../../texts';
-import { harmless } from './csv';
+import { harmless } from './escapeFormula';
 import { valueIn } from '../customFields/customColumns';
 import { textKey } from '../messages';
 import { durationInWords, rowInWords } from '../nestedText';

@@ -1,6 +1,7 @@
 import type { Resource } from '../../define';
 import { datetimeKind } from '../../kinds/datetime';
-import { sharedBy, type Properties } from '../../schema';
+import type { Properties } from '../../schema';
+import { sharedBy } from '#definition/valueSchema';
 import { keepsFiles } from '../files';
 import { bodySchema } from './bodySchema';
 import { fileSchemas } from './filePaths';

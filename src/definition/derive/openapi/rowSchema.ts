@@ -1,7 +1,7 @@
 import type { Resource } from '../../define';
 import type { Field } from '../../kind';
-import { objectSchema, sharedSchema, valueSchema, type End, type Properties, type Schema } from '../../schema';
-import { orNull } from '../../schema';
+import { objectSchema, sharedSchema, type End, type Properties, type Schema, orNull } from '../../schema';
+import { valueSchema } from '#definition/valueSchema';
 import { wireNameOf } from '../wire';
 
 /** A field as a property: its schema, with what the definition says of it in words. */

@@ -8,6 +8,7 @@ import { readProblem } from '../../data/readProblem';
 import { missingFirst, useChooseFirst } from '../../form/useNarrowedField';
 import { useTexts } from '../../texts/useTexts';
 import type { InPlaceEditor } from './InPlaceEditor';
+import type { Suggest } from './suggest';
 
 type Editor = typeof InPlaceEditor;
 
@@ -19,9 +20,6 @@ async function loadEditor(): Promise<Editor> {
   known = (await (navigator.onLine ? fetched(load) : load())).InPlaceEditor;
   return known;
 }
-
-/** Sets other fields of the same editor: `{ due_date: '2030-01-31' }`. */
-export type Suggest = (values: Values) => void;
 
 interface Props {
   resource: Resource;

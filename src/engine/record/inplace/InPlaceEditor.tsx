@@ -10,7 +10,7 @@ import { useOnLeave } from '../../ui/useOnLeave';
 import { useIssueText } from '../../texts/useTexts';
 import { changedFields } from '#definition/derive/changes/changedFields';
 import { focusFirst } from './focusFirst';
-import type { Suggest } from './InPlace';
+import type { Suggest } from './suggest';
 
 interface Props {
   resource: Resource;

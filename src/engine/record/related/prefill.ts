@@ -1,7 +1,7 @@
 import { isWritable, type Resource, type Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import { titleOf } from '#definition/derive/title';
-import type { Parent } from './useRelatedResource';
+import type { Parent } from './ownerReference';
 
 /**
  * What a new row begins with so that it belongs to the list of a tab: the reference that the list is narrowed by, and what must be chosen

@@ -7,14 +7,9 @@ import { titleOf } from '#definition/derive/title';
 import { isCloned } from '../../form/isCloned';
 import { useMay } from '../../rights/useMay';
 import { prefillOf } from './prefill';
-import { ownerReference } from './ownerReference';
+import { ownerReference, type Parent } from './ownerReference';
 import type { RelatedActions } from '../../actions/RelatedActions';
 import { useUnlink } from './useUnlink';
-
-export interface Parent {
-  resource: Resource;
-  record: RaRecord;
-}
 
 /** How the list of a tab is asked for. */
 interface Listed {

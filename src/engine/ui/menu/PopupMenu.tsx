@@ -1,17 +1,6 @@
-import { useState, type MouseEventHandler, type ReactNode } from 'react';
-import type { SxProps } from '@mui/material/styles';
+import { useState } from 'react';
 import { lazyPart } from '../lazy';
-import type { menuParts } from './PopupMenuBody';
-
-export interface PopupMenuProps {
-  /** What it hangs on; it is open while there is one. */
-  anchor: HTMLElement | null;
-  onClose: () => void;
-  onClick?: MouseEventHandler;
-  paper?: SxProps;
-  /** Gets what entries are made of, which comes with the menu. */
-  children: (parts: typeof menuParts) => ReactNode;
-}
+import type { PopupMenuProps } from './popupMenuProps';
 
 const Body = lazyPart(async () => (await import('./PopupMenuBody')).PopupMenuBody);
 

@@ -1,12 +1,6 @@
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import type { PopupMenuProps } from './PopupMenu';
-
-/** What the entries of a menu are made of. */
-export const menuParts = { MenuItem, ListItemIcon, ListItemText, Divider };
+import { menuParts } from './menuParts';
+import type { PopupMenuProps } from './popupMenuProps';
 
 /** The menu itself. */
 export const PopupMenuBody = ({ anchor, onClose, onClick, paper = {}, children }: PopupMenuProps) => (

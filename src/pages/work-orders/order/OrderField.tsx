@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { DerivedCell } from '#src/engine/kinds/DerivedCell.tsx';
-import { InPlace, type Suggest } from '#src/engine/record/inplace/InPlace.tsx';
+import { InPlace } from '#src/engine/record/inplace/InPlace.tsx';
+import type { Suggest } from '#src/engine/record/inplace/suggest.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useOrder } from './OrderContext';
 import { mayChange } from './mayChange';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { addDays, endOfMonth, format } from 'date-fns';
 import { useTranslate } from 'ra-core';
-import type { Suggest } from '#src/engine/record/inplace/InPlace.tsx';
+import type { Suggest } from '#src/engine/record/inplace/suggest.ts';
 
 /** Days that work is often due by, one press each. */
 export function DueChoices({ suggest }: { suggest: Suggest }) {
