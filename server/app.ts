@@ -7,6 +7,7 @@ import type { ServerContext } from '#server/contract.ts';
 import { errorHandler } from '#server/middleware/errorHandler.ts';
 import { limitParameters } from '#server/http/bodyLimits.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
+import { findRoutes } from '#server/discoverModules.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure } from '#server/http/failure.ts';
 import { RateCounts } from '#server/middleware/rateCounts.ts';
@@ -14,26 +15,8 @@ import { rateLimit } from '#server/middleware/rateLimit.ts';
 import { diskSpace } from '#server/http/diskSpace.ts';
 import { requestLog } from '#server/middleware/requestLog.ts';
 import { secureApi } from '#server/http/secureHeaders.ts';
-import { assetReportRoutes } from '#server/modules/asset-reports/routes.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
-import { bookmarkRoutes } from '#server/modules/bookmarks/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
-import { fieldsetRoutes } from '#server/modules/custom-fields/routes.ts';
-import { importRoutes } from '#server/modules/imports/routes.ts';
-import { hardwareRoutes } from '#server/modules/hardware/routes.ts';
-import { labelRoutes } from '#server/modules/labels/routes.ts';
-import { licenseRoutes } from '#server/modules/licenses/routes.ts';
-import { projectRoutes } from '#server/modules/projects/routes.ts';
-import { reportRoutes } from '#server/modules/reports/routes.ts';
-import { requestRoutes } from '#server/modules/requests/routes.ts';
-import { serviceReportRoutes } from '#server/modules/service-reports/routes.ts';
-import { stockRoutes } from '#server/modules/stock/routes.ts';
-import { activityRoutes } from '#server/modules/workorders/activity/activityRoutes.ts';
-import { checklistRoutes } from '#server/modules/workorders/checklists/checklistRoutes.ts';
-import { mediaRoutes } from '#server/modules/workorders/media/mediaRoutes.ts';
-import { relationRoutes } from '#server/modules/workorders/relations/relationRoutes.ts';
-import { workorderRoutes } from '#server/modules/workorders/routes.ts';
-import { notificationRoutes } from '#server/notifications/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
 import { registerRoutes } from '#server/resources/http/resourceRoutes.ts';
 import { apiPath } from '#server/settings.ts';
@@ -41,13 +24,13 @@ import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import { discardUploads } from '#server/uploads/readUpload.ts';
 import { signAddresses } from '#server/uploads/signedAddresses.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
-import { meRoutes } from '#server/modules/people/routes.ts';
 
 /** The whole API: a request goes in, a response comes out. Nothing here knows of ports or sockets. */
 export function createApi(context: ServerContext): Hono<AppEnv> {
   const { settings, log, now, db } = context;
   const { registry } = context.plans;
   const { jwt, header } = authRoutes(context);
+  const routes = findRoutes();
   const app = new Hono<AppEnv>();
 
   app.use(requestLog(log), secureApi(settings), compress(), limitParameters, signAddresses(context));
@@ -78,29 +61,9 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.route('/', openApiRoutes(context));
   const account = requireAccountConcurrently(context, c => app.fetch(c.req.raw, c.env));
   app.use('/api/*', authenticate(context), limit, account, room);
-  app.route('/api', bookmarkRoutes(context));
+  for (const { create } of routes.filter(({ at }) => at === 'apps')) app.route('/api', create(context));
   app.use(`${apiPath}/*`, account, diskSpace(context.uploadDir, settings.diskReserve), discardUploads);
-  for (const routes of [
-    meRoutes,
-    notificationRoutes,
-    importRoutes,
-    fieldsetRoutes,
-    licenseRoutes,
-    projectRoutes,
-    stockRoutes,
-    labelRoutes,
-    hardwareRoutes,
-    requestRoutes,
-    assetReportRoutes,
-    activityRoutes,
-    checklistRoutes,
-    mediaRoutes,
-    relationRoutes,
-    serviceReportRoutes,
-    workorderRoutes,
-    reportRoutes,
-    registerRoutes,
-  ])
-    app.route(apiPath, routes(context));
+  for (const { create } of routes.filter(({ at }) => at === 'api')) app.route(apiPath, create(context));
+  app.route(apiPath, registerRoutes(context));
   return app;
 }

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Field, Issue, Registry, Resource, Values } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
@@ -5,6 +6,7 @@ import type { Account } from '#server/access/account.ts';
 import type { Change, Connection, Database } from '#server/database/database.ts';
 import type { Signals } from '#server/database/signals.ts';
 import type { Table } from './database/schema/table';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
 import type { Log } from '#server/log.ts';
 import type { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 import type { Sql } from './database/sql';
@@ -274,4 +276,11 @@ export interface Extension {
   importActions?: Readonly<Record<string, ImportAction>>;
   /** Adds to what a row tells the console that may be done with it. */
   actions?(record: Values, account: Account): Record<string, boolean>;
+}
+
+/** The routes of a module. They are found by themselves in `server/modules` (files called `routes.ts` or `…Routes.ts`); nothing else is to be edited. */
+export interface ModuleRoutes {
+  /** Below the API's address, or below `/api` beside it; at both the caller is signed in. */
+  at: 'api' | 'apps';
+  create(context: ServerContext): Hono<AppEnv>;
 }

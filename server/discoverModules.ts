@@ -1,4 +1,4 @@
-import type { Extension } from '#server/contract.ts';
+import type { Extension, ModuleRoutes } from '#server/contract.ts';
 import type { Description } from './openapi/description';
 import type { Periodic } from './worker/periodic';
 
@@ -25,4 +25,18 @@ export const isDescription = (value: unknown): value is Description => typeof va
 export function findDescriptions(): Description[] {
   const modules = import.meta.glob<Record<string, unknown>>(['./*/openapi.ts', './modules/*/openapi.ts'], { eager: true });
   return Object.values(modules).flatMap(module => Object.values(module).filter(isDescription));
+}
+
+const isRoutes = (value: unknown): value is ModuleRoutes =>
+  typeof value === 'object' && value !== null && 'at' in value && 'create' in value;
+
+/** The routes of the modules. */
+export function findRoutes(): ModuleRoutes[] {
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ['./notifications/routes.ts', './modules/**/routes.ts', './modules/**/*Routes.ts'],
+    {
+      eager: true,
+    },
+  );
+  return Object.values(modules).flatMap(module => Object.values(module).filter(isRoutes));
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import { eventStreamResponse, timeOfStream } from '#server/middleware/eventStreamResponse.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
@@ -14,8 +14,10 @@ const mostMarked = 1_000;
 
 const wholeOf = (text: unknown): number | null => (/^\d{1,15}$/.test(String(text ?? '')) ? Number(text) : null);
 
+export const notificationModule: ModuleRoutes = { at: 'api', create: notificationRoutes };
+
 /** What concerns the person who is signed in: listed, marked as read, and told as it happens. Nobody reads what is somebody else's. */
-export function notificationRoutes(context: ServerContext): Hono<AppEnv> {
+function notificationRoutes(context: ServerContext): Hono<AppEnv> {
   const { db } = context;
   const streams = new OpenStreams(context);
   return new Hono<AppEnv>()

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
 import { answerOwned } from '#server/resources/http/relatedListRoute.ts';
 
+export const assetReportModule: ModuleRoutes = { at: 'api', create: assetReportRoutes };
+
 /** What was inspected on an asset, and what broke (specification 2 §7). */
-export function assetReportRoutes(context: ServerContext): Hono<AppEnv> {
+function assetReportRoutes(context: ServerContext): Hono<AppEnv> {
   const { plans } = context;
   const owner = plans.get('hardware');
   const at = '/reports/asset-maintenance/details/:id';

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure } from '#server/http/failure.ts';
 import { listBookmarks, toggleBookmark } from './bookmarks';
 
+export const bookmarkModule: ModuleRoutes = { at: 'apps', create: bookmarkRoutes };
+
 /** The pages that somebody has marked, and those that they may mark (specification 1 §7). */
-export function bookmarkRoutes(context: ServerContext): Hono<AppEnv> {
+function bookmarkRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/bookmarks/data', async c => c.json(await listBookmarks(context, c.get('account'))))
     .post('/bookmarks/update', async c => {

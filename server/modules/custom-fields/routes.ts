@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
@@ -23,8 +23,10 @@ const wholeId = (value: unknown): number => {
 };
 const isYes = (value: unknown) => ['on', '1', 'true', 1, true].includes(value as string);
 
+export const fieldsetModule: ModuleRoutes = { at: 'api', create: fieldsetRoutes };
+
 /** Which custom fields a field set has: add, remove, put in order (contract §4). Doing so twice is no error. */
-export function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
+function fieldsetRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, plans } = context;
   const plan = plans.get('fieldsets');
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { mayView } from '#definition/derive/rights';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext, Work } from '#server/contract.ts';
+import type { ServerContext, Work, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { forbidden, success } from '#server/http/failure.ts';
@@ -18,8 +18,10 @@ import { installedComponents } from './installedComponents';
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;
 
+export const hardwareModule: ModuleRoutes = { at: 'api', create: hardwareRoutes };
+
 /** What is done with assets: check-out, check-in, audit and moving, of one by id or tag and of many (contract §3). */
-export function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
+function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('hardware');
 
   const work = async <T>(c: Call, { right }: AssetAction, act: (work: Work, body: Body) => Promise<T>): Promise<T> => {

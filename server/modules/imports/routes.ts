@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { byteStream } from '#server/http/byteStream.ts';
@@ -21,8 +21,10 @@ import { realWriter } from '#server/import/rows/rowWriter.ts';
 
 type Call = Context<AppEnv>;
 
+export const importModule: ModuleRoutes = { at: 'api', create: importRoutes };
+
 /** Imports: files that become records, in steps one can look at before and take back afterwards (contract §9). */
-export function importRoutes(context: ServerContext): Hono<AppEnv> {
+function importRoutes(context: ServerContext): Hono<AppEnv> {
   const one = '/imports/:import';
   return new Hono<AppEnv>()
     .get('/imports', c => list(c, context))

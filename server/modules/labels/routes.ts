@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { assetLabels } from './assetLabels';
@@ -8,8 +8,10 @@ import { labelsPdf } from './labelsPdf';
 import { labelSheets } from './labelSheets';
 import type { Sheet } from '#src/domain/labels/labelSheet.ts';
 
+export const labelModule: ModuleRoutes = { at: 'api', create: labelRoutes };
+
 /** Labels with QR codes, as a PDF for the sheet one has (contract §3). */
-export function labelRoutes(context: ServerContext): Hono<AppEnv> {
+function labelRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/hardware/labels', c => {
       if (!c.get('account').may('assets.view')) throw forbidden();

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
@@ -16,8 +16,10 @@ import { holderIn, type LockedLicense } from './seatHolder';
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;
 
+export const licenseModule: ModuleRoutes = { at: 'api', create: licenseRoutes };
+
 /** The seats of a licence, who gets them and gives them back, and the licences of a person or an asset (contract §3, §5, §6). */
-export function licenseRoutes(context: ServerContext): Hono<AppEnv> {
+function licenseRoutes(context: ServerContext): Hono<AppEnv> {
   const { plans, db } = context;
   const [licenses, seats] = [plans.get('licenses'), plans.get('license-seats')];
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success, unauthenticated } from '#server/http/failure.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
@@ -8,8 +8,10 @@ import { readRecord } from '#server/resources/read/readRecords.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { mailInventory } from './mailInventory';
 
+export const meModule: ModuleRoutes = { at: 'api', create: meRoutes };
+
 /** `users/me`, by which whoever is signed in may read their own row, and `users/{id}/email`, which writes to a person what they have. */
-export function meRoutes(context: ServerContext): Hono<AppEnv> {
+function meRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('users');
   return new Hono<AppEnv>()
     .get('/users/me', async c => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { rightFor } from '#definition/derive/rights';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
@@ -8,8 +8,10 @@ import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
 
+export const projectModule: ModuleRoutes = { at: 'api', create: projectRoutes };
+
 /** A work order is taken out of its project, and stays (specification 2 §7). */
-export function projectRoutes(context: ServerContext): Hono<AppEnv> {
+function projectRoutes(context: ServerContext): Hono<AppEnv> {
   const [projects, workorders] = [context.plans.get('projects'), context.plans.get('workorders')];
   return new Hono<AppEnv>().delete('/projects/:id/workorders/:workorder', async c => {
     const account = c.get('account');

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
@@ -15,8 +15,10 @@ import {
   type HistorySubject,
 } from '#server/resources/history/activityReport.ts';
 
+export const reportModule: ModuleRoutes = { at: 'api', create: reportRoutes };
+
 /** Reports over all registers. */
-export function reportRoutes(context: ServerContext): Hono<AppEnv> {
+function reportRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/reports/activity', async c => {
     const query = readActivityQuery(context, new URL(c.req.url).searchParams);
     if (!(await mayRead(context, c.get('account'), query))) throw forbidden();

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { ServerContext, Work } from '#server/contract.ts';
+import type { ServerContext, Work, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
@@ -8,8 +8,10 @@ import { ownRequestRows, requestableRows } from './presentRequests';
 
 type Call = Context<AppEnv>;
 
+export const requestModule: ModuleRoutes = { at: 'api', create: requestRoutes };
+
 /** What somebody may ask for, has asked for, and takes back (contract §3). */
-export function requestRoutes(context: ServerContext): Hono<AppEnv> {
+function requestRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('hardware');
   const account = (c: Call) => {
     const caller = c.get('account');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { mayView } from '#definition/derive/rights';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import { attachment } from '#server/resources/files/fileName.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
@@ -11,8 +11,10 @@ import { notFound } from '#server/resources/recordErrors.ts';
 import { buildReport } from './buildReport';
 import { reportPdf } from './reportPdf';
 
+export const serviceReportModule: ModuleRoutes = { at: 'api', create: serviceReportRoutes };
+
 /** Service reports on paper, for a customer to sign. */
-export function serviceReportRoutes(context: ServerContext): Hono<AppEnv> {
+function serviceReportRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('service-reports');
   return new Hono<AppEnv>().get('/service-reports/:id/pdf', async c => {
     const account = c.get('account');

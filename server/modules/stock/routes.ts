@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { dayBack, dayOut, daysOut } from '#resources/days.ts';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext, StoredRecord } from '#server/contract.ts';
+import type { ServerContext, StoredRecord, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
@@ -19,8 +19,10 @@ import { stockTypes, type Stock } from './stockTypes';
 
 type Call = Context<AppEnv>;
 
+export const stockModule: ModuleRoutes = { at: 'api', create: stockRoutes };
+
 /** Tools, spare parts and consumables: what is out, what moved, check-out and check-in (contract §5, specification 2 §7). */
-export function stockRoutes(context: ServerContext): Hono<AppEnv> {
+function stockRoutes(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const stock of Object.values(stockTypes)) mount(app, context, stock);
   const [listed, owner] = [context.plans.get('accessories'), context.plans.get('users')];

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
@@ -14,8 +14,10 @@ import { readStatuses } from './status/statuses';
 
 type Call = Context<AppEnv>;
 
+export const workorderModule: ModuleRoutes = { at: 'api', create: workorderRoutes };
+
 /** Work orders beyond their register: what follows a status, what they may be parts of, requests that are accepted or rejected. */
-export function workorderRoutes(context: ServerContext): Hono<AppEnv> {
+function workorderRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('workorders');
   const decide = (verdict: 'accept' | 'reject') => async (c: Call) => {
     const account = c.get('account');

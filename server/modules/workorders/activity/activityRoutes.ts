@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import { eventStreamResponse, timeOfStream } from '#server/middleware/eventStreamResponse.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
@@ -18,8 +18,10 @@ import { listLog, logWork } from './workLog';
 
 type Call = Context<AppEnv>;
 
+export const activityModule: ModuleRoutes = { at: 'api', create: activityRoutes };
+
 /** What people say of work orders and the work they log (specification 1 §7). */
-export function activityRoutes(context: ServerContext): Hono<AppEnv> {
+function activityRoutes(context: ServerContext): Hono<AppEnv> {
   const bodyOf = (c: Call, { rights }: { rights: readonly [string, ...string[]] } = takingPart) => bodyFor(c, context, rights);
   const commented = async (c: Call, said: string, id: number) => {
     const comment = await readComment(context.db, id);

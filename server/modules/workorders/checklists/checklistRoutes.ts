@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { answerParameter } from './answerParameter';
@@ -17,8 +17,10 @@ type Body = Record<string, unknown>;
 /** The row tells how far they are, and what may come next. */
 const changes = ['checklists', 'order'] as const;
 
+export const checklistModule: ModuleRoutes = { at: 'api', create: checklistRoutes };
+
 /** The checklists of work orders: added from the library, answered, made to wait for another, taken away (specification 1 §7). */
-export function checklistRoutes(context: ServerContext): Hono<AppEnv> {
+function checklistRoutes(context: ServerContext): Hono<AppEnv> {
   const answerWith = async (c: Call, orderId: number, said: string) =>
     c.json(success(said, presentChecklists(await checklistsOf(context.db, orderId))));
   const bodyOf = (c: Call) => bodyFor(c, context, editing.rights);

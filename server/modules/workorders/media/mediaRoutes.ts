@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import { acceptFiles } from '#server/resources/files/acceptFiles.ts';
 import { deleteFile, filesOf, insertFiles, withFiles, type Owner } from '#server/resources/files/recordFiles.ts';
 import { sendFile } from '#server/resources/files/sendFile.ts';
@@ -17,8 +17,10 @@ import { takingPart, changeOrder, type LockedOrder } from '../order/changeOrder'
 
 type Call = Context<AppEnv>;
 
+export const mediaModule: ModuleRoutes = { at: 'api', create: mediaRoutes };
+
 /** The pictures and papers of work orders (specification 1 §7). */
-export function mediaRoutes(context: ServerContext): Hono<AppEnv> {
+function mediaRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('workorders');
   const ownerOf = (c: Call, id: number): Owner => ({ context, account: c.get('account'), plan, id });
   const call = (c: Call, id: number) => ({ account: c.get('account'), id, changes: ['media'], ...takingPart }) as const;

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden, success } from '#server/http/failure.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
@@ -20,8 +20,10 @@ type Call = Context<AppEnv>;
 /** Whoever sees a work order may watch it. */
 const watchers = { rights: ['workorders.view', 'workorders.view.own'] } as const;
 
+export const relationModule: ModuleRoutes = { at: 'api', create: relationRoutes };
+
 /** What work orders are linked with, who watches them, and how they escalate (specification 1 §7). */
-export function relationRoutes(context: ServerContext): Hono<AppEnv> {
+function relationRoutes(context: ServerContext): Hono<AppEnv> {
   const bodyOf = (c: Call) => bodyFor(c, context, editing.rights);
   const visible = (c: Call, id: unknown) => requireVisibleOrder(context, c.get('account'), wholeOf(id));
   const links = async (c: Call, said: string, id: number) => c.json(success(said, await listLinks(context, c.get('account'), id)));
