@@ -112,5 +112,6 @@ test('the first choices of very many come from an index', async () => {
   const [statement = '', ...others] = statements.filter(text => text.includes(' as key'));
   const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(statement)}`.execute(server().context.db);
   expect(others).toEqual([]);
-  expect(lines.map(line => line['QUERY PLAN']).join('\n')).toMatch(/Incremental Sort[\s\S]*Index Scan using ms_hardware_\w+ on hardware/);
+  // The tag alone tells them apart: the first rows of its index are all that is read.
+  expect(lines.map(line => line['QUERY PLAN']).join('\n')).toMatch(/Limit[\s\S]*Index Scan using ms_hardware_\w+ on hardware/);
 });

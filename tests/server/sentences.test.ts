@@ -139,6 +139,6 @@ const nameOf = (node: ts.Node) => (ts.isNewExpression(node) || ts.isCallExpressi
 const isRefused = (node: ts.Node) =>
   /^(Failure|FileError|refuse)$/.test(nameOf(node)) || (ts.isPropertyAssignment(node) && node.name.getText() === 'rule');
 const isTechnical = (node: ts.Node) =>
-  /^(success|log|(\w*)Error)$/.test(nameOf(node)) ||
+  /^(success|log|(?!FileError$)\w*Error)$/.test(nameOf(node)) ||
   ts.isTaggedTemplateExpression(node) ||
   (ts.isPropertyAssignment(node) && /^(description|summary)$/.test(node.name.getText()));
