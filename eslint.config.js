@@ -63,7 +63,10 @@ export default tseslint.config(
       ],
     },
   },
-  only(['src/definition/**'], [...notFrom('resources', 'server', 'providers', 'src/domain', 'src/engine', 'src/shell', 'src/pages'), noSql]),
+  only(
+    ['src/definition/**'],
+    [...notFrom('resources', 'server', 'providers', 'src/domain', 'src/engine', 'src/shell', 'src/pages'), noSql],
+  ),
   only(['src/domain/**'], [...notFrom('resources', 'server', 'providers', 'src/engine', 'src/shell', 'src/pages'), noSql]),
   only(['resources/**'], [...notFrom('server', 'providers', 'src/engine', 'src/shell'), noSql]),
   only(['src/engine/**'], [...notFrom('resources', 'server', 'providers', 'src/shell', 'src/pages'), noSql]),
@@ -74,10 +77,10 @@ export default tseslint.config(
   only(['providers/**'], [...notFrom('resources', 'server', 'src/engine', 'src/shell', 'src/pages'), noSql]),
   only(['server/**'], notFrom('providers', 'src/engine', 'src/shell', 'src/pages')),
   ...areas('server/modules').map(area =>
-    only([`server/modules/${area}/**`], [
-      ...notFrom('providers', 'src/engine', 'src/shell', 'src/pages'),
-      ...notFromOtherAreas('server/modules', area),
-    ]),
+    only(
+      [`server/modules/${area}/**`],
+      [...notFrom('providers', 'src/engine', 'src/shell', 'src/pages'), ...notFromOtherAreas('server/modules', area)],
+    ),
   ),
   {
     files: ['src/**', 'providers/**'],

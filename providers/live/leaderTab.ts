@@ -10,7 +10,7 @@ type Wire<T> = { message: T } | { hello: true };
  * that comes later hears at once what `isKept` of what was told last. Where tabs cannot agree on one, each does it while it is looked at.
  * Returns what stops it here.
  *
- * @example const stop = inOneTab('mainstay.clock', tick, show, { failed: report, isKept: () => true });
+ * @example const stop = leaderTab('mainstay.clock', tick, show, { failed: report, isKept: () => true });
  */
 export function leaderTab<T>(
   name: string,

@@ -4,7 +4,7 @@ import type { May } from '../rights/useMay';
 /**
  * Whether somebody may create records of a register, may only ask for them, or neither.
  *
- * @example creationOf(workorders, may) // 'request'
+ * @example createMode(workorders, may) // 'request'
  */
 export function createMode({ name, api, request }: Resource, may: May): 'record' | 'request' | null {
   if (!api.operations.includes('create')) return null;

@@ -14,7 +14,7 @@ export interface RecordAction extends Offer {
   run: () => void;
 }
 
-/** The actions on one record (`offersOf`), in the person's words, and the dialog that one of them opened. */
+/** The actions on one record (`recordOffers`), in the person's words, and the dialog that one of them opened. */
 export function useRecordActions(resource: Resource, record: RaRecord) {
   const translate = useTranslate();
   const texts = useTexts(resource);

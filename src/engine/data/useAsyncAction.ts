@@ -5,7 +5,7 @@ import { readProblem } from './readProblem';
 /**
  * Something that a dialog does at the server: whether it is under way, and why it was refused, to be read where it was asked for.
  *
- * @example const { busy, reasons, attempt } = useDeed(); if (await attempt(() => remove(id))) onClose();
+ * @example const { busy, reasons, attempt } = useAsyncAction(); if (await attempt(() => remove(id))) onClose();
  */
 export function useAsyncAction() {
   const translate = useTranslate();

@@ -15,7 +15,7 @@ const staleTime = 10 * 60_000;
  * The register as its list shows it: with the fields that administrators added, each a column and a filter of its own. They are asked for once
  * the rows are there, and only where the register has such fields; until they are known, or where they may not be, it is as it was defined.
  *
- * @example const listed = useListed(resource); useColumns(listed);
+ * @example const listed = useListResource(resource); useColumns(listed);
  */
 export function useListResource(resource: Resource): Resource {
   const translate = useTranslate();

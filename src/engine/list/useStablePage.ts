@@ -13,7 +13,7 @@ export function useStablePage() {
     () => ({
       router: { ...given, useNavigate: () => useKeepingNavigate(given.useNavigate(), unreadRef) },
       queryOptions: {
-        // Why a list cannot be read stands where its rows would (`ListState`); a toast beside it would say the same again.
+        // Why a list cannot be read stands where its rows would (`EmptyList`); a toast beside it would say the same again.
         onError: () => void (unreadRef.current = true),
         // An answer says how many rows there are. Once somebody is signed out, ra-core makes one up that does not.
         onSuccess: ({ total }: { total?: number }) => void (unreadRef.current = total === undefined),

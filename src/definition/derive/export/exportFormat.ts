@@ -41,7 +41,7 @@ const emptyColumn = { isNumber: false, isDay: false, isMoment: false };
 /**
  * What stands above and in a column, in the reader's language.
  *
- * @example columnWords(hardware, 'purchase_date', reader).plain('2026-02-03')
+ * @example exportFormat(hardware, 'purchase_date', reader).plain('2026-02-03')
  */
 export function exportFormat(resource: Resource, name: string, reader: Reader): ExportColumn {
   const field = resource.fields[name];

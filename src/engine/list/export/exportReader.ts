@@ -4,7 +4,7 @@ import { stripIsolation } from '../../texts/stripIsolation';
 /**
  * In whose words files are written here: the language, and the clock of the browser.
  *
- * @example const reader = readerIn(useLocale() ?? 'en', useTranslate());
+ * @example const reader = exportReader(useLocale() ?? 'en', useTranslate());
  */
 export const exportReader = (language: string, translate: (key: string, options?: object) => string): Reader => ({
   language,

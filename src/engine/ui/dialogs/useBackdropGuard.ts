@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /**
  * Closes a dialog, but by a press beside it only as long as nothing was entered: that may be a slip, and would throw away what was.
  *
- * @example const { onClose: close, entering } = useStrayGuard(onClose); // <Dialog onClose={close}><DialogContent {...entering}>
+ * @example const { onClose: close, entering } = useBackdropGuard(onClose); // <Dialog onClose={close}><DialogContent {...entering}>
  */
 export function useBackdropGuard(onClose: () => void) {
   const isEntered = useRef(false);
