@@ -79,3 +79,6 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 /** Thrown when a body outgrows what the installation takes. */
 export const tooLarge = (limit: number) =>
   new Failure({ rule: 'The body of this call is larger than {{limit}} kB.', args: { limit: Math.floor(limit / 1000) } }, { status: 413 });
+/** The first of these that a body holds as text. */
+export const textOf = (body: Body, ...names: string[]): string =>
+  names.map(name => body[name]).find((value): value is string => typeof value === 'string') ?? '';

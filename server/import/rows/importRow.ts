@@ -10,7 +10,7 @@ import type { Saved } from '#server/resources/write/saved.ts';
 import { customTexts } from '../parse/customCells';
 import { rowKeyIn } from '../match/findRecord';
 import type { ImportJob, RowResult } from './importJob';
-import { isPending } from './pending';
+import { isPending, type Writing } from './rowWriter';
 import { RowReferences } from './rowReferences';
 import { runRowActions, readRowActions, type RowAction } from './rowActions';
 import { reasonOf, type Reason } from '../report';
@@ -20,7 +20,6 @@ import type { Cell, RowCells } from '../parse/rowCells';
 import { writtenAs } from '../match/rowNames';
 import { namesOfReference, namesOfRow, selfReferences } from '../match/rowOrder';
 import { refuseCell, RowError } from './rowError';
-import type { Writing } from './rowWriter';
 
 /** One row on its way in, within a transaction of its own. */
 export class RowImport {

@@ -12,7 +12,7 @@ import { readRecord } from '#server/resources/read/readRecords.ts';
 import { keyIn } from '../match/findRecord';
 import type { ImportJob } from './importJob';
 import { nameParts, slugOf, titleIn, writtenAs } from '../match/rowNames';
-import { isPending } from './pending';
+import { isPending } from './rowWriter';
 import { reasonOf, type Made, type Reason } from '../report';
 import { wordsFor } from '#server/resources/wordsFor.ts';
 import type { Cell } from '../parse/rowCells';

@@ -48,3 +48,6 @@ export const realWriter = (context: ServerContext, account: Account): RowWriter 
       writings.map(writing => ({ ...writing, isImport: true })),
     ),
 });
+
+/** What only a trial knows of. */
+export const isPending = (value: unknown) => typeof value === 'object' && value !== null && 'id' in value && Number(value.id) < 0;

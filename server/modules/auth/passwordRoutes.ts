@@ -10,7 +10,7 @@ import { Failure, success } from '#server/http/failure.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
 import { markSuccessful, recordAttempt } from './loginAttempts';
 import { callerOf, type Caller } from './caller';
-import { textOf } from '../../http/textOf';
+import { textOf } from '#server/http/readBody.ts';
 
 /** One's own password: whoever knows the old one may change it, whatever their rights. */
 export function passwordRoutes(context: ServerContext): Hono<AppEnv> {

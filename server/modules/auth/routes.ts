@@ -5,7 +5,7 @@ import { signAccessToken } from '#server/access/accessToken.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success, unauthenticated } from '#server/http/failure.ts';
-import { readBody } from '#server/http/readBody.ts';
+import { readBody, textOf } from '#server/http/readBody.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import { callerOf } from './caller';
 import { passwordRoutes } from './passwordRoutes';
@@ -13,7 +13,6 @@ import { signUp } from './signUp';
 import { sessionRoutes } from './sessionRoutes';
 import { revokeSession, rotateSession, sessionOfToken, type Session } from './sessions';
 import { signIn } from './signIn';
-import { textOf } from '../../http/textOf';
 import { userDataOf } from './userData';
 
 const wrong = new Failure({ email: ['The e-mail address or the password is wrong.'] });

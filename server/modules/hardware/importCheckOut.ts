@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPending } from '#server/import/rows/pending.ts';
+import { isPending } from '#server/import/rows/rowWriter.ts';
 import type { ImportAction } from '#server/contract.ts';
 import { holdAsset } from './updateAsset';
 import { takeBack } from './checkIn';

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Operation, Resource } from '#definition';
 import type { RelatedActions } from './RelatedActions';
-import { isSwitchedOff } from './isSwitchedOff';
 import type { May } from '../rights/useMay';
 
 /** Something that can be done with a record, by its key: `edit`, `takeOut`, or an action of the definition. */
@@ -32,3 +31,7 @@ export function recordOffers(resource: Resource, record: RaRecord, may: May, pla
     ...offer('delete', 'delete'),
   ];
 }
+
+/** Whether a row says itself that something cannot be done with it now (contract §3). */
+export const isSwitchedOff = (record: RaRecord, action: string): boolean =>
+  (record.available_actions as Record<string, unknown> | null | undefined)?.[action] === false;

@@ -12,7 +12,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { bulkActions } from './bulkActions';
 import { SelectedCount } from './SelectedCount';
-import { isSwitchedOff } from '../actions/isSwitchedOff';
+import { isSwitchedOff } from '../actions/recordOffers';
 import { lazyPart } from '../ui/lazy';
 import { SelectPage } from '../selection/SelectRows';
 import { useSelection } from '../selection/Selection';

@@ -5,7 +5,7 @@ import { actionBody, actionForm, activeFields, actionUpdate, initialValues } fro
 import { titleOf } from '#definition/derive/title';
 import { validate } from '#definition/derive/validation';
 import { conflictOf } from '../conflicts/useSaveChange';
-import { isSwitchedOff } from '../actions/isSwitchedOff';
+import { isSwitchedOff } from '../actions/recordOffers';
 import { useIssueText, useTexts } from '../texts/useTexts';
 import { isAway } from '../data/retryPatiently';
 import { Unanswered } from './runRows';

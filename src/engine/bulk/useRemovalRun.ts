@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRec
 import type { Resource } from '#definition';
 import { nestedBy } from '#definition/derive/nestedPath';
 import { titleOf } from '#definition/derive/title';
-import { isSwitchedOff } from '../actions/isSwitchedOff';
+import { isSwitchedOff } from '../actions/recordOffers';
 import { useFormats } from '../texts/useFormats';
 import { useMay } from '../rights/useMay';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';

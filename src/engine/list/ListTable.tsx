@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { DerivedCell } from '../kinds/DerivedCell';
 import { hasId } from '../data/hasId';
-import { isColor } from '../ui/isColor';
+import { isColor } from '../ui/ColorDot';
 import { RowMenu } from '../actions/RowMenu';
 import { SelectPage, SelectRow } from '../selection/SelectRows';
 import { SortLabel } from './SortLabel';

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { isColor } from '#src/engine/ui/isColor.ts';
+import { isColor } from './ColorDot';
 
 const sx = (theme: Theme) => ({
   fontSize: 16,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import type { Notification, Standing } from '#providers/live/notificationFeed.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
-import { notificationsKey } from '#src/shell/notifications/notificationsKey.ts';
+import { notificationsKey } from '#src/shell/notifications/useNotificationFeed.ts';
 
 interface Answer extends Standing {
   total: number;

@@ -12,7 +12,7 @@ import type { Notification, Standing } from '#providers/live/notificationFeed.ts
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { NotificationRow } from './NotificationRow';
-import { notificationsKey } from './notificationsKey';
+import { notificationsKey } from './useNotificationFeed';
 
 interface Props {
   anchor: HTMLElement;

@@ -6,7 +6,6 @@ import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { leaderTab } from '#providers/live/leaderTab.ts';
 import { followNotifications, type FeedCalls, type News, type Standing } from '#providers/live/notificationFeed.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
-import { notificationsKey } from './notificationsKey';
 import { useNotificationText } from './useNotificationText';
 
 /** How things stand with the person, as it changes; `told` is the sentence of what came last. */
@@ -56,3 +55,6 @@ export function useNotificationFeed() {
   };
   return { standing, isThere, announcement, read };
 }
+
+/** Under which lists of notifications are kept. */
+export const notificationsKey = ['notifications'];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isColor } from '../../ui/isColor';
+import { isColor } from '#src/engine/ui/ColorDot.tsx';
 import { defineWidget, type CellProps } from '../widget';
 
 const Swatch = ({ value }: { value: string }) => (

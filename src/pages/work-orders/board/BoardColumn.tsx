@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { isColor } from '#src/engine/ui/isColor.ts';
+import { isColor } from '#src/engine/ui/ColorDot.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { StatusMark } from '../marks/StatusMark';
 import type { NextStatus, Order } from '../order/order';

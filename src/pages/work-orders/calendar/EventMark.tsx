@@ -5,7 +5,7 @@ import { EscalationBadge } from '#src/engine/record/escalation/EscalationBadge.t
 import { isOverdue } from '../marks/isOverdue';
 import { StatusMark } from '../marks/StatusMark';
 import type { Order } from '../order/order';
-import { isColor } from '#src/engine/ui/isColor.ts';
+import { isColor } from '#src/engine/ui/ColorDot.tsx';
 
 interface Props {
   order: Order;

@@ -1,2 +1,0 @@
-/** Under which lists of notifications are kept. */
-export const notificationsKey = ['notifications'];
