@@ -9,7 +9,7 @@ import { ServerProcess } from './serverProcess';
 import { linkSets, Storm, type Expected } from './storm';
 import { dataFolder } from './temporaryFolder';
 
-const rounds = 20;
+const rounds = 10;
 
 interface Kept {
   register: string;
