@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { piggyback } from '#server/database/statements/piggyback.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
 import { isGranted, type belonging } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
@@ -47,8 +47,9 @@ const known = new WeakMap<Connection, Map<string, { stored: string; account: Acc
 
 /** The account of a person whose session is alive, or null. While nothing about it changes it is the same object. */
 export async function accountOfSession(db: Connection, userId: number, sessionId: string): Promise<Account | null> {
-  const { rows } = await sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
-    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null ${piggyback}`.execute(db);
+  const statement = sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
+    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null`;
+  const { rows } = await execute(db, statement, { pipeline: 'piggyback' });
   const sessions = known.get(db) ?? new Map<string, { stored: string; account: Account }>();
   known.set(db, sessions);
   const [row] = rows;

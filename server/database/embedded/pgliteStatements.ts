@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { protocol } from '@electric-sql/pglite';
+import type { StatementOptions } from '../statements/execute';
 import { PreparedNames } from '../statements/preparedStatements';
 import { rowMaker, type RowColumn, type RowMaker } from '../statements/rowMaker';
 
@@ -13,8 +14,10 @@ export interface Answer<Row> {
   written: number | null;
 }
 
+/** The command tags of statements that change tables begin with these. */
+const schemaCommands = ['CREATE', 'ALTER', 'DROP'];
+
 const { serialize } = protocol;
-const changesTables = /^\s*(create|alter|drop)\b/i;
 
 /**
  * Runs statements on PGlite in one exchange of messages each. `PGlite.query` takes five and plans every statement anew, which costs
@@ -28,8 +31,8 @@ export class PgliteStatements {
 
   constructor(private readonly pglite: PGlite) {}
 
-  async run<Row>(text: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
-    const name = this.names.of(text) ?? '';
+  async run<Row>(text: string, parameters: readonly unknown[], options: StatementOptions): Promise<Answer<Row>> {
+    const name = this.names.of(text, options) ?? '';
     const parts = [
       ...(this.ready.has(name) ? [] : [serialize.parse({ name, text })]),
       serialize.bind({ statement: name, values: parameters.map(toText) }),
@@ -40,8 +43,9 @@ export class PgliteStatements {
     try {
       const { messages } = await this.pglite.execProtocol(Buffer.concat(parts));
       if (name !== '') this.ready.add(name);
-      if (changesTables.test(text)) await this.forget();
-      return this.read<Row>(name, messages);
+      const { command, ...answer } = this.read<Row>(name, messages);
+      if (schemaCommands.includes(command)) await this.forget();
+      return answer;
     } catch (error) {
       // The statement may have failed before or after it got its name.
       if (name !== '' && !this.ready.has(name)) await this.close(name);
@@ -60,12 +64,12 @@ export class PgliteStatements {
     await this.pglite.execProtocol(Buffer.concat([serialize.close({ type: 'S', name }), serialize.sync()]));
   }
 
-  private read<Row>(name: string, messages: readonly Message[]): Answer<Row> {
-    const answer: Answer<Row> = { rows: [], written: null };
+  private read<Row>(name: string, messages: readonly Message[]): Answer<Row> & { command: string } {
+    const answer = { rows: [] as Row[], written: null as number | null, command: '' };
     let make = this.makers.get(name);
     for (const message of messages) {
       if (message.name === 'rowDescription') make = this.makerOf(name, (message as unknown as { fields: Fields }).fields);
-      if (message.name === 'commandComplete') answer.written = writtenBy((message as unknown as { text: string }).text);
+      if (message.name === 'commandComplete') Object.assign(answer, outcomeOf((message as unknown as { text: string }).text));
       if (message.name === 'dataRow') answer.rows.push(make?.((message as unknown as { fields: Cells }).fields) as Row);
     }
     return answer;
@@ -101,7 +105,8 @@ function inArray(value: unknown): string {
 /** PGlite miscounts the bytes of half a surrogate pair, and its protocol is then out of step for good. */
 const clean = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-const writtenBy = (tag: string) => {
+/** What a command tag says, such as `INSERT 0 1`. */
+const outcomeOf = (tag: string) => {
   const [command = '', ...counts] = tag.split(' ');
-  return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) ? Number(counts.at(-1)) : null;
+  return { command, written: ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) ? Number(counts.at(-1)) : null };
 };

@@ -3,11 +3,13 @@ import type pg from 'pg';
 import { sqlState } from '../sqlState';
 import { DatabaseUnavailable, isAway } from '../databaseUnavailable';
 import { DescribedQuery, Descriptions } from './describedQuery';
+import type { StatementOptions } from '../statements/execute';
 import type { PreparedNames } from '../statements/preparedStatements';
 
 export interface Statement {
   text: string;
   values: readonly unknown[];
+  options: StatementOptions;
   /** In milliseconds. */
   timeout: number | undefined;
 }
@@ -76,12 +78,12 @@ export class PipelinedConnection {
     return answer;
   }
 
-  private async askBehind(before: Promise<unknown>, { text, values, timeout }: Statement): Promise<pg.QueryResult> {
+  private async askBehind(before: Promise<unknown>, { text, values, options, timeout }: Statement): Promise<pg.QueryResult> {
     // Behind a statement that was given up, others would only wait in line.
     if (this.away) throw this.away;
     // What failed behind a savepoint is taken back with it.
-    if (/^\s*rollback to\b/i.test(text)) this.failed = null;
-    const name = this.names.of(text);
+    if (options.isRollbackToSavepoint) this.failed = null;
+    const name = this.names.of(text, options);
     const limit = timeout === undefined ? {} : { query_timeout: timeout };
     try {
       return await this.observed(

@@ -5,7 +5,7 @@ import type { Account } from '#server/access/account.ts';
 import { stamp } from '#server/time.ts';
 import type { ServerContext, Plan, Referrer } from '#server/contract.ts';
 import type { Change, Connection } from '#server/database/database.ts';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import { columnOf } from '#server/database/schema/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import type { Translator } from '#server/i18n/message.ts';
@@ -125,7 +125,7 @@ async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan,
     return sql`exists (select 1 from ${sql.table(referrer.resource.name)} as t where ${refersToAny(referrer, ids)} and ${other})`;
   });
   if (uses.length === 0) return;
-  const { rows } = await sql<{ used: boolean }>`${plannedAnew} select ${sql.join(uses, sql` or `)} as used`.execute(db);
+  const { rows } = await execute(db, sql<{ used: boolean }>`select ${sql.join(uses, sql` or `)} as used`, { prepare: false });
   if (rows[0]?.used) throw new Failure({ rule: 'Some of these {{records}} are used.', args: wordsFor(resource) });
 }
 

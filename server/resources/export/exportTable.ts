@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
 import { exportFormat, type ExportColumn, type Reader } from '#definition/derive/export/exportFormat';
 import { distinctColumns } from '#definition/derive/export/distinctColumns';
@@ -40,7 +39,7 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
     header => isLabelOfField(context.plans.registry, resource, header),
   );
   const total = await context.totals.of(plan, listQuery);
-  const ids = sql`${pageSql(plan, query.sort, listQuery, everything)}`;
+  const ids = pageSql(plan, query.sort, listQuery, everything);
   const snapshot = await openSnapshot(context, ids, (db, some) => readListed(context, db, plan, some, query.filters));
   return {
     title: reader.t(`resources.${resource.name}.name`, { count: 2, defaultValue: resource.label.many }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import { longRunning } from '#server/database/statements/longRunning.ts';
 import type { Sql } from '#server/database/sql.ts';
 
@@ -26,7 +27,9 @@ export interface Snapshot {
 export async function openSnapshot(context: ServerContext, ids: Sql, read: ReadRecords): Promise<Snapshot> {
   const cursor = sql.raw(`"export_${randomUUID().replaceAll('-', '')}"`);
   const fetched = async (db: Connection) => {
-    const { rows } = await longRunning(() => sql<{ id: number }>`fetch ${sql.raw(String(size))} from ${cursor}`.execute(db));
+    const { rows } = await longRunning(() =>
+      execute(db, sql<{ id: number }>`fetch ${sql.raw(String(size))} from ${cursor}`, { prepare: false }),
+    );
     const ids = rows.map(({ id }) => id);
     return ids.length === 0 ? null : read(db, ids);
   };

@@ -1,5 +1,4 @@
 import type { Change } from '#server/database/database.ts';
-import { deferred } from '#server/database/statements/deferredStatements.ts';
 import type { Write, Plan } from '#server/contract.ts';
 import { writeHistories, type HistoryEntry } from '../history/writeHistory';
 import { isSecret, changesOf } from '../history/changes';
@@ -56,7 +55,7 @@ async function storeAll(plan: Plan, writes: readonly Write[], changes: readonly 
     const { context, db, before, values } = write;
     ids.push(before === null ? (created[added.indexOf(write)] ?? 0) : before.id);
     if (before !== null && isChanged(plan, write, changes[at] ?? {}))
-      await updateRow(context, db, plan, before.id, values, write.isAlone ? deferred : undefined);
+      await updateRow(context, db, plan, before.id, values, write.isAlone ? { pipeline: 'defer' } : {});
   }
   return ids;
 }
