@@ -46,8 +46,7 @@ export async function deleteWithin(
   if (before.deleted_at) throw notFound(plan);
   refuseUnlessEditable(resource, before);
   const isKept = resource.softDelete !== undefined && !forGood;
-  for (const extension of extensions)
-    await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept });
+  for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, resource, before, isKept });
   await refuseWhileUsed(db, plan, id, isKept);
   // The parts of a record that is kept stay with it, to come back as it does.
   if (!isKept) await deleteParts(context, db, account, plan, { id, files, note });
@@ -97,8 +96,7 @@ export async function deleteAllForGood(
     const before = befores.get(id);
     if (!before || before.deleted_at) throw notFound(plan);
     refuseUnlessEditable(resource, before);
-    for (const extension of extensions)
-      await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept: false });
+    for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, resource, before, isKept: false });
     files.removeUploads(resource, before);
   }
   await refuseWhileAnyUsed(db, plan, ids);

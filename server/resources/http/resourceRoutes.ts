@@ -107,8 +107,8 @@ async function list(c: Call, context: ServerContext, plan: Plan, params = query(
   if (!mayView(plan.resource, account)) throw forbidden();
   const parent = c.get('parent');
   if (parent) params.set(`${parent.field}_id`, String(parent.id));
-  const { total, records } = await listRecords(context, plan, account, params);
-  return c.json({ total, [plan.resource.api.rows]: await presentRows(context, account, plan, records) });
+  const { total, records, filters } = await listRecords(context, plan, account, params);
+  return c.json({ total, [plan.resource.api.rows]: await presentRows(context, account, plan, records, { filters }) });
 }
 
 async function get(c: Call, context: ServerContext, plan: Plan) {

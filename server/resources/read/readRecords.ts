@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { DecodedQuery } from '#definition/derive/query';
 import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext, StoredRecord, Plan, Kept, Row, RowReader } from '#server/contract.ts';
@@ -53,35 +52,18 @@ export async function readRecords(
   return ids.flatMap(id => byId.get(id) ?? []);
 }
 
-/** The same as a list asked by these filters tells them. */
-export async function readListed(
-  context: ServerContext,
-  db: Connection,
-  plan: Plan,
-  ids: readonly number[],
-  filters: DecodedQuery['filters'],
-): Promise<StoredRecord[]> {
-  return addListed(db, plan, await readRecords(context, db, plan, ids), filters);
-}
-
 /**
- * The records of a page in its order, as a list asked by these filters tells them: by one statement, in which only what finds them is planned
- * anew.
+ * The records of a page in its order: by one statement, in which only what finds them is planned anew.
  *
  * @param ids selects the ids of the page
  */
-export async function readFound(context: ServerContext, plan: Plan, ids: Sql, filters: DecodedQuery['filters']): Promise<StoredRecord[]> {
+export async function readFound(context: ServerContext, plan: Plan, ids: Sql): Promise<StoredRecord[]> {
   const { table, reader } = plan;
   const { columns, joins } = reader.many.shown;
   const statement = sql<Row>`${withPage(sql`ms_ids(${literalSql(ids)})`)} select ${columns} from ${sql.table(table.name)} as t ${joins}
     where t.id = any(${idsRead}) order by array_position(${idsRead}, t.id)`;
   const { rows } = await execute(context.db, statement, { pipeline: 'lead' });
-  return addListed(context.db, plan, await completeRows(context, context.db, plan, rows), filters);
-}
-
-async function addListed(db: Connection, { extensions }: Plan, records: StoredRecord[], filters: DecodedQuery['filters']) {
-  for (const extension of extensions) await extension.listed?.(db, records, filters);
-  return records;
+  return completeRows(context, context.db, plan, rows);
 }
 
 /**
@@ -155,20 +137,15 @@ async function completeRows(context: ServerContext, db: Connection, plan: Plan, 
   await Promise.all([
     nameReferences(context.plans, db, reader.unnamed, records),
     resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
-    completeByExtensions(context, db, extensions, records),
+    completeByExtensions(db, extensions, records),
   ]);
   for (const record of records) addComputed(resource, record);
   reader.learn(records);
   return records;
 }
 
-async function completeByExtensions(
-  context: ServerContext,
-  db: Connection,
-  extensions: Plan['extensions'],
-  records: readonly StoredRecord[],
-): Promise<void> {
-  for (const extension of extensions) await extension.complete?.(context, db, records);
+async function completeByExtensions(db: Connection, extensions: Plan['extensions'], records: readonly StoredRecord[]): Promise<void> {
+  for (const extension of extensions) await extension.select?.complete?.(db, records);
 }
 
 /** `ancestors` of a row in a tree: `[{id, name}]`, the root first. */

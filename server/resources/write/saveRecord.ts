@@ -2,7 +2,7 @@ import type { Resource } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { acceptBody } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext, Received, StoredRecord, Plan } from '#server/contract.ts';
+import type { ServerContext, ParsedBody, StoredRecord, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { keepUploads } from '#server/uploads/keepUploads.ts';
@@ -54,8 +54,8 @@ async function saveBody<T>(context: ServerContext, account: Account, plan: Plan,
 }
 
 /** The body under the fields' own names, for the modules that know others. */
-function receive({ extensions }: Plan, { body, note = null }: SavingBody): Received {
-  return extensions.reduce<Received>((known, extension) => ({ ...known, ...extension.receive?.(known.body) }), { body, note });
+function receive({ extensions }: Plan, { body, note = null }: SavingBody): ParsedBody {
+  return extensions.reduce<ParsedBody>((known, extension) => ({ ...known, ...extension.parse?.(known.body) }), { body, note });
 }
 
 function confirmPasswords(resource: Resource, body: Record<string, unknown>): Issues {

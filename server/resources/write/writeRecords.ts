@@ -32,7 +32,7 @@ export async function writeRecords(plan: Plan, checked: readonly Checked[]): Pro
     entries.map(entry => ({ ...entry, register: plan.resource.name, userId: account.id })),
   );
   for (const [at, write] of writes.entries())
-    for (const extension of plan.extensions) await extension.saved?.({ ...write, id: ids[at] ?? 0 });
+    for (const extension of plan.extensions) await extension.changed?.saved?.({ ...write, id: ids[at] ?? 0 });
   return ids;
 }
 
@@ -93,7 +93,7 @@ async function describeAll({ resource, extensions }: Plan, writes: readonly Writ
   if (first) await nameWritten(first.context.plans, first.db, Object.entries(resource.fields), updates);
   return writes.map(write => {
     const changes = write.before === null ? {} : changesOf(resource, write.before, write.values);
-    if (write.before !== null) for (const extension of extensions) extension.describe?.(changes, write);
+    if (write.before !== null) for (const extension of extensions) extension.changed?.describe?.(changes, write);
     return changes;
   });
 }
