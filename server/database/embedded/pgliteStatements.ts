@@ -2,11 +2,16 @@ import type { PGlite } from '@electric-sql/pglite';
 import { protocol } from '@electric-sql/pglite';
 import type { StatementOptions } from '../statements/execute';
 import { PreparedNames } from '../statements/preparedStatements';
-import { rowMaker, type RowColumn, type RowMaker } from '../statements/rowMaker';
 
 type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
 type Fields = readonly { name: string; dataTypeID: number }[];
-type Cells = Parameters<RowMaker>[0];
+type Cells = readonly (string | null)[];
+
+/** A column of the rows that a statement answers. */
+interface Column {
+  name: string;
+  parse(text: string): unknown;
+}
 
 export interface Answer<Row> {
   rows: Row[];
@@ -26,8 +31,8 @@ const { serialize } = protocol;
 export class PgliteStatements {
   private readonly names = new PreparedNames();
   private readonly ready = new Set<string>();
-  /** What makes the rows of those that are prepared: they are described once. Should the columns change, PGlite refuses the statement. */
-  private readonly makers = new Map<string, RowMaker>();
+  /** The columns of those that are prepared: they are described once. Should the columns change, PGlite refuses the statement. */
+  private readonly columns = new Map<string, readonly Column[]>();
 
   constructor(private readonly pglite: PGlite) {}
 
@@ -36,7 +41,7 @@ export class PgliteStatements {
     const parts = [
       ...(this.ready.has(name) ? [] : [serialize.parse({ name, text })]),
       serialize.bind({ statement: name, values: parameters.map(toText) }),
-      ...(this.makers.has(name) ? [] : [serialize.describe({ type: 'P' })]),
+      ...(this.columns.has(name) ? [] : [serialize.describe({ type: 'P' })]),
       serialize.execute({}),
       serialize.sync(),
     ];
@@ -57,7 +62,7 @@ export class PgliteStatements {
   private async forget(): Promise<void> {
     for (const name of this.ready) await this.close(name);
     this.ready.clear();
-    this.makers.clear();
+    this.columns.clear();
   }
 
   private async close(name: string): Promise<void> {
@@ -66,29 +71,33 @@ export class PgliteStatements {
 
   private read<Row>(name: string, messages: readonly Message[]): Answer<Row> & { command: string } {
     const answer = { rows: [] as Row[], written: null as number | null, command: '' };
-    let make = this.makers.get(name);
+    let columns = this.columns.get(name) ?? [];
     for (const message of messages) {
-      if (message.name === 'rowDescription') make = this.makerOf(name, (message as unknown as { fields: Fields }).fields);
+      if (message.name === 'rowDescription') columns = this.describe(name, (message as unknown as { fields: Fields }).fields);
       if (message.name === 'commandComplete') Object.assign(answer, outcomeOf((message as unknown as { text: string }).text));
-      if (message.name === 'dataRow') answer.rows.push(make?.((message as unknown as { fields: Cells }).fields) as Row);
+      if (message.name === 'dataRow') answer.rows.push(rowOf(columns, (message as unknown as { fields: Cells }).fields) as Row);
     }
     return answer;
   }
 
-  private makerOf(name: string, fields: Fields): RowMaker {
-    const columns = fields.map(({ name: column, dataTypeID }): RowColumn => {
+  private describe(name: string, fields: Fields): readonly Column[] {
+    const columns = fields.map(({ name: column, dataTypeID }): Column => {
       const parse = this.pglite.parsers[dataTypeID];
       return { name: column, parse: parse ? text => parse(text, dataTypeID) : text => text };
     });
-    // What is run but once is not worth more.
-    if (name === '') return cells => Object.fromEntries(columns.map((column, at) => [column.name, valueOf(column, cells[at] ?? null)]));
-    const make = rowMaker(columns);
-    this.makers.set(name, make);
-    return make;
+    if (name !== '') this.columns.set(name, columns);
+    return columns;
   }
 }
 
-const valueOf = ({ parse }: RowColumn, cell: string | null) => (cell === null ? null : parse(cell));
+function rowOf(columns: readonly Column[], cells: Cells): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [at, { name, parse }] of columns.entries()) {
+    const cell = cells[at] ?? null;
+    row[name] = cell === null ? null : parse(cell);
+  }
+  return row;
+}
 
 /** Every value goes as text, as the driver for PostgreSQL itself sends it, so that both databases are told the same. */
 function toText(value: unknown): string | null {

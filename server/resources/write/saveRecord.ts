@@ -41,13 +41,9 @@ async function saveBody<T>(context: ServerContext, account: Account, plan: Plan,
   async function saveWithFiles() {
     for (const [name, field] of Object.entries(plan.resource.fields))
       if (field.kind.name === 'image' && name in values) values[name] = await files.unpack(values[name]);
-    // Asked now, it goes to the database along with what is looked at first.
-    const confirmed = saving.confirm?.();
-    confirmed?.catch(() => undefined);
-    const confirm = async () => confirmed;
     const saved = await context.db
       .transaction()
-      .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files, confirm })));
+      .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files })));
     await files.commit();
     return saved;
   }
@@ -84,7 +80,6 @@ export async function saveOne(
   { files, ...request }: WriteRequest & { files?: FileChanges },
 ): Promise<Saved> {
   const write = await checkValues(context, db, account, plan, request);
-  await request.confirm?.();
   if (files) await keepUploads(files, plan.resource, write.values, write.before);
   const [id] = await writeRecords(plan, [{ write, note: request.note ?? null }]);
   if (id === undefined) throw new Error(`${plan.resource.name}: nothing was written`);
