@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
 import { isGranted, type belonging } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
@@ -42,8 +43,9 @@ const selectAccount = sql`
 
 /** The account of a person whose session is alive, or null. */
 export async function accountOfSession(db: Connection, userId: number, sessionId: string): Promise<Account | null> {
-  const { rows } = await sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
-    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null`.execute(db);
+  const statement = sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
+    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null`;
+  const { rows } = await execute(db, statement, { pipeline: 'piggyback' });
   return rows[0] ? { ...toAccount(rows[0]), sessionId } : null;
 }
 
