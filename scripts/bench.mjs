@@ -1,8 +1,9 @@
-// `npm run bench [-- embedded|postgres|page|order|dev|imports|exports] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
+// `npm run bench [-- embedded|postgres|page|order|dev|imports|exports|accelerators] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
 // server that DATABASE_URL names, imports and exports there as well, the page, a large work order, a definition that is saved during development; prints
 // tables, writes reports/bench.json.
 // The API is measured as it is shipped: built.
 import { build } from 'vite';
+import { benchAccelerators } from './benchAccelerators.mjs';
 
 const args = process.argv.slice(2);
 const parts = args.filter(argument => !argument.startsWith('--'));
@@ -11,6 +12,12 @@ const given = args
   ?.slice('--rows='.length)
   .split(',')
   .map(Number);
+const server = process.env.DATABASE_URL;
+if (parts.includes('accelerators')) {
+  if (server === undefined) throw new Error('DATABASE_URL names the PostgreSQL server to measure on.');
+  await benchAccelerators(server, given?.[0] ?? 100_000);
+  process.exit(0);
+}
 const has = part => parts.length === 0 || parts.includes(part);
 
 await build({
@@ -19,7 +26,6 @@ await build({
   build: { outDir: 'dist/bench', rollupOptions: { input: { bench: 'tests/bench/main.ts' } } },
 });
 const { bench } = await import('../dist/bench/bench.js');
-const server = process.env.DATABASE_URL;
 const onServer = server === undefined ? [] : [server];
 await bench({
   api: [...(has('embedded') ? [null] : []), ...(has('postgres') ? onServer : [])],

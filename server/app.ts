@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { authenticate, requireAccountConcurrently } from '#server/middleware/authenticate.ts';
+import { authenticate, requireAccount } from '#server/middleware/authenticate.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { errorHandler } from '#server/middleware/errorHandler.ts';
 import { limitParameters } from '#server/http/bodyLimits.ts';
@@ -59,7 +59,7 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   app.route('/jwt', jwt);
   app.route(apiPath, header);
   app.route('/', openApiRoutes(context));
-  const account = requireAccountConcurrently(context, c => app.fetch(c.req.raw, c.env));
+  const account = requireAccount(context);
   app.use('/api/*', authenticate(context), limit, account, room);
   for (const { create } of routes.filter(({ at }) => at === 'apps')) app.route('/api', create(context));
   app.use(`${apiPath}/*`, account, diskSpace(context.uploadDir, settings.diskReserve), discardUploads);

@@ -10,6 +10,7 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import type { Log } from '#server/log.ts';
 import type { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 import type { Sql } from './database/sql';
+import type { WriteState } from './resources/write/writeState';
 import type { ServerSettings } from '#server/settings.ts';
 
 // Types that refer to each other stand here together, so that the files which implement them need not import one another.
@@ -179,12 +180,8 @@ export interface Write {
   isAlone?: boolean;
   /** The id that a new record is going to have, where it was drawn beforehand. */
   newId?: number;
-}
-
-/** What was done with a record, as its history calls it. */
-export interface DoneAction extends Pick<Write, 'context' | 'db' | 'account'> {
-  action: string;
-  before: StoredRecord;
+  /** What hooks of modules keep of it for later ones. */
+  state: WriteState;
 }
 
 /** What follows from what a call says beside what its action asks: what is to be written, how the history tells it, and what is answered. */
@@ -194,8 +191,8 @@ export interface ActionExtras {
   answer: Readonly<Record<string, unknown>>;
 }
 
-/** A body as the register's fields are called in it, what is said beside the change, and what is to be done with the record. */
-export interface Received {
+/** A body under the names of the register's fields, what is said beside the change, and what is to be done with the record. */
+export interface ParsedBody {
   body: Record<string, unknown>;
   note?: string | null;
   afterSave?: Values;
@@ -217,65 +214,102 @@ export interface ImportAction {
   follows?: readonly string[];
 }
 
-/**
- * What a register does that its definition cannot say. A file `server/modules/<area>/extension.ts` exports one or several;
- * they are found, and nothing else is to be edited.
- */
-export interface Extension {
-  /** Its name, or `*` for what is done in every register. */
-  register: string;
-  /** Adds to the tables what the module needs; runs at every start, after the migration. */
-  migrate?(db: Connection, log: Log): Promise<void>;
-  /** Understands a body that calls fields by other names; throws Failure. */
-  receive?(body: Readonly<Record<string, unknown>>): Received;
-  /** Before the rules are checked: fills in what follows from what was sent. */
-  prepare?(write: Write): Promise<void> | void;
-  /** Asks at once what its rules need to know of writes that are looked at together, before they are asked for each. */
-  preload?(writes: readonly Write[]): Promise<void>;
+/** What happens to a record that stands, and who makes it happen. */
+export interface RecordEvent extends Pick<Write, 'context' | 'db' | 'account' | 'resource'> {
+  /** The record as it stood. */
+  before: StoredRecord;
+}
+
+/** Rules across records. Failures refuse the write as a whole; issues name its fields. */
+export interface Rules {
+  /** Reads by one statement for all writes that are checked together what `check` needs to know, and keeps it in their state. */
+  load?(writes: readonly Write[]): Promise<void>;
   /**
-   * Rules of its own. Where they look at other records and `claims` does not say which, rows of an import are looked at one after the other,
-   * and are there for those behind them: in a trial within each thousand rows of a file.
+   * Answers what is wrong with a write. Where it reads other records and there is no `claims`, each row of an import is written before the next
+   * one is checked; in a trial within each thousand rows.
    */
-  check?(write: Write): Promise<Issues> | Issues;
+  check(write: Write): Promise<Issues> | Issues;
   /**
-   * What its rules let no two records share, beyond what is unique by definition, in texts that are alike where it is: records that share one
-   * are never looked at together.
+   * What no two records may share beyond what is unique by definition, as texts that are equal where they do: records that share one are never
+   * checked together. `() => []` where `check` reads nothing that another write changes.
    */
   claims?(values: Values): readonly string[];
-  /**
-   * What fields of a new record are given that leaves them out, once nothing is wrong with it: numbers of a series, which a refused record
-   * leaves to the next.
-   */
-  draw?: Readonly<Record<string, (db: Connection) => Promise<unknown>>>;
-  /** Puts what changed into better words for the history. */
+}
+
+/** What follows from a change, in its transaction. Failures roll it back. */
+export interface ChangeHooks {
+  /** Before an update is written: rephrases what changed for the history. */
   describe?(changes: Record<string, Change>, write: Write): void;
-  /** After the row was written, in the same transaction. */
+  /** After a record was created or updated. */
   saved?(write: Write & { id: number }): Promise<void>;
-  /** Understands what a call says beside what its action asks, before a module writes the deed by itself; throws Failure. */
-  parseActionExtras?(work: Work, before: StoredRecord): Promise<ActionExtras>;
-  /** After a deed that a module writes by itself, such as a check-in, in the same transaction. */
-  done?(action: DoneAction): Promise<void>;
-  /** Before the row is deleted, for good unless it is kept to be restored; throws Failure to refuse. */
-  deleting?(write: Write & { before: StoredRecord; isKept: boolean }): Promise<void> | void;
-  /** After a deleted row was brought back, in the same transaction. */
-  restored?(write: Write & { before: StoredRecord }): Promise<void>;
-  /**
-   * What is read along with a row, by its name in the record: paths such as `model.eol`, expressions over the row's alias `t`, or what is
-   * gathered from other tables.
-   */
-  select?: Readonly<Record<string, Sql | string | RelatedAggregate>>;
-  /** The same of what no rule looks at, and only rows that go out tell. */
-  selectPublic?: Readonly<Record<string, Sql | string | RelatedAggregate>>;
-  /** Completes records that were read; what they refer to may have no name yet. */
-  complete?(context: ServerContext, db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
-  /** Adds to the records of a list what follows from the filters it is asked by. */
-  listed?(db: Connection, records: readonly StoredRecord[], filters: DecodedQuery['filters']): Promise<void>;
-  /** Adds to a row that goes out. */
-  present?(row: Record<string, unknown>, record: StoredRecord, account: Account): void;
-  /** What an import may do with records beside writing them, by the name of the action that says what it asks. */
-  importActions?: Readonly<Record<string, ImportAction>>;
-  /** Adds to what a row tells the console that may be done with it. */
-  actions?(record: Values, account: Account): Record<string, boolean>;
+  /** After an action that a module writes by itself, such as a check-in. */
+  acted?(event: RecordEvent & { action: string }): Promise<void>;
+  /** Before a record is deleted, for good unless it is kept to be restored. */
+  deleting?(event: RecordEvent & { isKept: boolean }): Promise<void> | void;
+  /** After a deleted record was brought back. */
+  restored?(event: RecordEvent): Promise<void>;
+}
+
+/** Columns by their names in the record: paths such as `model.eol`, expressions over the row's alias `t`, or aggregates of other tables. */
+export type Columns = Readonly<Record<string, Sql | string | RelatedAggregate>>;
+
+/** What is read along with the rows of a register. */
+export interface SelectedColumns {
+  /** For rules and for answers. */
+  always?: Columns;
+  /** For answers alone: no rule reads it. */
+  public?: Columns;
+  /** Completes the records of `always` by one further statement for all of them; their references may have no names yet. */
+  complete?(db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
+}
+
+/** A row of an answer as the definition presents it, to be added to. */
+export interface PresentedRow {
+  row: Record<string, unknown>;
+  record: StoredRecord;
+  /** Its `available_actions`. */
+  actions: Record<string, boolean>;
+}
+
+/** Who reads rows, and how they were asked for. */
+export interface Presentation extends Asker {
+  /** The filters of the list; none of a single record. */
+  filters: DecodedQuery['filters'];
+}
+
+/** What modules add to the actions of a register. */
+export interface ActionHooks {
+  /** Parses what a call says beside the fields of its action; throws Failure. */
+  parse?(work: Work, before: StoredRecord): Promise<ActionExtras>;
+  /** The actions that rows of an import may take, by name. */
+  imported?: Readonly<Record<string, ImportAction>>;
+}
+
+/**
+ * What a register does that its definition cannot say. A file `server/modules/<area>/extension.ts` exports one or several;
+ * they are found, and nothing else is to be edited. Hooks run in this order; what one of them keeps of a write for another stands in `write.state`.
+ */
+export interface Extension {
+  /** The name of the register, or `*` for all of them. */
+  register: string;
+  /** Creates and migrates tables of the module's own; runs at every start, after those of the registers. */
+  tables?(db: Connection, log: Log): Promise<void>;
+  /** Renames the fields of a body that calls them otherwise; throws Failure. */
+  parse?(body: Readonly<Record<string, unknown>>): ParsedBody;
+  /** Fills in, before any rule is checked, the values that follow from those sent. */
+  prepare?(write: Write): Promise<void> | void;
+  /** Checks what concerns other records. */
+  rules?: Rules;
+  /** Draws values for fields that a new record leaves out, once nothing is wrong with it: numbers of a series, which a refused record does not use up. */
+  draw?: Readonly<Record<string, (db: Connection) => Promise<unknown>>>;
+  /** Follows a change up, in its transaction. */
+  changed?: ChangeHooks;
+  /** Reads more than the fields of the definition. */
+  select?: SelectedColumns;
+  /** Adds to the rows of an answer, and to the actions that they offer. */
+  present?(rows: readonly PresentedRow[], presentation: Presentation): Promise<void> | void;
+  /** Adds to the actions of the definition. */
+  actions?: ActionHooks;
 }
 
 /** The routes of a module. They are found by themselves in `server/modules` (files called `routes.ts` or `…Routes.ts`); nothing else is to be edited. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { piggyback } from '#server/database/statements/piggyback.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
 import { isGranted, type belonging } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
@@ -41,32 +41,13 @@ const selectAccount = sql`
     (select jsonb_agg(jsonb_build_object('id', groups.id, 'permissions', groups.permissions)) from users_groups link join groups on groups.id = link.target_id where link.owner_id = users.id) as groups
   from users left join companies on companies.id = users.company_id`;
 
-const mostKnown = 5_000;
-/** Whom sessions belonged to when they were read last, and the row that said so. */
-const known = new WeakMap<Connection, Map<string, { stored: string; account: Account }>>();
-
-/** The account of a person whose session is alive, or null. While nothing about it changes it is the same object. */
+/** The account of a person whose session is alive, or null. */
 export async function accountOfSession(db: Connection, userId: number, sessionId: string): Promise<Account | null> {
-  const { rows } = await sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
-    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null ${piggyback}`.execute(db);
-  const sessions = known.get(db) ?? new Map<string, { stored: string; account: Account }>();
-  known.set(db, sessions);
-  const [row] = rows;
-  if (!row) {
-    sessions.delete(sessionId);
-    return null;
-  }
-  const stored = JSON.stringify(row);
-  const before = sessions.get(sessionId);
-  if (before?.stored === stored) return before.account;
-  if (sessions.size >= mostKnown) sessions.clear();
-  const account = { ...toAccount(row), sessionId };
-  sessions.set(sessionId, { stored, account });
-  return account;
+  const statement = sql<Row>`${selectAccount} join sessions on sessions.id = ${sessionId} and sessions.user_id = users.id
+    where users.id = ${userId} and users.activated and users.deleted_at is null and sessions.revoked_at is null`;
+  const { rows } = await execute(db, statement, { pipeline: 'piggyback' });
+  return rows[0] ? { ...toAccount(rows[0]), sessionId } : null;
 }
-
-/** The account of a session as this copy of the server read it last: what it may do now, only `accountOfSession` tells. */
-export const lastAccountOf = (db: Connection, sessionId: string): Account | null => known.get(db)?.get(sessionId)?.account ?? null;
 
 /** The account of a person, or null: deactivated and deleted people have none. */
 export async function accountOf(db: Connection, userId: number): Promise<Account | null> {

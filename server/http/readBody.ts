@@ -4,18 +4,9 @@ import { FormNode } from './formNode';
 
 export type Body = Record<string, unknown>;
 
-/** Whether a body is text that is read as a whole, and may be read again where a call is answered anew. */
-export const isPlain = (request: Request): boolean => !typeOf(request).startsWith('multipart/');
-
-const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').trim().toLowerCase();
-
-/** The bodies that were read. */
-const texts = new WeakMap<Request, string>();
-
 /** Reads a body of JSON or of form fields; what is no object is refused. */
 export async function readBody(request: Request, limit: number): Promise<Body> {
-  const text = texts.get(request) ?? new TextDecoder().decode(await readBytes(request, limit));
-  texts.set(request, text);
+  const text = new TextDecoder().decode(await readBytes(request, limit));
   if (text.trim() === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) return fromPairs(new URLSearchParams(text));

@@ -6,7 +6,7 @@ const server = useServer();
 let person: Client;
 let company: number;
 
-/** Somebody of a company who has called before: their next call begins with what was known of them then. */
+/** Somebody of a company who has called before. */
 beforeEach(async () => {
   company = await server().make('companies', { name: `Company ${Math.random()}` });
   person = await server().signIn(['suppliers.view', 'users.view'], { company });
@@ -52,7 +52,7 @@ const found = async (name: string) => {
   return rows.length;
 };
 
-describe('a write begins with what was known, and is done only with what holds', () => {
+describe('a write is done with the rights that hold when it is called', () => {
   beforeEach(async () => {
     await allow({ 'suppliers.view': 1, 'suppliers.create': 1, 'suppliers.edit': 1, 'suppliers.delete': 1 });
     expect((await person.get('suppliers')).status).toBe(200);

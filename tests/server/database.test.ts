@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boolean, count, createRegistry, defineResource, number, ref, refs, text, type Resource } from '#definition';
-import { aheadOfOthers, piggyback } from '#server/database/statements/piggyback.ts';
 import { savepoint } from '#server/database/statements/savepoint.ts';
 import { connect } from '#server/database/connect.ts';
 import { literalSql } from '#server/database/statements/literalSql.ts';
@@ -14,7 +13,7 @@ import { FolderLocked, lockFolder } from '#server/database/embedded/folderLock.t
 import { migrate } from '#server/database/schema/migrate.ts';
 import type { Connection } from '#server/database/database.ts';
 import { createSystemTables } from '#server/database/schema/systemTables.ts';
-import { askForLater, queryConcurrently, deferred } from '#server/database/statements/deferredStatements.ts';
+import { execute, executeConcurrently, executeDeferred, type StatementOptions } from '#server/database/statements/execute.ts';
 import { useConnection } from './connection/useConnection';
 
 const connection = useConnection(4);
@@ -78,24 +77,24 @@ describe('a row', () => {
 });
 
 describe('what goes along with another statement', () => {
-  const alongside = () => sql<{ n: number }>`select 7 as n ${piggyback}`.execute(connection().db);
+  const alongside = () => execute(connection().db, sql<{ n: number }>`select 7 as n`, { pipeline: 'piggyback' });
 
   test('is answered behind one that goes ahead, before others, and by itself', async () => {
     // Asked of the database: who hears of two answers first, is chance.
     await sql`create sequence places`.execute(connection().db);
-    const place = sql.raw("select nextval('places')::int as n");
-    const placeOf = async (statement: typeof place) => (await sql<{ n: number }>`${statement}`.execute(connection().db)).rows[0]?.n;
+    const place = sql<{ n: number }>`select nextval('places')::int as n`;
+    const placeOf = async (options: StatementOptions) => (await execute(connection().db, place, options)).rows[0]?.n;
     // There is a connection to ask on: while one is made, what would go along takes another.
     expect((await alongside()).rows).toEqual([{ n: 7 }]);
-    expect(await Promise.all([placeOf(sql`${place} ${piggyback}`), placeOf(sql`${place} ${aheadOfOthers}`)])).toEqual(
+    expect(await Promise.all([placeOf({ pipeline: 'piggyback' }), placeOf({ pipeline: 'lead' })])).toEqual(
       connection().databaseUrl ? [2, 1] : [1, 2],
     );
-    expect(await Promise.all([placeOf(sql`${place} ${piggyback}`), placeOf(place)])).toEqual([3, 4]);
+    expect(await Promise.all([placeOf({ pipeline: 'piggyback' }), placeOf({})])).toEqual([3, 4]);
   });
 
   test('is answered though what it went along with is refused', async () => {
     const [refused, { rows }] = await Promise.all([
-      sql`select 1 / 0 ${aheadOfOthers}`.execute(connection().db).catch((error: unknown) => error),
+      execute(connection().db, sql`select 1 / 0`, { pipeline: 'lead' }).catch((error: unknown) => error),
       alongside(),
     ]);
     expect(refused).toMatchObject({ code: '22012' });
@@ -105,7 +104,7 @@ describe('what goes along with another statement', () => {
   test('stays outside of a transaction', async () => {
     const failing = connection()
       .db.transaction()
-      .execute(trx => sql`select 1 / 0 ${aheadOfOthers}`.execute(trx));
+      .execute(trx => execute(trx, sql`select 1 / 0`, { pipeline: 'lead' }));
     const [outcome, { rows }] = await Promise.all([failing.catch((error: unknown) => error), alongside()]);
     expect(outcome).toMatchObject({ code: '22012' });
     expect(rows).toEqual([{ n: 7 }]);
@@ -135,7 +134,7 @@ describe('a transaction', () => {
   });
 
   test('keeps what nobody waited for, and is lost with it where that fails', async () => {
-    const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${deferred}`.execute(db);
+    const addUnawaited = (db: Connection, n: number) => execute(db, sql`insert into tally values (${n})`, { pipeline: 'defer' });
     await connection()
       .db.transaction()
       .execute(async trx => {
@@ -153,7 +152,7 @@ describe('a transaction', () => {
   });
 
   test('whose statement failed before anybody waited for it says why, whatever is asked next, and so does a piece of it', async () => {
-    const addUnawaited = (db: Connection, n: number) => sql`insert into tally values (${n}) ${deferred}`.execute(db);
+    const addUnawaited = (db: Connection, n: number) => execute(db, sql`insert into tally values (${n})`, { pipeline: 'defer' });
     const failing = connection()
       .db.transaction()
       .execute(async trx => {
@@ -181,8 +180,8 @@ describe('a transaction', () => {
     const later = await connection()
       .db.transaction()
       .execute(async trx => {
-        await sql`insert into tally values (10) ${deferred}`.execute(trx);
-        return askForLater(trx, total);
+        await execute(trx, sql`insert into tally values (10)`, { pipeline: 'defer' });
+        return executeDeferred(trx, total);
       });
     await add(connection().db, 20);
     expect(await later()).toEqual([{ sum: 25 }]);
@@ -192,7 +191,7 @@ describe('a transaction', () => {
     const [first, second] = await connection()
       .db.transaction()
       .execute(async trx => {
-        const asked = await queryConcurrently(trx, sql<{ n: number }>`insert into tally values (30) returning n`);
+        const asked = await executeConcurrently(trx, sql<{ n: number }>`insert into tally values (30) returning n`);
         const { rows } = await sql<{ n: number }>`select max(n) as n from tally`.execute(trx);
         return [await asked(), rows];
       });
@@ -200,7 +199,7 @@ describe('a transaction', () => {
     const failing = connection()
       .db.transaction()
       .execute(async trx => {
-        await queryConcurrently(trx, sql`insert into tally values (30)`);
+        await executeConcurrently(trx, sql`insert into tally values (30)`);
         await add(trx, 31);
       });
     await expect(failing).rejects.toMatchObject({ code: '23505' });

@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { PgliteStatements } from './pgliteStatements';
+import type { CompiledStatement } from '../statements/execute';
 import { isLongRunning } from '../statements/longRunning';
 
 /** So long nobody may have asked before work that has time goes on, and so long it waits for that at most. In milliseconds. */
@@ -69,21 +70,23 @@ class PgliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+    await connection.executeQuery(command('begin'));
   }
 
   async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+    await connection.executeQuery(command('commit'));
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    await connection.executeQuery(command('rollback'));
   }
 
   async destroy() {
     await this.pglite.close();
   }
 }
+
+const command = (text: string): CompiledStatement => ({ ...CompiledQuery.raw(text), options: { prepare: false } });
 
 class PgliteConnection implements DatabaseConnection {
   private readonly statements: PgliteStatements;
@@ -92,8 +95,8 @@ class PgliteConnection implements DatabaseConnection {
     this.statements = new PgliteStatements(pglite);
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, written } = await this.statements.run<R>(sql, parameters);
+  async executeQuery<R>({ sql, parameters, options = {} }: CompiledStatement): Promise<QueryResult<R>> {
+    const { rows, written } = await this.statements.run<R>(sql, parameters, options);
     return { rows, ...(written !== null && { numAffectedRows: BigInt(written) }) };
   }
 

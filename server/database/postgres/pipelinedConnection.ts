@@ -2,19 +2,19 @@ import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { sqlState } from '../sqlState';
 import { DatabaseUnavailable, isAway } from '../databaseUnavailable';
-import { DescribedQuery, Descriptions } from './describedQuery';
+import type { StatementOptions } from '../statements/execute';
 import type { PreparedNames } from '../statements/preparedStatements';
 
 export interface Statement {
   text: string;
   values: readonly unknown[];
+  options: StatementOptions;
   /** In milliseconds. */
   timeout: number | undefined;
 }
 
 /** A connection to PostgreSQL on which statements follow each other without waiting: they are answered in their order. */
 export class PipelinedConnection {
-  private readonly descriptions = new Descriptions();
   private isStale = false;
   private isSending = false;
   private isHolding = false;
@@ -76,19 +76,15 @@ export class PipelinedConnection {
     return answer;
   }
 
-  private async askBehind(before: Promise<unknown>, { text, values, timeout }: Statement): Promise<pg.QueryResult> {
+  private async askBehind(before: Promise<unknown>, { text, values, options, timeout }: Statement): Promise<pg.QueryResult> {
     // Behind a statement that was given up, others would only wait in line.
     if (this.away) throw this.away;
     // What failed behind a savepoint is taken back with it.
-    if (/^\s*rollback to\b/i.test(text)) this.failed = null;
-    const name = this.names.of(text);
+    if (options.isRollbackToSavepoint) this.failed = null;
+    const name = this.names.of(text, options);
     const limit = timeout === undefined ? {} : { query_timeout: timeout };
     try {
-      return await this.observed(
-        name === null
-          ? this.client.query({ text, values: [...values], ...limit })
-          : this.described({ name, text, values: [...values], ...limit }),
-      );
+      return await this.observed(this.client.query({ ...(name !== null && { name }), text, values: [...values], ...limit }));
     } catch (error) {
       // It only hears that something before it, whose answer nobody waited for, has failed.
       const isBehind = sqlState(error) === '25P02';
@@ -98,16 +94,6 @@ export class PipelinedConnection {
       if (name === null || sqlState(error) !== '0A000') throw error;
       return this.askAnew(text, values, error);
     }
-  }
-
-  private described(statement: ConstructorParameters<typeof DescribedQuery>[0]): Promise<pg.QueryResult> {
-    return new Promise((resolve, reject) => {
-      const query = new DescribedQuery(statement, this.descriptions);
-      (this.client.query as (query: pg.Query, done: (error: Error | null, result: pg.QueryResult) => void) => unknown)(
-        query,
-        (error, result) => (error ? reject(error) : resolve(result)),
-      );
-    });
   }
 
   /** What an answer says of the connection is remembered. */

@@ -1,10 +1,9 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import type { DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type pg from 'pg';
-import { goesAhead, isPiggybacked } from '../statements/piggyback';
 import { DatabaseUnavailable } from '../databaseUnavailable';
 import { PipelinedConnection, type Statement } from './pipelinedConnection';
 import { PreparedNames } from '../statements/preparedStatements';
-import { isConcurrent, waitsForNext, type Deferred } from '../statements/deferredStatements';
+import type { CompiledStatement, PendingResult } from '../statements/execute';
 import { isLongRunning } from '../statements/longRunning';
 
 interface Waiting extends Statement {
@@ -62,8 +61,8 @@ export class PostgresDriver implements Driver {
     return line;
   }
 
-  statement({ sql, parameters }: CompiledQuery): Statement {
-    return { text: sql, values: parameters, timeout: isLongRunning() ? undefined : this.timeout };
+  statement({ sql, parameters, options = {} }: CompiledStatement): Statement {
+    return { text: sql, values: parameters, options, timeout: isLongRunning() ? undefined : this.timeout };
   }
 
   /** Asks a statement along with the next that anybody asks, or by itself if nobody does at this moment. */
@@ -97,10 +96,10 @@ export class PostgresDriver implements Driver {
 }
 
 /** What it fails with is remembered, and thrown by the end of the transaction. */
-function deferredOf<R>(result: Promise<pg.QueryResult>): Deferred<R> {
-  const answer = result.then(({ rows }) => rows as R[]);
-  answer.catch(() => undefined);
-  return { rows: [], answer };
+function pendingResult<R>(result: Promise<pg.QueryResult>): PendingResult<R> {
+  const pending = result.then(({ rows }) => rows as R[]);
+  pending.catch(() => undefined);
+  return { rows: [], pending };
 }
 
 /** What Kysely holds as a connection. */
@@ -112,13 +111,14 @@ export class PostgresConnection implements DatabaseConnection {
 
   constructor(private readonly driver: PostgresDriver) {}
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R> | Deferred<R>> {
+  async executeQuery<R>(query: CompiledStatement): Promise<QueryResult<R> | PendingResult<R>> {
     const statement = this.driver.statement(query);
+    const { pipeline } = statement.options;
     // What begins a transaction is not held back: there may be nothing behind it for long.
-    if (this.line !== null && this.isTransaction && waitsForNext(query.sql)) return deferredOf((await this.line).askLater(statement));
-    if (this.isTransaction && isConcurrent(query.sql)) return deferredOf(this.ask(statement));
-    const goesAlongside = this.line === null && !this.isTransaction && isPiggybacked(query.sql);
-    const { command, rowCount, rows } = await (goesAlongside ? this.driver.sendPiggybacked(statement) : this.ask(statement));
+    if (this.line !== null && this.isTransaction && pipeline === 'defer') return pendingResult((await this.line).askLater(statement));
+    if (this.isTransaction && pipeline === 'concurrent') return pendingResult(this.ask(statement));
+    const isPiggybacked = this.line === null && !this.isTransaction && pipeline === 'piggyback';
+    const { command, rowCount, rows } = await (isPiggybacked ? this.driver.sendPiggybacked(statement) : this.ask(statement));
     const isWriting = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
     return { rows: rows as R[], ...(isWriting && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
@@ -127,7 +127,7 @@ export class PostgresConnection implements DatabaseConnection {
     this.line ??= this.driver.take();
     const line = await this.line;
     return line.together(() => {
-      const isAhead = !this.isTransaction && goesAhead(statement.text);
+      const isAhead = !this.isTransaction && statement.options.pipeline === 'lead';
       if (!isAhead && (this.beginning !== null || !this.isTransaction)) this.driver.sendWaiting(line);
       if (this.beginning !== null) line.begin(this.beginning);
       this.beginning = null;

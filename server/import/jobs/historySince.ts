@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Plan } from '#server/contract.ts';
 
 /** The last entry in the history of each record: by it one can tell later whether somebody changed the record since. */
 export async function historySince(db: Connection, { resource }: Plan, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; latest: number }>`${plannedAnew} select record_id as id, max(id) as latest from history
-    where register = ${resource.name} and record_id = any(${ids}::int[]) group by record_id`.execute(db);
+  const { rows } = await execute(
+    db,
+    sql<{ id: number; latest: number }>`select record_id as id, max(id) as latest from history
+    where register = ${resource.name} and record_id = any(${ids}::int[]) group by record_id`,
+    { prepare: false },
+  );
   return new Map(rows.map(({ id, latest }) => [id, latest]));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { ColumnsChosen, ColumnFormats } from '#server/import/parse/columnFormats.ts';
 import type { Reason } from '#server/import/report.ts';
@@ -94,8 +94,12 @@ const batch = 2_000;
 export async function deleteImport(db: Connection, id: number): Promise<void> {
   await sql`update imports set worker = 'nobody', state = 'failed' where id = ${id}`.execute(db);
   for (let gone = batch; gone === batch;) {
-    const { rows } = await sql`${plannedAnew} delete from import_rows where import_id = ${id}
-      and row in (select row from import_rows where import_id = ${id} order by row limit ${batch}) returning 1`.execute(db);
+    const { rows } = await execute(
+      db,
+      sql`delete from import_rows where import_id = ${id}
+      and row in (select row from import_rows where import_id = ${id} order by row limit ${batch}) returning 1`,
+      { prepare: false },
+    );
     gone = rows.length;
   }
   await sql`delete from imports where id = ${id}`.execute(db);
@@ -103,13 +107,11 @@ export async function deleteImport(db: Connection, id: number): Promise<void> {
 
 /** The next rows after a position, or before it when they are walked backwards. */
 export async function nextRows(db: Connection, id: number, place: number, limit: number, isBackward = false): Promise<ImportRow[]> {
-  const { rows } = isBackward
-    ? await sql<ImportRow>`${plannedAnew} select * from import_rows where import_id = ${id} and position < ${place} order by position desc limit ${limit}`.execute(
-        db,
-      )
-    : await sql<ImportRow>`${plannedAnew} select * from import_rows where import_id = ${id} and position > ${place} order by position limit ${limit}`.execute(
-        db,
-      );
+  const from = sql`select * from import_rows where import_id = ${id}`;
+  const page = isBackward
+    ? sql<ImportRow>`${from} and position < ${place} order by position desc limit ${limit}`
+    : sql<ImportRow>`${from} and position > ${place} order by position limit ${limit}`;
+  const { rows } = await execute(db, page, { prepare: false });
   return rows;
 }
 
@@ -140,8 +142,12 @@ export async function updateRows(
   if (changes.length === 0) return;
   const shape = sql.join([sql`row integer`, ...columns.map(name => sql`${sql.ref(name)} ${sql.raw(types[name])}`)]);
   const sets = sql.join(columns.map(name => sql`${sql.ref(name)} = new.${sql.ref(name)}`));
-  await sql`${plannedAnew} update import_rows as t set ${sets} from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as new (${shape})
-    where t.import_id = ${id} and t.row = new.row`.execute(db);
+  await execute(
+    db,
+    sql`update import_rows as t set ${sets} from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as new (${shape})
+    where t.import_id = ${id} and t.row = new.row`,
+    { prepare: false },
+  );
 }
 
 /** How many rows the trial, and then the import itself, sorted where. */

@@ -126,8 +126,8 @@ async function takeBack(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<nu
   if (id !== null) {
     if (await isChangedSince(undoing, id, history_id, latest)) throw new ChangedSince('It was changed since, and stays.');
     for (const { action, known } of [...(row.deeds ?? [])].reverse())
-      for (const { importActions: acts } of plan.extensions)
-        await acts?.[action]?.undo({ context, db, account, plan, isImport: true }, id, known);
+      for (const { actions } of plan.extensions)
+        await actions?.imported?.[action]?.undo({ context, db, account, plan, isImport: true }, id, known);
     if (saved === 'created') await remove(undoing, id);
     else {
       const isKept = (name: string) => plan.resource.fields[name] !== undefined && !isSecret(plan.resource.fields[name]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource, Values } from '#definition';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { all, type Sql } from '#server/database/sql.ts';
@@ -57,9 +57,15 @@ async function findAll(
   { db, plan, seen }: Among,
   { table, isSame, amount }: { table: Sql; isSame: Sql; amount: number },
 ): Promise<number[][]> {
-  const { rows } = await sql<{ at: number; ids: number[] }>`${plannedAnew}
-    select given.at, (array_agg(t.id order by t.id))[1:2] as ids from ${table} join ${sql.table(plan.table.name)} as t on ${isSame}
-    where t.deleted_at is null and ${all(seen)} group by given.at`.execute(db);
+  const { rows } = await execute(
+    db,
+    sql<{
+      at: number;
+      ids: number[];
+    }>`select given.at, (array_agg(t.id order by t.id))[1:2] as ids from ${table} join ${sql.table(plan.table.name)} as t on ${isSame}
+    where t.deleted_at is null and ${all(seen)} group by given.at`,
+    { prepare: false },
+  );
   const found = new Map(rows.map(({ at, ids }) => [at, ids]));
   return Array.from({ length: amount }, (_, at) => found.get(at) ?? []);
 }

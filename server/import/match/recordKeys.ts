@@ -39,7 +39,7 @@ export const keysOf = (resource: Resource, values: Values): string[] => [
 /** Everything by which two records may have to do with each other. */
 export const allKeysOf = ({ resource, extensions }: Plan, values: Values): string[] => [
   ...keysOf(resource, values),
-  ...extensions.flatMap(extension => extension.claims?.(values) ?? []).map(claim => JSON.stringify([resource.name, 'claim', claim])),
+  ...extensions.flatMap(extension => extension.rules?.claims?.(values) ?? []).map(claim => JSON.stringify([resource.name, 'claim', claim])),
 ];
 
 const plain = (value: unknown): unknown =>

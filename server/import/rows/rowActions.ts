@@ -36,7 +36,7 @@ export async function readRowActions(job: ImportJob, references: RowReferences, 
   const { resource, extensions } = job.plan;
   const rowActions: RowAction[] = [];
   for (const [name, action] of Object.entries(resource.actions)) {
-    const act = extensions.find(({ importActions: acts }) => acts?.[name])?.importActions?.[name];
+    const act = extensions.find(({ actions }) => actions?.imported?.[name])?.actions?.imported?.[name];
     const cellsOfAction = action.csv && act ? actionCellsOf(row, name, action) : null;
     if (!act || !cellsOfAction) continue;
     const needed = [action.permission ?? []].flat();

@@ -21,7 +21,7 @@ interface Waiting {
 
 /** Whether a rule of the register may look at any record, so that a row must be there before the next one is looked at. */
 export const looksAnywhere = ({ extensions }: Plan): boolean =>
-  extensions.some(({ check, claims }) => check !== undefined && claims === undefined);
+  extensions.some(({ rules }) => rules !== undefined && rules.claims === undefined);
 
 /** Rows that wait to be written together. Before anybody asks for one of them, or for what it is about, all are written. */
 export class WriteBatch implements RowWriter {

@@ -10,18 +10,20 @@ import type { Extension } from '#server/contract.ts';
  */
 export const assignments: Extension = {
   register: '*',
-  saved: async ({ context, db, account, resource, id, before, values, isImport }) => {
-    if (account.id === 0 || isImport) return;
-    for (const [name, field] of Object.entries(resource.fields)) {
-      const target = targetNamed(field);
-      const isGiven = target === 'departments' && resource.ownerFields?.includes(name);
-      if (!(name in values) || !(target === 'users' || isGiven)) continue;
-      const known = new Set(idsOf(before?.[name]));
-      const named = idsOf(values[name]).filter(id => !known.has(id));
-      const userIds = isGiven ? await membersOf(db, named) : named;
-      const subject = { register: resource.name, id };
-      await notify(context, db, { userIds, kind: 'assigned', subject, params: { field: name }, by: account });
-    }
+  changed: {
+    saved: async ({ context, db, account, resource, id, before, values, isImport }) => {
+      if (account.id === 0 || isImport) return;
+      for (const [name, field] of Object.entries(resource.fields)) {
+        const target = targetNamed(field);
+        const isGiven = target === 'departments' && resource.ownerFields?.includes(name);
+        if (!(name in values) || !(target === 'users' || isGiven)) continue;
+        const known = new Set(idsOf(before?.[name]));
+        const named = idsOf(values[name]).filter(id => !known.has(id));
+        const userIds = isGiven ? await membersOf(db, named) : named;
+        const subject = { register: resource.name, id };
+        await notify(context, db, { userIds, kind: 'assigned', subject, params: { field: name }, by: account });
+      }
+    },
   },
 };
 

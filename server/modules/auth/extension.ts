@@ -7,7 +7,7 @@ const lockNumber = 4_071_919;
 /** The attempts to sign in were kept outside of the registers once; those of that time come along. */
 export const loginAttempts: Extension = {
   register: 'login-attempts',
-  migrate: async db => {
+  tables: async db => {
     await sql
       .raw(
         `do $$ begin

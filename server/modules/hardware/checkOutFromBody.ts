@@ -3,14 +3,14 @@ import { isEmpty } from '#definition/texts';
 import { actions } from '#resources/assets/hardware/actions.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { acceptAction } from '#server/resources/write/acceptAction.ts';
-import type { Received, Write } from '#server/contract.ts';
+import type { ParsedBody, Write } from '#server/contract.ts';
 import { idNamed } from '#server/resources/read/requireRecord.ts';
 import { checkOut } from './checkOut';
 
 const types = ['user', 'location', 'asset'] as const;
 
 /** Takes whom or what an asset goes to out of the body that creates or changes it (contract §3). Throws Failure for more than one. */
-export function receiveHolder(given: Readonly<Record<string, unknown>>): Received {
+export function receiveHolder(given: Readonly<Record<string, unknown>>): ParsedBody {
   const [only, other] = types.filter(type => !isEmpty(given[`assigned_${type}`]));
   if (other) throw new Failure({ [`assigned_${other}`]: ['Choose only one who or what gets it.'] });
   if (!only) return { body: { ...given } };

@@ -15,50 +15,54 @@ import { createTagNumbers, nextTag } from './tagNumbers';
 /** What an asset does beyond its definition (contract §3). */
 export const hardware: Extension = {
   register: 'hardware',
-  migrate: createTagNumbers,
-  receive: given => receiveHolder(given),
-  saved: checkOutFromBody,
+  tables: createTagNumbers,
+  parse: receiveHolder,
   prepare: ({ before, values, isImport }) => {
     // The location in a file is the default location too, as for the importers of the family (contract §9).
     if (before === null && isImport && values.location && !('rtd_location' in values)) values.rtd_location = values.location;
   },
   draw: { asset_tag: nextTag },
-  deleting: async ({ context, db, account, before }) => {
-    if (before.assigned_type !== null) await takeBack({ context, db, account, plan: context.plans.get('hardware') }, before, {});
+  changed: {
+    saved: checkOutFromBody,
+    deleting: async ({ context, db, account, before }) => {
+      if (before.assigned_type !== null) await takeBack({ context, db, account, plan: context.plans.get('hardware') }, before, {});
+    },
   },
   select: {
-    model_eol: 'model.eol',
-    status_type: 'status.type',
-    ...holderPaths,
+    always: {
+      model_eol: 'model.eol',
+      status_type: 'status.type',
+      ...holderPaths,
+    },
   },
-  importActions: { checkout: importCheckOut },
-  actions: (record, account) => {
-    const isOut = record.assigned_type !== null;
-    const isLive = record.deleted_at === null;
-    return {
-      checkout: account.may('assets.checkout') && whyNotOut(record) === null,
-      checkin: account.may('assets.checkin') && isLive && isOut,
-      audit: account.may('assets.audit') && isLive,
-      // The call would check it in first; who sees a button is to see that somebody has it (contract §16).
-      ...(isOut && { delete: false }),
-      updateLocation: account.may('assets.edit') && isLive,
-    };
-  },
-  present: (row, record, account) => {
-    const status = row.status_label as Record<string, unknown> | null;
-    if (status) {
-      status.status_type = record.status_type;
-      status.status_meta = record.assigned_type === null ? record.status_type : 'deployed';
+  actions: { imported: { checkout: importCheckOut } },
+  present: (rows, { account }) => {
+    for (const { row, record, actions } of rows) {
+      const isOut = record.assigned_type !== null;
+      const isLive = record.deleted_at === null;
+      Object.assign(actions, {
+        checkout: account.may('assets.checkout') && whyNotOut(record) === null,
+        checkin: account.may('assets.checkin') && isLive && isOut,
+        audit: account.may('assets.audit') && isLive,
+        // The call would check it in first; who sees a button is to see that somebody has it (contract §16).
+        ...(isOut && { delete: false }),
+        updateLocation: account.may('assets.edit') && isLive,
+      });
+      const status = row.status_label as Record<string, unknown> | null;
+      if (status) {
+        status.status_type = record.status_type;
+        status.status_meta = record.assigned_type === null ? record.status_type : 'deployed';
+      }
+      row.assigned_to = presentHolder(record);
+      row.eol = typeof record.model_eol === 'number' ? `${record.model_eol} months` : null;
+      row.warranty_expires = dateKind.present(warrantyEnd(record), { label: '' });
+      // This server makes no pictures of codes: the console prints them.
+      row.qr = null;
+      row.alt_barcode = null;
+      row.checkout_counter = record.checkout_counter ?? 0;
+      row.checkin_counter = record.checkin_counter ?? 0;
+      row.user_can_checkout = account.may('assets.checkout') && whyNotOut(record) === null;
     }
-    row.assigned_to = presentHolder(record);
-    row.eol = typeof record.model_eol === 'number' ? `${record.model_eol} months` : null;
-    row.warranty_expires = dateKind.present(warrantyEnd(record), { label: '' });
-    // This server makes no pictures of codes: the console prints them.
-    row.qr = null;
-    row.alt_barcode = null;
-    row.checkout_counter = record.checkout_counter ?? 0;
-    row.checkin_counter = record.checkin_counter ?? 0;
-    row.user_can_checkout = account.may('assets.checkout') && whyNotOut(record) === null;
   },
 };
 
@@ -73,16 +77,18 @@ function warrantyEnd({ purchase_date: bought, warranty_months: months }: StoredR
 /** What somebody has moves along with them (contract §6). */
 export const assetsOfPeople: Extension = {
   register: 'users',
-  saved: async ({ context, db, account, resource, id, before, values }) => {
-    const field = resource.fields.location;
-    if (!before || !field || !('location' in values) || isSame(field, before.location, values.location)) return;
-    const plan = context.plans.get('hardware');
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from hardware where assigned_user_id = ${id} and deleted_at is null order by id`.execute(db);
-    for (const row of rows) {
-      const asset = await readForWriting(context, db, plan, serverAccount, row.id);
-      await updateAsset({ context, db, account, plan }, asset, { action: 'update', values: { location: values.location }, note: null });
-    }
+  changed: {
+    saved: async ({ context, db, account, resource, id, before, values }) => {
+      const field = resource.fields.location;
+      if (!before || !field || !('location' in values) || isSame(field, before.location, values.location)) return;
+      const plan = context.plans.get('hardware');
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from hardware where assigned_user_id = ${id} and deleted_at is null order by id`.execute(db);
+      for (const row of rows) {
+        const asset = await readForWriting(context, db, plan, serverAccount, row.id);
+        await updateAsset({ context, db, account, plan }, asset, { action: 'update', values: { location: values.location }, note: null });
+      }
+    },
   },
 };

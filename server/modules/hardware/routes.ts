@@ -64,8 +64,8 @@ function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
       if (!mayView(plan.resource, account)) throw forbidden();
       const params = new URL(c.req.url).searchParams;
       params.set('serial', c.req.param('serial'));
-      const { total, records } = await listRecords(context, plan, account, params);
-      return c.json({ total, rows: await presentRows(context, account, plan, records) });
+      const { total, records, filters } = await listRecords(context, plan, account, params);
+      return c.json({ total, rows: await presentRows(context, account, plan, records, { filters }) });
     })
     .get('/users/:id/assets', relatedListRoute(context, { listed: plan, owner: context.plans.get('users'), key: 'assigned_user_id' }))
     .post('/hardware/bytag/:tag/checkout', one(assetActions.checkout, byTag))

@@ -42,7 +42,8 @@ export async function updateAsset(work: Work, asset: StoredRecord, change: Asset
     userId: account.id,
     target,
   });
-  for (const extension of plan.extensions) await extension.done?.({ context, db, account, action, before: asset });
+  for (const extension of plan.extensions)
+    await extension.changed?.acted?.({ context, db, account, resource: plan.resource, action, before: asset });
   return extras.answer;
 }
 
@@ -50,7 +51,7 @@ export async function updateAsset(work: Work, asset: StoredRecord, change: Asset
 async function collectExtras(work: Work, asset: StoredRecord): Promise<ActionExtras> {
   let all: ActionExtras = { values: {}, changes: {}, answer: {} };
   for (const extension of work.plan.extensions) {
-    const one = await extension.parseActionExtras?.(work, asset);
+    const one = await extension.actions?.parse?.(work, asset);
     if (one)
       all = {
         values: { ...all.values, ...one.values },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { deferred } from '#server/database/statements/deferredStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 
 /** The seats of a licence that are live, by state. */
 export interface SeatCounts {
@@ -12,6 +12,7 @@ export interface SeatCounts {
 }
 
 const table = sql.table('license-seats');
+const later = { pipeline: 'defer' } as const;
 
 /** How many seats a licence has in each state. */
 export async function countSeats(db: Connection, license: number): Promise<SeatCounts> {
@@ -28,20 +29,32 @@ export async function countSeats(db: Connection, license: number): Promise<SeatC
 export async function fitSeats(context: ServerContext, db: Connection, license: number, seats: number): Promise<void> {
   const moment = stamp(context.now());
   const live = sql`count(*) filter (where deleted_at is null)`;
-  await sql`insert into ${table} (license_id, number, state, created_at, updated_at)
+  await execute(
+    db,
+    sql`insert into ${table} (license_id, number, state, created_at, updated_at)
     select ${license}::int, last + n, 'free', ${moment}::timestamp, ${moment}::timestamp
     from (select coalesce(max(number), 0) as last, ${live}::int as live from ${table} where license_id = ${license}) as known,
-      generate_series(1, ${seats}::int - known.live) as n ${deferred}`.execute(db);
-  await sql`delete from ${table} where id in (select id from ${table}
+      generate_series(1, ${seats}::int - known.live) as n`,
+    later,
+  );
+  await execute(
+    db,
+    sql`delete from ${table} where id in (select id from ${table}
     where license_id = ${license} and state = 'free' and deleted_at is null order by number desc
-    limit (select greatest(0, ${live}::int - ${seats}::int) from ${table} where license_id = ${license})) ${deferred}`.execute(db);
+    limit (select greatest(0, ${live}::int - ${seats}::int) from ${table} where license_id = ${license}))`,
+    later,
+  );
   await noteFreeSeats(db, license);
 }
 
 /** The licence tells how many of its seats are free. */
 export async function noteFreeSeats(db: Connection, license: number): Promise<void> {
-  await sql`update licenses set free_seats_count = (select count(*)::int from ${table} as s
-    where s.license_id = licenses.id and s.state = 'free' and s.deleted_at is null) where id = ${license} ${deferred}`.execute(db);
+  await execute(
+    db,
+    sql`update licenses set free_seats_count = (select count(*)::int from ${table} as s
+    where s.license_id = licenses.id and s.state = 'free' and s.deleted_at is null) where id = ${license}`,
+    later,
+  );
 }
 
 /** Seats go for good as their licence does. */

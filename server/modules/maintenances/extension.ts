@@ -11,8 +11,8 @@ export const maintenances: Extension = {
     values.asset_maintenance_time =
       typeof start === 'string' && typeof end === 'string' ? Math.round((Date.parse(end) - Date.parse(start)) / day) : null;
   },
-  present: row => {
+  present: rows => {
     // The older name.
-    row.user_id = row.created_by;
+    for (const { row } of rows) row.user_id = row.created_by;
   },
 };

@@ -29,52 +29,58 @@ const accessFields = [...signInFields, 'groups', 'permissions', 'company'] as co
 /** What a person does beyond their definition: nobody raises their own rights, or takes those of somebody who has more. */
 export const people: Extension = {
   register: 'users',
-  migrate: claimMissingNames,
-  check: async write => {
-    const { db, account, before, values, record } = write;
-    if (before && isChanged(write, signInFields) && (await hasMoreRights(write, before.id)))
-      throw new Failure('Only somebody with at least the same rights may change how this person signs in.');
-    if (before && isChanged(write, accessFields) && (await hasWiderReach(db, account, before.id))) throw new Failure(beyondReach);
-    const issues: Issues = {};
-    if (before && idOf(record.manager) === before.id) issues.manager = [{ rule: 'Nobody is their own manager.' }];
-    // Whom an import brings in gets a password later, and cannot sign in until then.
-    const isLater = write.isImport || write.account.id === 0;
-    if (before === null && record.activated === true && !values.password && !isLater) issues.password = [{ rule: 'required' }];
-    if (before?.id === write.account.id && values.activated === false)
-      issues.activated = [{ rule: 'You cannot switch off your own sign-in.' }];
-    if (typeof values.password === 'string') {
-      const { first_name, last_name, username, email: address } = record;
-      const issue = await passwordIssue(values.password, [first_name, last_name, username, address]);
-      if (issue) issues.password = [issue];
-    }
-    const names = await takenNames(db, before?.id ?? 0, newNames(write));
-    return { ...issues, ...names, ...(await checkPersonRights(write)) };
+  tables: claimMissingNames,
+  rules: {
+    check: async write => {
+      const { db, account, before, values, record } = write;
+      if (before && isChanged(write, signInFields) && (await hasMoreRights(write, before.id)))
+        throw new Failure('Only somebody with at least the same rights may change how this person signs in.');
+      if (before && isChanged(write, accessFields) && (await hasWiderReach(db, account, before.id))) throw new Failure(beyondReach);
+      const issues: Issues = {};
+      if (before && idOf(record.manager) === before.id) issues.manager = [{ rule: 'Nobody is their own manager.' }];
+      // Whom an import brings in gets a password later, and cannot sign in until then.
+      const isLater = write.isImport || write.account.id === 0;
+      if (before === null && record.activated === true && !values.password && !isLater) issues.password = [{ rule: 'required' }];
+      if (before?.id === write.account.id && values.activated === false)
+        issues.activated = [{ rule: 'You cannot switch off your own sign-in.' }];
+      if (typeof values.password === 'string') {
+        const { first_name, last_name, username, email: address } = record;
+        const issue = await passwordIssue(values.password, [first_name, last_name, username, address]);
+        if (issue) issues.password = [issue];
+      }
+      const names = await takenNames(db, before?.id ?? 0, newNames(write));
+      return { ...issues, ...names, ...(await checkPersonRights(write)) };
+    },
+    claims: signInNamesOf,
   },
-  claims: signInNamesOf,
-  saved: async write => {
-    const { context, db, account, id, before, values } = write;
-    if (isChanged(write, nameFields)) await claimNames(db, id, write.record, newNames(write));
-    if (before?.activated === true && isChanged(write, roleFields) && (await isSuperuser(db, before))) await keepSuperuser(db);
-    // Who changes their own password stays signed in where they do it.
-    const kept = account.id === id ? account.sessionId : undefined;
-    if (before && (values.password || values.activated === false)) await endSessions(db, context.now(), id, kept);
+  changed: {
+    saved: async write => {
+      const { context, db, account, id, before, values } = write;
+      if (isChanged(write, nameFields)) await claimNames(db, id, write.record, newNames(write));
+      if (before?.activated === true && isChanged(write, roleFields) && (await isSuperuser(db, before))) await keepSuperuser(db);
+      // Who changes their own password stays signed in where they do it.
+      const kept = account.id === id ? account.sessionId : undefined;
+      if (before && (values.password || values.activated === false)) await endSessions(db, context.now(), id, kept);
+    },
+    deleting: async write => {
+      const { context, db, account, before } = write;
+      if (before.id === account.id) throw new Failure('You cannot delete yourself.');
+      if (await hasMoreRights(write, before.id)) throw new Failure('Only somebody with at least the same rights may delete this person.');
+      if (await hasWiderReach(db, account, before.id)) throw new Failure(beyondReach);
+      if (before.activated === true && (await isSuperuser(db, before))) await keepSuperuser(db, before.id);
+      await releaseNames(db, before.id);
+      await endSessions(db, context.now(), before.id);
+    },
+    // Whoever is restored signs in as before.
+    restored: async write => {
+      const { db, account, before } = write;
+      if (await hasMoreRights(write, before.id)) throw new Failure('Only somebody with at least the same rights may restore this person.');
+      if (await hasWiderReach(db, account, before.id)) throw new Failure(beyondReach);
+      await claimNames(db, before.id, before, before);
+    },
   },
-  actions: (record, account) => ({ email: account.may('users.edit') && isReachable(record) }),
-  deleting: async write => {
-    const { context, db, account, before } = write;
-    if (before.id === account.id) throw new Failure('You cannot delete yourself.');
-    if (await hasMoreRights(write, before.id)) throw new Failure('Only somebody with at least the same rights may delete this person.');
-    if (await hasWiderReach(db, account, before.id)) throw new Failure(beyondReach);
-    if (before.activated === true && (await isSuperuser(db, before))) await keepSuperuser(db, before.id);
-    await releaseNames(db, before.id);
-    await endSessions(db, context.now(), before.id);
-  },
-  // Whoever is restored signs in as before.
-  restored: async write => {
-    const { db, account, before } = write;
-    if (await hasMoreRights(write, before.id)) throw new Failure('Only somebody with at least the same rights may restore this person.');
-    if (await hasWiderReach(db, account, before.id)) throw new Failure(beyondReach);
-    await claimNames(db, before.id, before, before);
+  present: (rows, { account }) => {
+    for (const { record, actions } of rows) actions.email = account.may('users.edit') && isReachable(record);
   },
 };
 
@@ -93,7 +99,7 @@ const isChanged = ({ resource, before, values }: Write, names: readonly string[]
 const newNames = (write: Write): Values =>
   Object.fromEntries(nameFields.flatMap(name => (isChanged(write, [name]) ? [[name, write.values[name]]] : [])));
 
-async function hasMoreRights({ context, db, account }: Write, id: number): Promise<boolean> {
+async function hasMoreRights({ context, db, account }: Pick<Write, 'context' | 'db' | 'account'>, id: number): Promise<boolean> {
   // Whoever is switched off can be switched on again, with another password.
   const other = id === account.id ? null : await possibleAccountOf(db, id);
   return other !== null && allRights(context.plans.registry).some(key => other.may(key) && !account.may(key));

@@ -12,16 +12,20 @@ const noIssues: Issues = {};
 /** Who may change what a group grants: nobody raises their own rights by it, or gives what they do not have. */
 export const groupRights: Extension = {
   register: 'groups',
-  claims: () => [],
-  check: async write => {
-    const problem = await problemOf(write);
-    return problem === null ? noIssues : { permissions: [problem] };
+  rules: {
+    claims: () => [],
+    check: async write => {
+      const problem = await problemOf(write);
+      return problem === null ? noIssues : { permissions: [problem] };
+    },
   },
-  saved: async ({ db, before, record }) => {
-    if (before && grantsAll(before) && !grantsAll(record)) await keepSuperuser(db);
-  },
-  deleting: ({ account, before }) => {
-    if (grantsAll(before) && !account.may('superuser')) throw new Failure('Only a superuser may delete a group of superusers.');
+  changed: {
+    saved: async ({ db, before, record }) => {
+      if (before && grantsAll(before) && !grantsAll(record)) await keepSuperuser(db);
+    },
+    deleting: ({ account, before }) => {
+      if (grantsAll(before) && !account.may('superuser')) throw new Failure('Only a superuser may delete a group of superusers.');
+    },
   },
 };
 

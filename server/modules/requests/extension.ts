@@ -9,23 +9,28 @@ const table = sql.table('asset-requests');
 export const requestsOfAssets: Extension = {
   register: 'hardware',
   select: {
-    requested_by: new RelatedAggregate({
-      value: sql`jsonb_agg(r.user_id)`,
-      from: sql`${table} as r`,
-      owner: 'r.asset_id',
-      where: sql`r.state = 'open'`,
-    }),
+    always: {
+      requested_by: new RelatedAggregate({
+        value: sql`jsonb_agg(r.user_id)`,
+        from: sql`${table} as r`,
+        owner: 'r.asset_id',
+        where: sql`r.state = 'open'`,
+      }),
+    },
   },
-  actions: ({ requestable, deleted_at, requested_by }, account) => {
-    const may = account.may('assets.view.requestable') && deleted_at === null;
-    const isRequested = Array.isArray(requested_by) && requested_by.includes(account.id);
-    return { request: may && requestable === true && !isRequested, cancel: may && isRequested };
+  present: (rows, { account }) => {
+    for (const { row, record, actions } of rows) {
+      const { requestable, deleted_at, requested_by } = record;
+      const may = account.may('assets.view.requestable') && deleted_at === null;
+      const isRequested = Array.isArray(requested_by) && requested_by.includes(account.id);
+      Object.assign(actions, { request: may && requestable === true && !isRequested, cancel: may && isRequested });
+      row.requests_counter = record.requests_counter ?? 0;
+    }
   },
-  present: (row, record) => {
-    row.requests_counter = record.requests_counter ?? 0;
-  },
-  deleting: async ({ context, db, before }) => {
-    await sql`update ${table} set state = 'canceled', closed_at = ${stamp(context.now())}::timestamp
+  changed: {
+    deleting: async ({ context, db, before }) => {
+      await sql`update ${table} set state = 'canceled', closed_at = ${stamp(context.now())}::timestamp
       where asset_id = ${before.id} and state = 'open'`.execute(db);
+    },
   },
 };

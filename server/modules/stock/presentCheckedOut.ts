@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Reference } from '#definition';
+import { dateKind } from '#definition/kinds/date';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { Connection } from '#server/database/database.ts';
-import type { StoredRecord } from '#server/contract.ts';
+import type { PresentedRow } from '#server/contract.ts';
 import type { Stock } from './stockTypes';
 
 interface Out {
@@ -15,7 +16,7 @@ interface Out {
 export async function presentCheckedOut(
   db: Connection,
   { out, holders }: Stock,
-  records: readonly StoredRecord[],
+  rows: readonly PresentedRow[],
   filters: DecodedQuery['filters'],
 ): Promise<void> {
   const queries = holders.flatMap(holder => {
@@ -23,11 +24,15 @@ export async function presentCheckedOut(
     const ids = found ? [found.value as Reference | readonly Reference[]].flat().map(({ id }) => id) : [];
     return found ? [sql`${sql.ref(`assigned_${holder}_id`)} = any(${ids}::int[])`] : [];
   });
-  if (queries.length === 0 || records.length === 0) return;
+  if (queries.length === 0) return;
   const item = sql.ref(`${out.item}_id`);
-  const { rows } = await sql<Out>`select ${item} as id, sum(qty)::int as qty, min(checked_out_on) as since from ${sql.table(out.register)}
+  const { rows: found } =
+    await sql<Out>`select ${item} as id, sum(qty)::int as qty, min(checked_out_on) as since from ${sql.table(out.register)}
     where (${sql.join(queries, sql` or `)}) and deleted_at is null
-      and ${item} = any(${records.map(({ id }) => id)}::int[]) group by ${item}`.execute(db);
-  const found = new Map(rows.map(row => [row.id, row]));
-  for (const record of records) Object.assign(record, { out_qty: found.get(record.id)?.qty, out_since: found.get(record.id)?.since });
+      and ${item} = any(${rows.map(({ record }) => record.id)}::int[]) group by ${item}`.execute(db);
+  const byId = new Map(found.map(one => [one.id, one]));
+  for (const { row, record } of rows) {
+    const { qty = null, since = null } = byId.get(record.id) ?? {};
+    Object.assign(row, { out_qty: qty, out_since: dateKind.present(since, { label: '' }) });
+  }
 }

@@ -4,6 +4,7 @@ import type { Account } from '#server/access/account.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { isSame } from '#server/resources/history/changes.ts';
+import { StateKey } from '#server/resources/write/writeState.ts';
 import type { Extension, StoredRecord, Write } from '#server/contract.ts';
 import { checkParent } from './status/checkParent';
 import { isEditable } from './order/editableFlags';
@@ -11,7 +12,7 @@ import { lookAgain, lookAtAll } from './escalation/escalation';
 import { mayTransition } from './status/mayTransition';
 import { missingFor, missingText } from './status/missingRequirements';
 import { orderExtras } from './order/orderExtras';
-import { completeOrders, presentOrder } from './order/presentOrder';
+import { presentOrders } from './order/presentOrder';
 import { parseBody } from './order/parseBody';
 import { signalOrder, type Part } from './activity/signalOrder';
 import { beginnings, moveBetween, type StatusCategory } from './status/states';
@@ -28,10 +29,10 @@ const decided = ['status', 'assignees', 'assigned_groups', 'supportees'] as cons
 /** Work orders move along the state machine, and keep what its moves demand (decisions §4). */
 export const workorders: Extension = {
   register: 'workorders',
-  migrate: createTables,
-  receive: parseBody,
+  tables: createTables,
+  parse: parseBody,
   prepare: async write => {
-    const { db, account, before, values, record } = write;
+    const { db, account, before, values, state } = write;
     if (before !== null) return;
     if (account.id > 0) values.creator = { id: account.id };
     // Of work that is only asked for, who does it and when it begins is decided by who accepts it.
@@ -39,43 +40,39 @@ export const workorders: Extension = {
     const first = idIn(values.status) === null ? await firstStatus(db, beginningsFor(account)[0] ?? 'requested') : null;
     if (!first) return;
     values.status = { id: first.id };
-    nextStatus.set(record, first);
+    state.set(nextStatus, first);
   },
-  preload: async writes => {
-    const wanted = writes.filter(({ record, values }) => 'status' in values && !nextStatus.has(record));
-    const ids = wanted.flatMap(({ values }) => idIn(values.status) ?? []);
-    const [first] = wanted;
-    const found = first && ids.length > 0 ? await statusesById(first.db, ids) : new Map<number, Status>();
-    for (const { record, values } of wanted) nextStatus.set(record, found.get(idIn(values.status) ?? 0) ?? null);
+  rules: {
+    load: async writes => {
+      const wanted = writes.filter(({ values, state }) => 'status' in values && state.get(nextStatus) === undefined);
+      const ids = wanted.flatMap(({ values }) => idIn(values.status) ?? []);
+      const [first] = wanted;
+      const found = first && ids.length > 0 ? await statusesById(first.db, ids) : new Map<number, Status>();
+      for (const { values, state } of wanted) state.set(nextStatus, found.get(idIn(values.status) ?? 0) ?? null);
+    },
+    claims: () => [],
+    check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),
   },
-  claims: () => [],
-  check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),
-  saved: async write => {
-    const { id, before, values, db, note, account } = write;
-    if (before !== null) await signalOrder(db, id, partsIn(values), account);
-    await signalParents(write, [before?.parent, write.record.parent]);
-    if (before === null || escalating.some(name => name in values)) await lookAgain(write.context, db, id);
-    if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
-    const [from, to] = [statusNow(before), nextStatus.get(write.record) ?? null];
-    if (from?.base === 'requested' && to?.base === 'cancelled')
-      await sql`update workorders set rejection_comment = ${note ?? null} where id = ${id}`.execute(db);
-    if (before === null) return;
-    await logMove(write, id, { from, to, note: note ?? null });
-    if (account.id === 0 || write.isImport || !to) return;
-    if (from?.base === 'requested') await tellRequester(write, before, to.base);
-    else await notifyInvolved(write, { ...before, ...values, id }, { kind: 'status_changed', params: { status: to.name } });
+  changed: {
+    saved: async write => {
+      const { id, before, values, db, note, account } = write;
+      if (before !== null) await signalOrder(db, id, partsIn(values), account);
+      await signalParents(write, [before?.parent, write.record.parent]);
+      if (before === null || escalating.some(name => name in values)) await lookAgain(write.context, db, id);
+      if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
+      const [from, to] = [statusNow(before), write.state.get(nextStatus) ?? null];
+      if (from?.base === 'requested' && to?.base === 'cancelled')
+        await sql`update workorders set rejection_comment = ${note ?? null} where id = ${id}`.execute(db);
+      if (before === null) return;
+      await logMove(write, id, { from, to, note: note ?? null });
+      if (account.id === 0 || write.isImport || !to) return;
+      if (from?.base === 'requested') await tellRequester(write, before, to.base);
+      else await notifyInvolved(write, { ...before, ...values, id }, { kind: 'status_changed', params: { status: to.name } });
+    },
+    deleting: signalWhole,
   },
-  deleting: signalWhole,
-  select: { base_status: 'status.base_status' },
-  selectPublic: orderExtras,
-  complete: completeOrders,
-  present: presentOrder,
-  actions: (record, account) => {
-    const isRequest = baseOf(record) === 'requested' && record.deleted_at === null;
-    const move = moveBetween('requested', 'open');
-    const may = isRequest && move !== null && mayTransition(move, record, account);
-    return { accept: may, reject: may, accept_reject: may };
-  },
+  select: { always: { base_status: 'status.base_status' }, public: orderExtras },
+  present: presentOrders,
 };
 
 type Notifier = Pick<Write, 'db' | 'account'>;
@@ -117,8 +114,8 @@ const beginningsFor = (account: Account): readonly StatusCategory[] => (account.
 const baseOf = (record: Readonly<Record<string, unknown>>): StatusCategory | null =>
   (record.base_status as StatusCategory | null | undefined) ?? null;
 
-/** The status that each write brings, by the record as it will be. */
-const nextStatus = new WeakMap<object, Status | null>();
+/** The status that a write brings; null where there is no such status. */
+const nextStatus = new StateKey<Status | null>('next status');
 
 /** The status that a record has. */
 function statusNow(record: StoredRecord | null): { name: string; base: StatusCategory } | null {
@@ -128,10 +125,10 @@ function statusNow(record: StoredRecord | null): { name: string; base: StatusCat
 
 /** A new status must be a next one, for this person, with all that the move demands. What a file or the server itself brings in is as it is. */
 async function checkMove(write: Write): Promise<Issues> {
-  const { db, account, before, values, record, resource, note, isImport } = write;
+  const { db, account, before, values, record, resource, note, isImport, state } = write;
   const field = resource.fields.status;
   if (account.id === 0 || isImport || !field || !('status' in values) || isSame(field, before?.status, values.status)) return {};
-  const [from, to] = [statusNow(before), nextStatus.get(record) ?? null];
+  const [from, to] = [statusNow(before), state.get(nextStatus) ?? null];
   if (!to) return before === null ? {} : { status: [{ rule: 'required' }] };
   if (before === null)
     return beginningsFor(account).includes(to.base)
@@ -170,14 +167,16 @@ function checkFrozen({ account, before, values, resource, isImport }: Write): Is
 /** Whoever has the work order open sees the report of it. */
 export const reportsOfOrders: Extension = {
   register: 'service-reports',
-  saved: async ({ db, account, record }) => {
-    const id = idIn(record.workorder);
-    if (id !== null) await signalOrder(db, id, ['reports'], account);
+  changed: {
+    saved: async ({ db, account, record }) => {
+      const id = idIn(record.workorder);
+      if (id !== null) await signalOrder(db, id, ['reports'], account);
+    },
   },
 };
 
 /** What escalates by it is looked at again. */
 export const escalationMatrix: Extension = {
   register: 'escalation-matrix',
-  saved: ({ context, db }) => lookAtAll(context, db, { isNewOnly: false }),
+  changed: { saved: ({ context, db }) => lookAtAll(context, db, { isNewOnly: false }) },
 };

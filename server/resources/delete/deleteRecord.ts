@@ -5,7 +5,7 @@ import type { Account } from '#server/access/account.ts';
 import { stamp } from '#server/time.ts';
 import type { ServerContext, Plan, Referrer } from '#server/contract.ts';
 import type { Change, Connection } from '#server/database/database.ts';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import { columnOf } from '#server/database/schema/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import type { Translator } from '#server/i18n/message.ts';
@@ -46,8 +46,7 @@ export async function deleteWithin(
   if (before.deleted_at) throw notFound(plan);
   refuseUnlessEditable(resource, before);
   const isKept = resource.softDelete !== undefined && !forGood;
-  for (const extension of extensions)
-    await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept });
+  for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, resource, before, isKept });
   await refuseWhileUsed(db, plan, id, isKept);
   // The parts of a record that is kept stay with it, to come back as it does.
   if (!isKept) await deleteParts(context, db, account, plan, { id, files, note });
@@ -97,8 +96,7 @@ export async function deleteAllForGood(
     const before = befores.get(id);
     if (!before || before.deleted_at) throw notFound(plan);
     refuseUnlessEditable(resource, before);
-    for (const extension of extensions)
-      await extension.deleting?.({ context, db, account, resource, before, values: {}, record: { ...before }, isKept: false });
+    for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, resource, before, isKept: false });
     files.removeUploads(resource, before);
   }
   await refuseWhileAnyUsed(db, plan, ids);
@@ -125,7 +123,7 @@ async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan,
     return sql`exists (select 1 from ${sql.table(referrer.resource.name)} as t where ${refersToAny(referrer, ids)} and ${other})`;
   });
   if (uses.length === 0) return;
-  const { rows } = await sql<{ used: boolean }>`${plannedAnew} select ${sql.join(uses, sql` or `)} as used`.execute(db);
+  const { rows } = await execute(db, sql<{ used: boolean }>`select ${sql.join(uses, sql` or `)} as used`, { prepare: false });
   if (rows[0]?.used) throw new Failure({ rule: 'Some of these {{records}} are used.', args: wordsFor(resource) });
 }
 

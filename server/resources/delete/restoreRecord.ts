@@ -27,8 +27,7 @@ export async function restoreRecord(context: ServerContext, account: Account, pl
       const [issues = {}] = await checkOthers(context, db, plan, [{ values, record: before, before, account, isRestored: true }]);
       throwIssues(resource, await nameDeleted({ context, db, account }, plan, before, issues));
       await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(db);
-      for (const extension of extensions)
-        await extension.restored?.({ context, db, account, resource, before, values: {}, record: { ...before, deleted_at: null } });
+      for (const extension of extensions) await extension.changed?.restored?.({ context, db, account, resource, before });
       await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'restore', userId: account.id });
     })
     .catch((error: unknown) => rethrow(plan, error));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Field, Resource } from '#definition';
 import { exportFormat, type ExportColumn, type Reader } from '#definition/derive/export/exportFormat';
 import { distinctColumns } from '#definition/derive/export/distinctColumns';
@@ -12,7 +11,7 @@ import { customListed } from '../sql/customFields';
 import { readListQuery } from '../query/listRecords';
 import { pageSql } from '../query/pageSql';
 import { presentRows } from '../read/presentRow';
-import { readListed } from '../read/readRecords';
+import { readRecords } from '../read/readRecords';
 import { openSnapshot } from './snapshot';
 
 /** What a file is made of, whatever its format. */
@@ -40,17 +39,19 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
     header => isLabelOfField(context.plans.registry, resource, header),
   );
   const total = await context.totals.of(plan, listQuery);
-  const ids = sql`${pageSql(plan, query.sort, listQuery, everything)}`;
-  const snapshot = await openSnapshot(context, ids, (db, some) => readListed(context, db, plan, some, query.filters));
+  const ids = pageSql(plan, query.sort, listQuery, everything);
+  const { filters } = query;
+  const snapshot = await openSnapshot(context, ids, async (db, some) =>
+    presentRows(context, account, plan, await readRecords(context, db, plan, some), { filters, db }),
+  );
   return {
     title: reader.t(`resources.${resource.name}.name`, { count: 2, defaultValue: resource.label.many }),
     reader,
     columns,
     total,
     next: async () => {
-      const records = await snapshot.next();
-      if (!records) return null;
-      const rows = await presentRows(context, account, plan, records);
+      const rows = await snapshot.next();
+      if (!rows) return null;
       return rows.map(given => {
         const row = readRow(resource, given);
         return columns.map(({ name }) => row[name] ?? null);

@@ -1,6 +1,6 @@
 import { stamp } from '#server/time.ts';
 import type { Change, Connection } from '#server/database/database.ts';
-import { deferred } from '#server/database/statements/deferredStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 
 export interface HistoryEntry {
   register: string;
@@ -25,21 +25,18 @@ export const writeHistory = (db: Connection, now: Date, entry: HistoryEntry): Pr
 /** The same of many records, in their order. */
 export async function writeHistories(db: Connection, now: Date, entries: readonly HistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await db
-    .insertInto('history')
-    .values(
-      entries.map(({ register, recordId, action, changes, note, userId, target }) => ({
-        register,
-        record_id: recordId,
-        action,
-        changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
-        note: note ?? null,
-        user_id: userId === 0 ? null : userId,
-        target_register: target?.register ?? null,
-        target_id: target?.id ?? null,
-        created_at: stamp(now),
-      })),
-    )
-    .modifyEnd(deferred)
-    .execute();
+  const insert = db.insertInto('history').values(
+    entries.map(({ register, recordId, action, changes, note, userId, target }) => ({
+      register,
+      record_id: recordId,
+      action,
+      changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
+      note: note ?? null,
+      user_id: userId === 0 ? null : userId,
+      target_register: target?.register ?? null,
+      target_id: target?.id ?? null,
+      created_at: stamp(now),
+    })),
+  );
+  await execute(db, insert, { pipeline: 'defer' });
 }

@@ -28,8 +28,8 @@ export async function answerOwned(c: Call, context: ServerContext, { listed, own
   const record = await readRecord(context, context.db, owner, id, 'known');
   if (!record || !isVisible(owner, record, account)) throw notFound(owner);
   params.set(key, String(record.id));
-  const { total, records } = await listRecords(context, listed, account, params);
-  return c.json({ total, rows: await presentRows(context, account, listed, records) });
+  const { total, records, filters } = await listRecords(context, listed, account, params);
+  return c.json({ total, rows: await presentRows(context, account, listed, records, { filters }) });
 }
 
 /** A route that lists what belongs to the record in its path. */

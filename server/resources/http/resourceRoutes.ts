@@ -3,7 +3,6 @@ import type { Filter, Operation } from '#definition';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
 import { mayView, rightFor } from '#definition/derive/rights';
-import { confirms } from '#server/middleware/authenticate.ts';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import { mountFiles } from '#server/resources/http/fileRoutes.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
@@ -59,29 +58,18 @@ function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: {
   const one = `${at.path}/:id`;
   if (has('list')) app.get(at.list, c => list(c, context, plan));
   if (has('create'))
-    app.post(
-      at.path,
-      confirms(async (c: Call) => {
-        requireWriteRight(plan.resource, c.get('account'), true);
-        return create(c, context, plan, await bodyOf(c, context, plan));
-      }),
-    );
+    app.post(at.path, async c => {
+      requireWriteRight(plan.resource, c.get('account'), true);
+      return create(c, context, plan, await bodyOf(c, context, plan));
+    });
   if (has('get')) app.get(one, c => get(c, context, plan));
   if (has('update')) {
-    app.on(
-      ['PATCH', 'PUT'],
-      one,
-      confirms(async (c: Call) => {
-        requireWriteRight(plan.resource, c.get('account'), false);
-        return update(c, context, plan, await bodyOf(c, context, plan));
-      }),
-    );
+    app.on(['PATCH', 'PUT'], one, async c => {
+      requireWriteRight(plan.resource, c.get('account'), false);
+      return update(c, context, plan, await bodyOf(c, context, plan));
+    });
   }
-  if (has('update') || has('delete'))
-    app.post(
-      one,
-      confirms((c: Call) => overridden(c, context, plan)),
-    );
+  if (has('update') || has('delete')) app.post(one, c => overridden(c, context, plan));
   if (has('delete')) app.delete(one, c => remove(c, context, plan));
 }
 
@@ -107,8 +95,8 @@ async function list(c: Call, context: ServerContext, plan: Plan, params = query(
   if (!mayView(plan.resource, account)) throw forbidden();
   const parent = c.get('parent');
   if (parent) params.set(`${parent.field}_id`, String(parent.id));
-  const { total, records } = await listRecords(context, plan, account, params);
-  return c.json({ total, [plan.resource.api.rows]: await presentRows(context, account, plan, records) });
+  const { total, records, filters } = await listRecords(context, plan, account, params);
+  return c.json({ total, [plan.resource.api.rows]: await presentRows(context, account, plan, records, { filters }) });
 }
 
 async function get(c: Call, context: ServerContext, plan: Plan) {
@@ -131,7 +119,7 @@ async function bodyOf(c: Call, context: ServerContext, { resource }: Plan) {
 
 /** Who wrote a record learns what became of it, also where it is no longer one that they see. */
 async function save(c: Call, context: ServerContext, plan: Plan, saving: Parameters<typeof saveShown>[3]) {
-  const record = await saveShown(context, c.get('account'), plan, { ...saving, confirm: c.get('confirm') });
+  const record = await saveShown(context, c.get('account'), plan, saving);
   if (!record) throw notFound(plan);
   return presentRow(context, c.get('account'), plan, record);
 }
@@ -166,9 +154,6 @@ async function overridden(c: Call, context: ServerContext, plan: Plan) {
   const body = await bodyOf(c, context, plan);
   const method = String(body._method ?? '').toUpperCase();
   if (['PATCH', 'PUT'].includes(method) && operations.includes('update')) return update(c, context, plan, body);
-  if (method === 'DELETE' && operations.includes('delete')) {
-    await c.get('confirm')?.();
-    return remove(c, context, plan);
-  }
+  if (method === 'DELETE' && operations.includes('delete')) return remove(c, context, plan);
   throw new Failure('This method is not allowed here.', { status: 405 });
 }

@@ -14,6 +14,11 @@ export interface Page {
   records: StoredRecord[];
 }
 
+/** A page, and the filters that it was asked for by. */
+export interface FilteredPage extends Page {
+  filters: DecodedQuery['filters'];
+}
+
 /** So few rows are put in order in no time. */
 const few = 500;
 
@@ -37,9 +42,13 @@ export async function readListQuery(
 }
 
 /** A page of a register, with its total. */
-export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<Page> {
+export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<FilteredPage> {
   const { query, listQuery } = await readListQuery(context, plan, account, params);
-  const list = { context, plan, query, listQuery };
+  return { ...(await pageOf({ context, plan, query, listQuery })), filters: query.filters };
+}
+
+function pageOf(list: List): Promise<Page> {
+  const { query, listQuery } = list;
   if (listQuery.isWhole && listQuery.ofGroups && query.offset === 0) return beginning(list, listQuery.ofGroups);
   return query.offset >= deep ? deepPage(list) : listQuery.ofGroups ? keptPage(list) : countedPage(list);
 }
@@ -118,4 +127,4 @@ const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few ||
 const rowsBefore = ({ total, all }: Counted, { offset, limit }: Part) => Math.ceil(((offset + limit) * all) / Math.max(total, 1));
 
 const read = ({ context, plan, query, listQuery }: List, window: Window): Promise<StoredRecord[]> =>
-  readFound(context, plan, pageSql(plan, query.sort, listQuery, window), query.filters);
+  readFound(context, plan, pageSql(plan, query.sort, listQuery, window));

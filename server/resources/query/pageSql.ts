@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import { sortKey } from '#server/database/schema/indexes.ts';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { ListQuery } from './listQuery';
@@ -65,12 +64,12 @@ function byValueSql({ resource, table }: Plan, { name, condition, direction, win
   const page = windowSql(window);
   if (typeof window.strategy === 'object') {
     const walked = sql`select t.*, ${value} as "sorted by" ${rows} where t.deleted_at is null order by ${order} limit ${sql.lit(window.strategy.walk)}`;
-    return sql`${plannedAnew} select t.id from (${walked}) as t where ${condition}
+    return sql`select t.id from (${walked}) as t where ${condition}
       order by ${ordered([sql`t."sorted by"`, sql`t.id`], direction)} ${page}`;
   }
   const source = window.strategy === 'sorted' ? sql`from (select t.* ${rows} where ${condition} offset 0) as t` : rows;
   const where = window.strategy === 'sorted' ? sql`` : sql`where ${condition}`;
-  return sql`${plannedAnew} select t.id ${source} ${joins} ${where} order by ${order} ${page}`;
+  return sql`select t.id ${source} ${joins} ${where} order by ${order} ${page}`;
 }
 
 const ordered = (keys: readonly Sql[], direction: Sql) => sql.join(keys.map(key => sql`${key} ${direction}`));
@@ -96,7 +95,7 @@ function byReferenceSql({ resource, table }: Plan, { name, condition, direction,
   // The records come in order, and by an offset of nothing stay so: the rows of each then need only be put in order among themselves.
   const records = sql`select id, words from (select g.id, ${words} as words from ${sql.table(target)} as g union all select null, '') as g
     order by words ${direction}, id ${direction} offset 0`;
-  return sql`${plannedAnew} select t.id from (${records}) as g
+  return sql`select t.id from (${records}) as g
     cross join lateral (${rows} and ${column} = g.id union all ${rows} and g.id is null and ${column} is null) as t
     order by g.words ${direction}, g.id ${direction}, t.id ${direction} ${windowSql(window)}`;
 }

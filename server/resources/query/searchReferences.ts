@@ -3,7 +3,7 @@ import type { Registry, Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { companySql, companyOf } from '../visibility';
@@ -189,12 +189,12 @@ async function answersTo(
   const parts = questions.map(
     ({ key, ids, most }) => sql`select ${sql.lit(key)}::text as key, array(${ids} limit ${sql.lit(most + 1)}) as ids`,
   );
-  const { rows } = await sql<{
-    key: string;
-    ids: number[];
-    state: string | null;
-  }>`${isPlannedOnce ? sql`` : plannedAnew} select asked.key, asked.ids, states.state
-    from (${sql.join(parts, sql` union all `)}) as asked, (${stateSql(registers)}) as states`.execute(db);
+  const { rows } = await execute(
+    db,
+    sql<{ key: string; ids: number[]; state: string | null }>`select asked.key, asked.ids, states.state
+    from (${sql.join(parts, sql` union all `)}) as asked, (${stateSql(registers)}) as states`,
+    { prepare: isPlannedOnce },
+  );
   const most = new Map(questions.map(question => [question.key, question.most]));
   const answers = new Map(rows.map(({ key, ids }) => [key, { ids, isAll: ids.length <= (most.get(key) ?? 0) }]));
   return { answers, state: rows[0]?.state ?? '' };

@@ -15,7 +15,7 @@ import { reachOf, seesEverything } from './reachOf';
  * alone, what is read through it is empty, and counts include only rows that the person sees. Rules look at records before this.
  */
 export async function withinReach(
-  { plans, db }: ServerContext,
+  { plans, db }: Pick<ServerContext, 'plans'> & { db: Connection },
   account: Account,
   plan: Plan,
   records: readonly StoredRecord[],
@@ -78,7 +78,7 @@ function ancestorsOf(resource: Resource, record: StoredRecord): Found[] {
 function pathsOf({ fields }: Resource, extensions: Plan['extensions']): { name: string; first: string }[] {
   const first = (path: string) => path.split('.')[0] ?? path;
   const through = (name: string, { through: via }: Field) => (via === undefined ? [] : [{ name, first: first(via) }]);
-  const read = extensions.flatMap(({ select, selectPublic: shown }) => Object.entries({ ...select, ...shown }));
+  const read = extensions.flatMap(({ select }) => Object.entries({ ...select?.always, ...select?.public }));
   return [
     ...Object.entries(fields).flatMap(([name, field]) => through(name, field)),
     ...read.flatMap(([name, value]) => (typeof value === 'string' ? [{ name, first: first(value) }] : [])),

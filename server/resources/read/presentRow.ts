@@ -3,28 +3,52 @@ import { mayCreate, rightFor } from '#definition/derive/rights';
 import { presentRecord, wireNameOf } from '#definition/derive/wire';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
+import type { ServerContext, StoredRecord, Plan, PresentedRow, Presentation } from '#server/contract.ts';
+import type { Connection } from '#server/database/database.ts';
 import { withinReach } from '../reach/withinReach';
 import { ObjectShape } from './objectShape';
 
 type Row = Record<string, unknown>;
 
+/** How rows are presented where that differs: by which filters they were found, and on which connection more is read. */
+interface Options {
+  filters?: Presentation['filters'];
+  db?: Connection;
+}
+
 /** Records as an answer carries them: what the person may see of them, and what they may do with them. */
-export async function presentRows(context: ServerContext, account: Account, plan: Plan, records: readonly StoredRecord[]): Promise<Row[]> {
-  await withinReach(context, account, plan, records);
-  return records.map(record => rowOf(plan, record, account));
+export async function presentRows(
+  context: ServerContext,
+  account: Account,
+  plan: Plan,
+  records: readonly StoredRecord[],
+  { filters = [], db = context.db }: Options = {},
+): Promise<Row[]> {
+  await withinReach({ plans: context.plans, db }, account, plan, records);
+  const presented = records.map(record => presentedOf(plan.resource, record, account));
+  if (records.length > 0) for (const extension of plan.extensions) await extension.present?.(presented, { context, db, account, filters });
+  const shape = shapeOf(plan.resource);
+  return presented.map(({ row }) => {
+    shape.learn(row);
+    return row;
+  });
 }
 
 /** The same of one record. */
-export async function presentRow(context: ServerContext, account: Account, plan: Plan, record: StoredRecord): Promise<Row> {
-  await withinReach(context, account, plan, [record]);
-  return rowOf(plan, record, account);
+export async function presentRow(
+  context: ServerContext,
+  account: Account,
+  plan: Plan,
+  record: StoredRecord,
+  options: Options = {},
+): Promise<Row> {
+  const [row] = await presentRows(context, account, plan, [record], options);
+  return row as Row;
 }
 
-function rowOf({ resource, extensions }: Plan, record: StoredRecord, account: Account): Row {
-  const shape = shapes.get(resource) ?? new ObjectShape();
-  shapes.set(resource, shape);
-  const row = presentRecord(resource, record, shape.make());
+/** What the definition says of a row. */
+function presentedOf(resource: Resource, record: StoredRecord, account: Account): PresentedRow {
+  const row = presentRecord(resource, record, shapeOf(resource).make());
   for (const { wireName, right } of guardedFields(resource)) if (!account.may(right)) row[wireName] = undefined;
   if (record.ancestors) row.ancestors = record.ancestors;
   // A field may be kept on the wire under one of these names.
@@ -32,13 +56,15 @@ function rowOf({ resource, extensions }: Plan, record: StoredRecord, account: Ac
   row.updated_at ??= presentMoment(record.updated_at);
   if (resource.softDelete) row.deleted_at ??= presentMoment(record.deleted_at);
   row.lock_version = record.lock_version;
-  row.available_actions = Object.assign(
-    actionsOf(resource, record, account),
-    ...extensions.map(extension => extension.actions?.(record, account)),
-  );
-  for (const extension of extensions) extension.present?.(row, record, account);
-  shape.learn(row);
-  return row;
+  const actions = actionsOf(resource, record, account);
+  row.available_actions = actions;
+  return { row, record, actions };
+}
+
+function shapeOf(resource: Resource): ObjectShape {
+  const shape = shapes.get(resource) ?? new ObjectShape();
+  shapes.set(resource, shape);
+  return shape;
 }
 
 /** The names in the rows of each register. */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { DecodedQuery } from '#definition/derive/query';
 import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext, StoredRecord, Plan, Kept, Row, RowReader } from '#server/contract.ts';
-import { aheadOfOthers } from '#server/database/statements/piggyback.ts';
+import { execute, executeDeferred } from '#server/database/statements/execute.ts';
 import { literalSql } from '#server/database/statements/literalSql.ts';
 import type { Connection } from '#server/database/database.ts';
-import { askForLater } from '#server/database/statements/deferredStatements.ts';
 import { idsRead, withPage } from '../../database/relatedAggregate';
 import { titleOf } from '../sql/fieldPaths';
 import type { Sql } from '#server/database/sql.ts';
@@ -37,7 +35,7 @@ export async function readLater(
   plan: Plan,
   id: number,
 ): Promise<() => Promise<StoredRecord | null>> {
-  const rows = await askForLater(db, rowsSql(plan, oneOf(plan, id), 'shown'));
+  const rows = await executeDeferred(db, rowsSql(plan, oneOf(plan, id), 'shown'));
   return async () => (await completeRows(context, context.db, plan, await rows()))[0] ?? null;
 }
 
@@ -54,34 +52,18 @@ export async function readRecords(
   return ids.flatMap(id => byId.get(id) ?? []);
 }
 
-/** The same as a list asked by these filters tells them. */
-export async function readListed(
-  context: ServerContext,
-  db: Connection,
-  plan: Plan,
-  ids: readonly number[],
-  filters: DecodedQuery['filters'],
-): Promise<StoredRecord[]> {
-  return addListed(db, plan, await readRecords(context, db, plan, ids), filters);
-}
-
 /**
- * The records of a page in its order, as a list asked by these filters tells them: by one statement, in which only what finds them is planned
- * anew.
+ * The records of a page in its order: by one statement, in which only what finds them is planned anew.
  *
  * @param ids selects the ids of the page
  */
-export async function readFound(context: ServerContext, plan: Plan, ids: Sql, filters: DecodedQuery['filters']): Promise<StoredRecord[]> {
+export async function readFound(context: ServerContext, plan: Plan, ids: Sql): Promise<StoredRecord[]> {
   const { table, reader } = plan;
   const { columns, joins } = reader.many.shown;
-  const { rows } = await sql<Row>`${withPage(sql`ms_ids(${literalSql(ids)})`)} select ${columns} from ${sql.table(table.name)} as t ${joins}
-    where t.id = any(${idsRead}) order by array_position(${idsRead}, t.id) ${aheadOfOthers}`.execute(context.db);
-  return addListed(context.db, plan, await completeRows(context, context.db, plan, rows), filters);
-}
-
-async function addListed(db: Connection, { extensions }: Plan, records: StoredRecord[], filters: DecodedQuery['filters']) {
-  for (const extension of extensions) await extension.listed?.(db, records, filters);
-  return records;
+  const statement = sql<Row>`${withPage(sql`ms_ids(${literalSql(ids)})`)} select ${columns} from ${sql.table(table.name)} as t ${joins}
+    where t.id = any(${idsRead}) order by array_position(${idsRead}, t.id)`;
+  const { rows } = await execute(context.db, statement, { pipeline: 'lead' });
+  return completeRows(context, context.db, plan, rows);
 }
 
 /**
@@ -98,10 +80,11 @@ export async function readPage(
 ): Promise<{ kept: Kept | undefined; records: StoredRecord[] }> {
   const { reader, table } = plan;
   const { columns, joins } = reader.many.shown;
-  const { rows } = await sql<Omit<Row, 'id'> & { id: number | null; 'kept total': number; 'kept entries': number }>`
+  const statement = sql<Omit<Row, 'id'> & { id: number | null; 'kept total': number; 'kept entries': number }>`
     ${withPage(sql`array(${ids})`)} select kept.total as "kept total", kept.entries as "kept entries", ${columns}
     from (${kept}) as kept left join ${sql.table(table.name)} as t on t.id = any(${idsRead}) ${joins}
-    order by array_position(${idsRead}, t.id) ${aheadOfOthers}`.execute(context.db);
+    order by array_position(${idsRead}, t.id)`;
+  const { rows } = await execute(context.db, statement, { pipeline: 'lead' });
   const [first] = rows;
   // Of an empty page there is one row, of no record.
   const found = rows.filter((row): row is typeof row & Row => row.id !== null);
@@ -141,8 +124,8 @@ async function readWhere(context: ServerContext, db: Connection, plan: Plan, whi
     await sql`${which.with} select t.id from ${sql.table(table.name)} as t where ${which.where} ${lockedInOrder}`.execute(db);
   const isShown = reading === 'shown';
   const select = rowsSql(plan, which, isShown ? 'shown' : 'known');
-  const ending = isLocked && !isLockedFirst ? lockedInOrder : isShown ? aheadOfOthers : sql``;
-  const { rows } = await sql<Row>`${select} ${ending}`.execute(db);
+  const statement = isLocked && !isLockedFirst ? sql<Row>`${select} ${lockedInOrder}` : select;
+  const { rows } = await execute(db, statement, isShown ? { pipeline: 'lead' } : {});
   return completeRows(context, db, plan, rows);
 }
 
@@ -154,20 +137,15 @@ async function completeRows(context: ServerContext, db: Connection, plan: Plan, 
   await Promise.all([
     nameReferences(context.plans, db, reader.unnamed, records),
     resource.tree === undefined ? null : addAncestors(context, db, plan, resource.tree, records),
-    completeByExtensions(context, db, extensions, records),
+    completeByExtensions(db, extensions, records),
   ]);
   for (const record of records) addComputed(resource, record);
   reader.learn(records);
   return records;
 }
 
-async function completeByExtensions(
-  context: ServerContext,
-  db: Connection,
-  extensions: Plan['extensions'],
-  records: readonly StoredRecord[],
-): Promise<void> {
-  for (const extension of extensions) await extension.complete?.(context, db, records);
+async function completeByExtensions(db: Connection, extensions: Plan['extensions'], records: readonly StoredRecord[]): Promise<void> {
+  for (const extension of extensions) await extension.select?.complete?.(db, records);
 }
 
 /** `ancestors` of a row in a tree: `[{id, name}]`, the root first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Field, Registry, Resource } from '#definition';
-import type { Extension, Row, RowReader, Selection, StoredRecord } from '#server/contract.ts';
+import type { Columns, Extension, Row, RowReader, Selection, StoredRecord } from '#server/contract.ts';
 import { precompiled } from '#server/database/statements/precompiledSql.ts';
 import { columnOf, targetOf } from '#server/database/schema/tables.ts';
 import { RelatedAggregate } from '../../database/relatedAggregate';
@@ -27,16 +27,16 @@ const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version'];
 /** Derives once how the rows of a register are read; what is read along is one statement. */
 export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
   const joins = new Joins(registry);
-  const plain = (values: Extension['select'] = {}) =>
+  const plain = (values: Columns = {}) =>
     Object.entries(values).map(([name, value]) =>
       plainPart(name, typeof value === 'string' ? joins.value({ resource, alias: 't' }, value) : value),
     );
   const known = [
     ...Object.entries(resource.fields).flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
     ...linksPart(registry, resource),
-    ...extensions.flatMap(({ select }) => plain(select)),
+    ...extensions.flatMap(({ select }) => plain(select?.always)),
   ];
-  const shown = extensions.flatMap(extension => plain(extension.selectPublic));
+  const shown = extensions.flatMap(({ select }) => plain(select?.public));
   const parts = [...known, ...shown];
   const selections = (isMany: boolean) => ({ known: selectionOf(joins, known, isMany), shown: selectionOf(joins, parts, isMany) });
   const shape = new ObjectShape([...own, ...parts.flatMap(({ names }) => names)]);

@@ -27,8 +27,6 @@ export interface Saving {
   base?: Base | null;
   /** Nothing else is written in its transaction. */
   isAlone?: boolean;
-  /** Makes sure, before anything is written, that the account is still what it was when this began; throws unless. */
-  confirm?: () => Promise<void>;
 }
 
 /** A write that is to be looked at, with what is known to be wrong with it. */

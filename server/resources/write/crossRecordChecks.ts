@@ -4,8 +4,7 @@ import { decodeListQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { ServerContext, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
-import { queryConcurrently } from '#server/database/statements/deferredStatements.ts';
+import { executeConcurrently } from '#server/database/statements/execute.ts';
 import { filterSql } from '../sql/conditions';
 import { seenSql } from '../visibility';
 import { all, type Sql } from '#server/database/sql.ts';
@@ -58,10 +57,8 @@ export async function checkOthers(
     ),
   ];
   if (parts.length === 0) return writes.map(() => ({}));
-  const answer = await queryConcurrently(
-    db,
-    sql<Answer>`${writes.length > 1 ? plannedAnew : sql``} ${found.length > 0 ? sql`with ${sql.join(found)}` : sql``} ${sql.join(parts, sql` union all `)}`,
-  );
+  const statement = sql<Answer>`${found.length > 0 ? sql`with ${sql.join(found)}` : sql``} ${sql.join(parts, sql` union all `)}`;
+  const answer = await executeConcurrently(db, statement, { prepare: writes.length === 1 });
   const rows = await answer();
   const there = new Map(rows.flatMap(row => (row.rule === 'reference' ? [[`${row.place} ${row.number}`, row] as const] : [])));
   const isMissing = ({ group, references }: Wanted & { group: number }) => references.some(({ id }) => !there.has(`${group} ${id}`));

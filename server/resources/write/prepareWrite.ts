@@ -13,6 +13,7 @@ import { checkCycles, checkOthers } from './crossRecordChecks';
 import { isSame, isSecret } from '../history/changes';
 import { issuesFailure } from '../recordErrors';
 import { valueAt } from '../sql/fieldPaths';
+import { WriteState } from './writeState';
 import { companyOf } from '../visibility';
 
 /** Puts together what a write is about: defaults, the person's company, and only what they may change. */
@@ -37,7 +38,7 @@ export function prepareWrite(
     }
     if (name in values && field.kind.name === 'image' && typeof values[name] === 'string') delete values[name];
   }
-  return { context, db, account, resource, before, values, record: { ...before, ...values } };
+  return { context, db, account, resource, before, values, record: { ...before, ...values }, state: new WriteState() };
 }
 
 /** What somebody of a company makes, or moves to another, is their own company's (contract §2). */
@@ -121,7 +122,7 @@ export async function checkWrites(plan: Plan, writes: readonly Write[], isLocked
   if (!first) return [];
   const [others] = await Promise.all([
     checkOthers(first.context, first.db, plan, writes, isLocked),
-    ...plan.extensions.map(extension => extension.preload?.(writes)),
+    ...plan.extensions.map(extension => extension.rules?.load?.(writes)),
   ]);
   const found: (Issues | Failure)[] = [];
   for (const [at, write] of writes.entries()) found.push(await refusedOr(() => checkWrite(plan, write, others[at] ?? {})));
@@ -141,7 +142,7 @@ async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Iss
   // A module may have better words for what is wrong with the same field.
   const cycles = await checkCycles(db, plan, write);
   const more = [others];
-  for (const extension of plan.extensions) more.push((await extension.check?.(write)) ?? {});
+  for (const extension of plan.extensions) more.push((await extension.rules?.check(write)) ?? {});
   return Object.assign({}, cycles, ...more.reverse(), issues) as Issues;
 }
 

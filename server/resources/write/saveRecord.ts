@@ -2,7 +2,7 @@ import type { Resource } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { acceptBody } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext, Received, StoredRecord, Plan } from '#server/contract.ts';
+import type { ServerContext, ParsedBody, StoredRecord, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { keepUploads } from '#server/uploads/keepUploads.ts';
@@ -41,21 +41,17 @@ async function saveBody<T>(context: ServerContext, account: Account, plan: Plan,
   async function saveWithFiles() {
     for (const [name, field] of Object.entries(plan.resource.fields))
       if (field.kind.name === 'image' && name in values) values[name] = await files.unpack(values[name]);
-    // Asked now, it goes to the database along with what is looked at first.
-    const confirmed = saving.confirm?.();
-    confirmed?.catch(() => undefined);
-    const confirm = async () => confirmed;
     const saved = await context.db
       .transaction()
-      .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files, confirm })));
+      .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files })));
     await files.commit();
     return saved;
   }
 }
 
 /** The body under the fields' own names, for the modules that know others. */
-function receive({ extensions }: Plan, { body, note = null }: SavingBody): Received {
-  return extensions.reduce<Received>((known, extension) => ({ ...known, ...extension.receive?.(known.body) }), { body, note });
+function receive({ extensions }: Plan, { body, note = null }: SavingBody): ParsedBody {
+  return extensions.reduce<ParsedBody>((known, extension) => ({ ...known, ...extension.parse?.(known.body) }), { body, note });
 }
 
 function confirmPasswords(resource: Resource, body: Record<string, unknown>): Issues {
@@ -84,7 +80,6 @@ export async function saveOne(
   { files, ...request }: WriteRequest & { files?: FileChanges },
 ): Promise<Saved> {
   const write = await checkValues(context, db, account, plan, request);
-  await request.confirm?.();
   if (files) await keepUploads(files, plan.resource, write.values, write.before);
   const [id] = await writeRecords(plan, [{ write, note: request.note ?? null }]);
   if (id === undefined) throw new Error(`${plan.resource.name}: nothing was written`);

@@ -4,10 +4,12 @@ import { stamp } from '#server/time.ts';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { LinkTable } from '#server/database/schema/table.ts';
-import { deferred } from '#server/database/statements/deferredStatements.ts';
+import { execute, type StatementOptions } from '#server/database/statements/execute.ts';
 import { numberSeries, seriesOf } from './numberSeries';
 
 type Values = Readonly<Record<string, unknown>>;
+
+const deferred: StatementOptions = { pipeline: 'defer' };
 
 /** What goes into the columns of a row. */
 function storedValues({ resource, table }: Plan, values: Values): [string, unknown][] {
@@ -44,7 +46,7 @@ export async function insertRow({ now }: ServerContext, db: Connection, plan: Pl
 /** Writes a new row whose id was drawn before, along with what the transaction asks next. */
 export async function insertRowOf({ now }: ServerContext, db: Connection, plan: Plan, id: number, values: Values): Promise<void> {
   const numbered = { ...values, ...seriesOf(plan.resource, id) };
-  await sql`${insertSql(plan, numbered, stamp(now()), [['id', id]])} ${deferred}`.execute(db);
+  await execute(db, insertSql(plan, numbered, stamp(now()), [['id', id]]), deferred);
   for (const link of plan.table.links) await insertLink(db, link, id, values, deferred);
 }
 
@@ -114,28 +116,35 @@ async function insertLinks(
   }
 }
 
-/** Changes a row; at once, or along with what the transaction asks next. */
+/** Changes a row. */
 export async function updateRow(
   { now }: ServerContext,
   db: Connection,
   plan: Plan,
   id: number,
   values: Values,
-  end = sql``,
+  options: StatementOptions = {},
 ): Promise<void> {
   const stored: [string, unknown][] = [...storedValues(plan, values), ['updated_at', stamp(now())]];
-  await sql`update ${sql.table(plan.table.name)} set ${sql.join(stored.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
-    where id = ${id} ${end}`.execute(db);
+  const sets = sql.join(stored.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+  await execute(db, sql`update ${sql.table(plan.table.name)} set ${sets} where id = ${id}`, options);
   for (const link of plan.table.links) {
     if (!(link.field in values)) continue;
-    await sql`delete from ${sql.table(link.name)} where owner_id = ${id} ${end}`.execute(db);
-    await insertLink(db, link, id, values, end);
+    await execute(db, sql`delete from ${sql.table(link.name)} where owner_id = ${id}`, options);
+    await insertLink(db, link, id, values, options);
   }
 }
 
-async function insertLink(db: Connection, { name, field }: LinkTable, id: number, values: Values, end = sql``): Promise<void> {
+async function insertLink(
+  db: Connection,
+  { name, field }: LinkTable,
+  id: number,
+  values: Values,
+  options: StatementOptions = {},
+): Promise<void> {
   const ids = ((values[field] ?? []) as readonly { id: number }[]).map(reference => reference.id);
   if (ids.length === 0) return;
-  await sql`insert into ${sql.table(name)} (owner_id, target_id, position)
-    select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place) ${end}`.execute(db);
+  const insert = sql`insert into ${sql.table(name)} (owner_id, target_id, position)
+    select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place)`;
+  await execute(db, insert, options);
 }

@@ -1,5 +1,4 @@
 import type { Change } from '#server/database/database.ts';
-import { deferred } from '#server/database/statements/deferredStatements.ts';
 import type { Write, Plan } from '#server/contract.ts';
 import { writeHistories, type HistoryEntry } from '../history/writeHistory';
 import { isSecret, changesOf } from '../history/changes';
@@ -33,7 +32,7 @@ export async function writeRecords(plan: Plan, checked: readonly Checked[]): Pro
     entries.map(entry => ({ ...entry, register: plan.resource.name, userId: account.id })),
   );
   for (const [at, write] of writes.entries())
-    for (const extension of plan.extensions) await extension.saved?.({ ...write, id: ids[at] ?? 0 });
+    for (const extension of plan.extensions) await extension.changed?.saved?.({ ...write, id: ids[at] ?? 0 });
   return ids;
 }
 
@@ -56,7 +55,7 @@ async function storeAll(plan: Plan, writes: readonly Write[], changes: readonly 
     const { context, db, before, values } = write;
     ids.push(before === null ? (created[added.indexOf(write)] ?? 0) : before.id);
     if (before !== null && isChanged(plan, write, changes[at] ?? {}))
-      await updateRow(context, db, plan, before.id, values, write.isAlone ? deferred : undefined);
+      await updateRow(context, db, plan, before.id, values, write.isAlone ? { pipeline: 'defer' } : {});
   }
   return ids;
 }
@@ -94,7 +93,7 @@ async function describeAll({ resource, extensions }: Plan, writes: readonly Writ
   if (first) await nameWritten(first.context.plans, first.db, Object.entries(resource.fields), updates);
   return writes.map(write => {
     const changes = write.before === null ? {} : changesOf(resource, write.before, write.values);
-    if (write.before !== null) for (const extension of extensions) extension.describe?.(changes, write);
+    if (write.before !== null) for (const extension of extensions) extension.changed?.describe?.(changes, write);
     return changes;
   });
 }

@@ -9,11 +9,13 @@ const { server, admin, checked, run, rowsOf, found } = useImports();
 /** A rule across records, of a register that has none: all cities together take so many vendors. */
 const atMostTwo: Extension = {
   register: 'suppliers',
-  check: async ({ db, before, values }): Promise<Issues> => {
-    const { rows } = await sql<{
-      n: number;
-    }>`select count(*)::int as n from suppliers where city = ${values.city} and deleted_at is null`.execute(db);
-    return before === null && (rows[0]?.n ?? 0) >= 2 ? { city: [{ rule: 'Two are enough.' }] } : {};
+  rules: {
+    check: async ({ db, before, values }): Promise<Issues> => {
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from suppliers where city = ${values.city} and deleted_at is null`.execute(db);
+      return before === null && (rows[0]?.n ?? 0) >= 2 ? { city: [{ rule: 'Two are enough.' }] } : {};
+    },
   },
 };
 

@@ -1,6 +1,6 @@
 import { nestedRows } from '#definition/nestedRows';
 import { Failure } from '#server/http/failure.ts';
-import type { Received } from '#server/contract.ts';
+import type { ParsedBody } from '#server/contract.ts';
 import { readNote } from '#server/http/readNote.ts';
 
 type Body = Record<string, unknown>;
@@ -9,7 +9,7 @@ const listOf = (wire: unknown): readonly unknown[] =>
   wire === null || wire === '' ? [] : typeof wire === 'string' ? wire.split(',') : (nestedRows(wire) ?? [wire]);
 
 /** A work order's body as specification 1 §7 puts it: `assignee`, `inspectables`, `locations`, and the comment that goes with a status. */
-export function parseBody(given: Readonly<Body>): Received {
+export function parseBody(given: Readonly<Body>): ParsedBody {
   const { assignee, inspectables, locations, comment, ...body } = given as Body;
   if (assignee !== undefined) Object.assign(body, assigneesIn(assignee));
   if (inspectables !== undefined) body.assets = inspectables;

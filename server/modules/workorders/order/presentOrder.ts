@@ -1,25 +1,24 @@
 import type { Resource } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import { stamp } from '#server/time.ts';
-import type { ServerContext, StoredRecord } from '#server/contract.ts';
-import type { Connection } from '#server/database/database.ts';
+import type { PresentedRow, Presentation, StoredRecord } from '#server/contract.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { editableFlags } from './editableFlags';
 import { presentMedia } from '../media/media';
-import { nextStatuses } from '../status/mayTransition';
+import { mayTransition, nextStatuses } from '../status/mayTransition';
 import { presentNextChecklist } from '../checklists/presentNextChecklist';
 import { presentSelected } from './presentSelected';
 import { presentSla } from '../escalation/presentSla';
 import type { Extras, Progress } from './orderExtras';
-import { over, type StatusCategory } from '../status/states';
+import { moveBetween, over, type StatusCategory } from '../status/states';
 import type { Status } from '../status/statuses';
 import { mayParticipate } from './mayParticipate';
 
 const nothing: Progress = { checklists: 0, done: 0, parameters: 0, answered: 0 };
 const stages = ['pre', 'inter', 'post'] as const;
 
-/** What a row that goes out needs to know beside its record. */
-interface PublicOrder {
+/** What is the same for all rows of an answer. */
+interface SharedByOrders {
   resource: Resource;
   today: string;
   offered: readonly Offered[];
@@ -30,16 +29,24 @@ interface Offered extends Status {
   row: { id: number; name: string; base_status: StatusCategory; color: string | null };
 }
 
-/** Adds what is the same for all work orders that are read together. */
-export async function completeOrders(context: ServerContext, _db: Connection, records: readonly Record<string, unknown>[]): Promise<void> {
-  const { published } = (records[0] ?? {}) as Partial<Extras>;
-  const presented: PublicOrder = {
+/** Adds what rows of work orders tell beside their fields. */
+export function presentOrders(rows: readonly PresentedRow[], { context, account }: Presentation): void {
+  const { published } = (rows[0]?.record ?? {}) as Partial<Extras>;
+  const shared: SharedByOrders = {
     resource: context.plans.get('workorders').resource,
     today: stamp(context.now()).slice(0, 10),
     offered: published ? offeredIn(published) : [],
   };
-  for (const record of records) record.transitions = presented;
+  for (const { row, record, actions } of rows) {
+    presentOrder(row, record, account, shared);
+    const isRequest = record.base_status === 'requested' && record.deleted_at === null;
+    const may = isRequest && acceptance !== null && mayTransition(acceptance, record, account);
+    Object.assign(actions, { accept: may, reject: may, accept_reject: may });
+  }
 }
+
+/** The move that accepts a request. */
+const acceptance = moveBetween('requested', 'open');
 
 let lastRead: { text: string; offered: readonly Offered[] } = { text: '[]', offered: [] };
 
@@ -55,8 +62,8 @@ const offer = (status: Status): Offered => {
 };
 
 /** What a row tells of what may be done next, and by whom it is read. */
-export function presentOrder(row: Record<string, unknown>, record: StoredRecord, account: Account): void {
-  const { resource, today, offered } = record.transitions as PublicOrder;
+function presentOrder(row: Record<string, unknown>, record: StoredRecord, account: Account, shared: SharedByOrders): void {
+  const { resource, today, offered } = shared;
   const extras = record as unknown as Extras;
   const base = record.base_status as StatusCategory | null;
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import { VersionedCache } from './versionedCache';
 import type { Sql } from '#server/database/sql.ts';
 import type { Plan } from '#server/contract.ts';
@@ -50,9 +50,13 @@ export class IncrementalCounts {
   /** Counts the rows that meet a condition, and keeps which these are: to be asked only where there were not too many of them before. */
   async count({ plan, condition, key, extraColumns, stateOfOthers }: CountedSearch): Promise<Count> {
     type Row = Count & { ids: string | null; snapshot: string; others: string | null };
-    const { rows } = await sql<Row>`${plannedAnew} select count(*) as total, string_agg(t.id::text, ',') as ids,
+    const { rows } = await execute(
+      this.db,
+      sql<Row>`select count(*) as total, string_agg(t.id::text, ',') as ids,
         pg_current_snapshot()::text as snapshot, (${stateOfOthers}) as others, ${extraColumns}
-      from ${sql.table(plan.table.name)} as t where ${condition}`.execute(this.db);
+      from ${sql.table(plan.table.name)} as t where ${condition}`,
+      { prepare: false },
+    );
     const [{ total, ids, snapshot, others, state, all }] = rows as [Row];
     this.keep(key, { ids: Int32Array.from(ids?.split(',') ?? [], Number), snapshot, others: others ?? '' });
     return { total, state, all };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Counted, Counting, Kept, Plan, Plans, Rows, Totals } from '#server/contract.ts';
-import { piggyback } from '#server/database/statements/piggyback.ts';
-import { plannedAnew } from '#server/database/statements/preparedStatements.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { IncrementalCounts, mostRows, type Count, type CountedSearch } from './incrementalCount';
@@ -38,7 +37,7 @@ export class CountedTotals implements Totals {
       const counting = this.counting(plan, condition);
       return (await counting.remembered()) ?? (await counting.count()).total;
     }
-    const { rows } = await sql<Kept>`${keptSql(plan, ofGroups)} ${piggyback}`.execute(this.db);
+    const { rows } = await execute(this.db, sql<Kept>`${keptSql(plan, ofGroups)}`, { pipeline: 'piggyback' });
     return this.keptTotal(plan, rows[0]);
   }
 
@@ -58,7 +57,7 @@ export class CountedTotals implements Totals {
       count: async () => {
         if (last && last.total <= mostRows && search.isRowByRow)
           return this.remember(search.key, (await this.incremental.now(search)) ?? (await this.incremental.count(search)));
-        const { rows } = await sql<Count>`${plannedAnew} select (${count}) as total, ${search.extraColumns}`.execute(this.db);
+        const { rows } = await execute(this.db, sql<Count>`select (${count}) as total, ${search.extraColumns}`, { prepare: false });
         return this.remember(search.key, rows[0] ?? { total: 0, all: 0, state: '' });
       },
     };
@@ -95,7 +94,7 @@ export class CountedTotals implements Totals {
 
   /** The state that some registers are in: any write to one of them makes it another. */
   async stateOf(registers: readonly string[]): Promise<string> {
-    const { rows } = await sql<{ state: string }>`${stateSql(registers)} ${piggyback}`.execute(this.db);
+    const { rows } = await execute(this.db, sql<{ state: string }>`${stateSql(registers)}`, { pipeline: 'piggyback' });
     const state = rows[0]?.state ?? '';
     for (const part of state.split(' ')) {
       const [register = '', entries] = part.split(':');

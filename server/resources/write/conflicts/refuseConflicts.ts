@@ -91,7 +91,7 @@ async function visibleTo({ context, db, account, plan }: Writing, before: Stored
   const readable = parts.filter(({ name }) => !hidden.includes(name));
   if (!readable.some(({ field }) => field.kind.name === 'customFields')) return readable;
   const record = await readRecord(context, db, plan, before.id);
-  const row = record ? await presentRow(context, account, plan, record) : {};
+  const row = record ? await presentRow(context, account, plan, record, { db }) : {};
   const shown = (name: string, field: Field) =>
     Object.values((row[wireNameOf(name, field, 'read')] ?? {}) as Record<string, { field: string }>).map(one => one.field);
   return readable.filter(({ name, field, key }) => field.kind.name !== 'customFields' || shown(name, field).includes(key));
