@@ -55,15 +55,18 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        {
-          selector:
-            ':matches(BinaryExpression, CallExpression, SwitchStatement) > MemberExpression[property.name="name"]:matches([object.name="kind"], [object.property.name="kind"])',
-          message: 'What a kind is, it says by a property (src/definition/kind.ts), not by its name.',
-        },
+        // In a message a kind may be called by its name.
+        ...[
+          ':not(TemplateLiteral) > MemberExpression[property.name="name"]:matches([object.name="kind"], [object.property.name="kind"])',
+          'VariableDeclarator:matches([init.name="kind"], [init.property.name="kind"]) > ObjectPattern > Property[key.name="name"]',
+        ].map(selector => ({ selector, message: 'What a kind is, it says by a property (src/definition/kind.ts), not by its name.' })),
       ],
     },
   },
-  only(['src/definition/**'], [...notFrom('resources', 'server', 'providers', 'src/domain', 'src/engine', 'src/shell', 'src/pages'), noSql]),
+  only(
+    ['src/definition/**'],
+    [...notFrom('resources', 'server', 'providers', 'src/domain', 'src/engine', 'src/shell', 'src/pages'), noSql],
+  ),
   only(['src/domain/**'], [...notFrom('resources', 'server', 'providers', 'src/engine', 'src/shell', 'src/pages'), noSql]),
   only(['resources/**'], [...notFrom('server', 'providers', 'src/engine', 'src/shell'), noSql]),
   only(['src/engine/**'], [...notFrom('resources', 'server', 'providers', 'src/shell', 'src/pages'), noSql]),
@@ -74,10 +77,10 @@ export default tseslint.config(
   only(['providers/**'], [...notFrom('resources', 'server', 'src/engine', 'src/shell', 'src/pages'), noSql]),
   only(['server/**'], notFrom('providers', 'src/engine', 'src/shell', 'src/pages')),
   ...areas('server/modules').map(area =>
-    only([`server/modules/${area}/**`], [
-      ...notFrom('providers', 'src/engine', 'src/shell', 'src/pages'),
-      ...notFromOtherAreas('server/modules', area),
-    ]),
+    only(
+      [`server/modules/${area}/**`],
+      [...notFrom('providers', 'src/engine', 'src/shell', 'src/pages'), ...notFromOtherAreas('server/modules', area)],
+    ),
   ),
   {
     files: ['src/**', 'providers/**'],
