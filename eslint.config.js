@@ -55,11 +55,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        {
-          selector:
-            ':matches(BinaryExpression, CallExpression, SwitchStatement) > MemberExpression[property.name="name"]:matches([object.name="kind"], [object.property.name="kind"])',
-          message: 'What a kind is, it says by a property (src/definition/kind.ts), not by its name.',
-        },
+        // In a message a kind may be called by its name.
+        ...[
+          ':not(TemplateLiteral) > MemberExpression[property.name="name"]:matches([object.name="kind"], [object.property.name="kind"])',
+          'VariableDeclarator:matches([init.name="kind"], [init.property.name="kind"]) > ObjectPattern > Property[key.name="name"]',
+        ].map(selector => ({ selector, message: 'What a kind is, it says by a property (src/definition/kind.ts), not by its name.' })),
       ],
     },
   },

@@ -43,7 +43,7 @@ export default defineConfig({
     // For all projects at once.
     globalSetup: ['tests/server/prepare.ts'],
     projects: [
-      test('definition', ['definition', 'layout'], { environment: 'node', isolate: false, testTimeout: 60_000 }),
+      test('definition', ['definition', 'domain', 'layout'], { environment: 'node', isolate: false, testTimeout: 60_000 }),
       test('server', ['server'], server),
       ...(process.env.TEST_DATABASE_URL ? [embedded] : []),
       test('proof', ['proof'], { environment: 'node', testTimeout: 180_000, hookTimeout: 90_000 }),

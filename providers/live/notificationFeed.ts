@@ -1,25 +1,7 @@
 import type { HttpError } from 'ra-core';
+import type { Notification, Standing } from '#src/domain/notifications/notification.ts';
 import type { Offer } from '#definition/offers';
 import { eventsOf, NoStream, rest } from './eventStream';
-
-/** Something that concerns the person who is signed in, as the server lists it; its moment in UTC. */
-export interface Notification {
-  id: number;
-  kind: string;
-  register: string | null;
-  record_id: number | null;
-  name: string | null;
-  params: Readonly<Record<string, unknown>>;
-  created_at: string;
-  read_at: string | null;
-  can_open: boolean;
-}
-
-/** How many are unread, and the id of the newest. */
-export interface Standing {
-  unread: number;
-  latest: number;
-}
 
 /** What a page is told; `isThere` is false where the server knows no notifications. */
 export type News = { standing: Standing } | { notification: Notification } | { isThere: false };

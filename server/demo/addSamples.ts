@@ -1,6 +1,6 @@
+import { isOwnReference } from '#server/database/schema/tables.ts';
 import { createRandom, holds, isWritable, type Field, type Resource, type Values } from '#definition';
 import { validate } from '#definition/derive/validation';
-import { isLink } from './loadingOrder';
 import { sampleOf, seedOf, type Loaded } from './sampleRows';
 
 /**
@@ -10,7 +10,7 @@ import { sampleOf, seedOf, type Loaded } from './sampleRows';
 export function addSamples(resource: Resource, rows: readonly Values[], loaded: Loaded): readonly Values[] {
   const empty = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      (field.required ? isSampled(field) : resource.list.columns.includes(name) && isSampled(field) && !isLink(field)) &&
+      (field.required ? isSampled(field) : resource.list.columns.includes(name) && isSampled(field) && !isOwnReference(field)) &&
       !rows.some(row => name in row),
   );
   if (empty.length === 0) return rows;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { isOwnReference, targetOf } from '#server/database/schema/tables.ts';
 import type { Field, Resource } from '#definition';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { readState } from '#server/database/serverState.ts';
-import { targetOf } from '#server/database/schema/tables.ts';
 import { begunRegisters, markBegun } from './loadedResources';
-import { isLink, loadingOrder } from './loadingOrder';
+import { loadingOrder } from './loadingOrder';
 import { orLog } from './orLog';
 import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
@@ -44,7 +44,7 @@ function targetsOf(added: readonly Resource[]): Set<string> {
   const names = new Set(added.map(({ name }) => name));
   return new Set(
     fields
-      .filter(isLink)
+      .filter(isOwnReference)
       .map(targetOf)
       .filter(target => !names.has(target)),
   );

@@ -1,8 +1,5 @@
+import { isOwnReference, targetOf } from '#server/database/schema/tables.ts';
 import type { Field, Registry, Resource } from '#definition';
-import { targetOf } from '#server/database/schema/tables.ts';
-
-/** Whether the field keeps references of its own. */
-export const isLink = (field: Field) => (field.kind.name === 'ref' || field.kind.name === 'refs') && field.through === undefined;
 
 interface Needs {
   /** Referred to by a column that may be empty, and can be set later. */
@@ -14,10 +11,10 @@ interface Needs {
 function needsOf(resource: Resource): Needs {
   const fields = Object.values(resource.fields);
   const nested = fields.flatMap(field => ('fields' in field ? Object.values(field.fields as Record<string, Field>) : []));
-  const columns = fields.filter(field => isLink(field) && field.kind.name === 'ref');
-  const links = fields.filter(field => isLink(field) && field.kind.name === 'refs');
+  const columns = fields.filter(field => isOwnReference(field) && field.kind.reference === 'one');
+  const links = fields.filter(field => isOwnReference(field) && field.kind.reference === 'many');
   const required = columns.filter(field => field.required);
-  return { soon: columns.map(targetOf), now: [...required, ...links, ...nested.filter(isLink)].map(targetOf) };
+  return { soon: columns.map(targetOf), now: [...required, ...links, ...nested.filter(isOwnReference)].map(targetOf) };
 }
 
 /**

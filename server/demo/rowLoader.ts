@@ -109,7 +109,9 @@ export class RowLoader {
       const value = row[name];
       if (value === undefined || value === null) continue;
       const isLate =
-        field.kind.name === 'ref' && typeof value === 'string' && (targetOf(field) === resource.name || !this.ids.has(targetOf(field)));
+        field.kind.reference === 'one' &&
+        typeof value === 'string' &&
+        (targetOf(field) === resource.name || !this.ids.has(targetOf(field)));
       if (isLate) {
         late.push({ field: name, name: value });
         delete record[name];
@@ -119,12 +121,12 @@ export class RowLoader {
   }
 
   private resolve(field: Field, value: unknown, culprit: string): unknown {
-    const { name } = field.kind;
-    if (name === 'ref' && typeof value === 'string') return { id: this.idOf(targetOf(field), value, culprit) };
-    if (name === 'refs' && Array.isArray(value))
+    const { reference, nested } = field.kind;
+    if (reference === 'one' && typeof value === 'string') return { id: this.idOf(targetOf(field), value, culprit) };
+    if (reference === 'many' && Array.isArray(value))
       return value.map(one => (typeof one === 'string' ? { id: this.idOf(targetOf(field), one, culprit) } : (one as unknown)));
-    if (name === 'list' && Array.isArray(value)) return value.map(row => this.resolveNested(field, row as Values, culprit));
-    return name === 'object' ? this.resolveNested(field, value as Values, culprit) : value;
+    if (nested === 'many' && Array.isArray(value)) return value.map(row => this.resolveNested(field, row as Values, culprit));
+    return nested === 'one' ? this.resolveNested(field, value as Values, culprit) : value;
   }
 
   private resolveNested(field: Field, row: Values, culprit: string): Values {

@@ -1,9 +1,8 @@
+import { isOwnReference, targetOf } from '#server/database/schema/tables.ts';
 import { createRandom, holds, isWritable, issueText, type Field, type Random, type Resource, type Values } from '#definition';
 import { defaultsOf, validate } from '#definition/derive/validation';
-import { targetOf } from '#server/database/schema/tables.ts';
 import { Failure } from '#server/http/failure.ts';
 import { deriveFields } from '#server/resources/write/prepareWrite.ts';
-import { isLink } from './loadingOrder';
 
 /** Where derived rows find the records they refer to. */
 export interface Loaded {
@@ -21,7 +20,7 @@ export function sampleRows(resource: Resource, loaded: Loaded): Values[] {
   const make = (): Values => {
     const row: Record<string, unknown> = defaultsOf(resource);
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (isWritable(field) && field.kind.name !== 'password') row[name] = sampleOf(field, loaded, random);
+      if (isWritable(field) && !field.kind.secret) row[name] = sampleOf(field, loaded, random);
     }
     return Object.fromEntries(Object.entries(row).filter(([name]) => holds(resource.when[name], row)));
   };
@@ -47,9 +46,9 @@ function problemsOf(resource: Resource, row: Values): string[] {
 
 /** A believable value; of a reference, one of the records that are there. */
 export function sampleOf(field: Field, loaded: Loaded, random: Random): unknown {
-  if (!isLink(field)) return field.kind.sample(random, field);
+  if (!isOwnReference(field)) return field.kind.sample(random, field);
   const ids = loaded.idsOf(targetOf(field));
-  if (ids.length === 0) return field.kind.name === 'refs' ? [] : null;
+  if (ids.length === 0) return field.kind.reference === 'many' ? [] : null;
   const reference = { id: random.pick(ids) };
-  return field.kind.name === 'refs' ? [reference] : reference;
+  return field.kind.reference === 'many' ? [reference] : reference;
 }

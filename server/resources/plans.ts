@@ -1,7 +1,7 @@
+import { isOwnReference, isLoose, tableOf, targetOf } from '#server/database/schema/tables.ts';
 import type { Registry, Resource } from '#definition';
 import { goesWith, nestedBy } from '#definition/derive/nestedPath';
 import type { Extension, Plan, Plans, Referrer } from '#server/contract.ts';
-import { isLoose, tableOf, targetOf } from '#server/database/schema/tables.ts';
 import { findExtensions } from '../discoverModules';
 import { rowReaderOf } from './read/rowReader';
 
@@ -34,9 +34,8 @@ function planOf(registry: Registry, resource: Resource, all: readonly Extension[
 function referrersOf(registry: Registry, resource: Resource): Referrer[] {
   return registry.all.flatMap(other =>
     Object.entries(other.fields).flatMap(([name, field]) => {
-      const isRef = field.kind.name === 'ref' || field.kind.name === 'refs';
-      if (!isRef || field.through !== undefined || targetOf(field) !== resource.name || isLoose(field)) return [];
-      return [{ resource: other, field: name, isMany: field.kind.name === 'refs', isPart: isPartBy(other, name, resource) }];
+      if (!isOwnReference(field) || targetOf(field) !== resource.name || isLoose(field)) return [];
+      return [{ resource: other, field: name, isMany: field.kind.reference === 'many', isPart: isPartBy(other, name, resource) }];
     }),
   );
 }

@@ -68,8 +68,8 @@ export class FileChanges {
   /** Marks all files that the fields of a record keep. */
   removeUploads(resource: Resource, record: Readonly<Record<string, unknown>>): void {
     for (const [name, { kind }] of Object.entries(resource.fields)) {
-      if (kind.name === 'image') this.remove(record[name]);
-      if (kind.name === 'files') for (const { url } of (record[name] ?? []) as readonly StoredFile[]) this.removeDocumentAt(url);
+      if (kind.file === 'image') this.remove(record[name]);
+      if (kind.file === 'documents') for (const { url } of (record[name] ?? []) as readonly StoredFile[]) this.removeDocumentAt(url);
     }
   }
 

@@ -16,14 +16,14 @@ export async function keepUploads(
     if (!(name in values)) continue;
     const value = values[name];
     const wireName = wireNameOf(name, field, 'write');
-    if (field.kind.name === 'files')
+    if (field.kind.file === 'documents')
       values[name] = await keepDocuments(
         files,
         wireName,
         (value ?? []) as readonly FileValue[],
         (before?.[name] ?? []) as readonly StoredFile[],
       );
-    if (field.kind.name !== 'image') continue;
+    if (field.kind.file !== 'image') continue;
     if (value instanceof Upload) {
       await checkImage(value, wireName);
       values[name] = await files.keep(value);

@@ -125,12 +125,12 @@ export const isWritable = (field: FieldOptions | undefined): boolean =>
 
 /** What a list is ordered by: its names, or what comes first in its titles. */
 function sortedBy(title: readonly string[] | undefined, { name }: Fields): string {
-  return name && name.kind.name !== 'computed' ? 'name' : (title?.[0] ?? 'id');
+  return name && name.kind.derived !== 'computed' ? 'name' : (title?.[0] ?? 'id');
 }
 
 function companyFieldOf({ companyField, fields }: { companyField?: string | false; fields: Fields }): { companyField?: string } {
   if (companyField === false) return {};
-  const name = companyField ?? (fields.company?.kind.name === 'ref' ? 'company' : undefined);
+  const name = companyField ?? (fields.company?.kind.reference === 'one' ? 'company' : undefined);
   return name === undefined ? {} : { companyField: name };
 }
 

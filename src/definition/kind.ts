@@ -159,11 +159,39 @@ export type ColumnType = 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' |
 /** Where the value of a field lives: a column of its register's table, a table of links, or nowhere. */
 export type Storage = { in: 'column'; type: ColumnType } | { in: 'links' } | { in: 'nowhere' };
 
+/** What a kind may say about itself; the rest of the product asks for these, never for a kind by its name. */
+export interface KindTraits {
+  /** Its value refers to one record of the register that the option `target` names, or to many of them. */
+  readonly reference?: 'one' | 'many';
+  /** Its value is a choice: yes or no, one of the words that the option `options` lists, or many of them. */
+  readonly choice?: 'yesNo' | 'one' | 'many';
+  /** What its value is for people: a line of words, a number, an amount of money, a day, a moment or a span of time. */
+  readonly format?: 'text' | 'number' | 'money' | 'date' | 'datetime' | 'duration';
+  /** Its value is an uploaded picture, or a list of uploaded documents. */
+  readonly file?: 'image' | 'documents';
+  /** Its value is one row of the fields that the option `fields` names, or many such rows. */
+  readonly nested?: 'one' | 'many';
+  /** Its value is not stored: the server counts records that refer here, or `compute` works it out from the other fields. */
+  readonly derived?: 'counted' | 'computed';
+  /** Its value is what a record has in the custom fields that administrators added, each under a name of its own. */
+  readonly custom: boolean;
+  /** Its value is text with HTML markup, which the server sanitizes. */
+  readonly rich: boolean;
+  /** Its value is written and never read back: no answer, file, history or detail carries it, and it is typed twice. */
+  readonly secret: boolean;
+  /** A clone of a record may take its value over. */
+  readonly clonable: boolean;
+  /** An earlier value may be written again from the history. */
+  readonly restorable: boolean;
+  /** A cell of an imported file may carry its value. */
+  readonly importable: boolean;
+}
+
 /**
  * A kind of field: both ends of the wire and everything else that follows from the kind alone.
  * `V` is the value in a record, on the server and in a form alike; an empty value is null at every end.
  */
-export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> {
+export interface Kind<V = unknown, O extends FieldOptions = FieldOptions> extends KindTraits {
   readonly name: string;
   /** The options of its fields beside those that every field has. */
   readonly options: Names<Exclude<keyof O, keyof FieldOptions>>;
@@ -239,6 +267,12 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
     searchable: false,
     filter: 'equals',
     forMany: true,
+    custom: false,
+    rich: false,
+    secret: false,
+    clonable: true,
+    restorable: true,
+    importable: true,
     wireName: name => name,
     store: value => value,
     load: column => column as V | null,
@@ -256,6 +290,13 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
     ...parts,
   };
 }
+
+/** Whether the value of a field refers to records. */
+export const isReference = ({ kind }: Pick<Field, 'kind'>): boolean => kind.reference !== undefined;
+
+/** Whether a value is picked as a whole rather than typed: yes or no, one option or one record. */
+export const isSingleChoice = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind.choice === 'yesNo' || kind.choice === 'one' || kind.reference === 'one';
 
 /** How a value follows from the others, of a field that is computed or derived. */
 export const derivationOf = (field: FieldOptions): FieldOptions['derive'] =>

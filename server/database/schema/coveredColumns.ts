@@ -1,4 +1,4 @@
-import type { Resource } from '#definition';
+import { isSingleChoice, type Resource } from '#definition';
 import type { Column } from './table';
 
 /** The columns that every list looks at: whose company's a row is, and what is hidden unless somebody asks for it. */
@@ -13,8 +13,6 @@ function columnsOf(resource: Resource, columns: readonly Column[], paths: readon
   return columns.filter(column => fields.includes(column.field));
 }
 
-const countable = ['ref', 'select', 'boolean'];
-
 /**
  * Those of them with few enough different values that the rows of each are counted as they are written. What is only the way to a company, such
  * as the asset of a maintenance, may be another for every row there is.
@@ -23,5 +21,8 @@ export function countedColumns(resource: Resource, columns: readonly Column[]): 
   const { companyField: company } = resource;
   const isOwn = company !== undefined && resource.fields[company]?.through === undefined;
   const looked = columnsOf(resource, columns, [...(isOwn ? [company] : []), ...hiddenPaths(resource)]);
-  return looked.filter(({ field }) => countable.includes(resource.fields[field]?.kind.name ?? ''));
+  return looked.filter(({ field: name }) => {
+    const field = resource.fields[name];
+    return field !== undefined && isSingleChoice(field);
+  });
 }

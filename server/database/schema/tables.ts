@@ -1,4 +1,4 @@
-import type { Field, Registry, Resource } from '#definition';
+import { isReference, type Field, type Registry, type Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
 import { countedColumns } from './coveredColumns';
 import { indexesOf } from './indexes';
@@ -8,6 +8,15 @@ import type { Column, LinkTable, Table } from './table';
 
 /** The register a field refers to. */
 export const targetOf = (field: Field): string => String((field as unknown as { target: string }).target);
+
+/** Whether a field keeps references of its own, rather than reading those of another register. */
+export const isOwnReference = (field: Field): boolean => isReference(field) && field.through === undefined;
+
+/** The fields by which a record refers to one of its own register: a parent, a manager. */
+export const selfReferences = ({ name, fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([own, field]) =>
+    isOwnReference(field) && field.kind.reference === 'one' && targetOf(field) === name ? [own] : [],
+  );
 
 /** Whether what a field refers to may be deleted all the same. */
 export const isLoose = (field: Field): boolean => (field as unknown as { allowDangling?: boolean }).allowDangling === true;
@@ -32,18 +41,17 @@ export const tablesOf = (registry: Registry): Table[] => registry.all.map(tableO
 export function columnOf(name: string, field: Field): Column | null {
   const storage = field.kind.storage(field);
   if (field.through !== undefined || storage.in !== 'column') return null;
-  const isRef = field.kind.name === 'ref';
   return {
-    name: isRef ? field.kind.wireName(name, 'write') : name,
+    name: field.kind.wireName(name, 'write'),
     type: storage.type,
     field: name,
-    ...(isRef && { target: targetOf(field), isLoose: isLoose(field) }),
+    ...(field.kind.reference && { target: targetOf(field), isLoose: isLoose(field) }),
     ...(isOption(field) && { isOption: true }),
   };
 }
 
 /** Whether a field keeps one of a few words that the definition names. */
-export const isOption = (field: Field): boolean => field.kind.name === 'select';
+export const isOption = (field: Field): boolean => field.kind.choice === 'one';
 
 const columnsOf = (resource: Resource): Column[] => Object.entries(resource.fields).flatMap(([name, field]) => columnOf(name, field) ?? []);
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { selfReferences } from '#server/database/schema/tables.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { Failure } from '#server/http/failure.ts';
 import { longestCell } from '#server/import/parse/openTable.ts';
 import { keyIn } from '#server/import/match/findRecord.ts';
-import { namesOfRow, selfReferences } from '#server/import/match/rowOrder.ts';
+import { namesOfRow } from '#server/import/match/rowOrder.ts';
 import { reasonOf } from '#server/import/report.ts';
 import { accountOfImport, rowReader } from './openJob';
 import { updateRows, type ImportRecord, type ImportRow } from './importTables';

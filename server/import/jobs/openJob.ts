@@ -1,4 +1,6 @@
-import { importFields, isReference } from '#definition/derive/export/csv';
+import { selfReferences } from '#server/database/schema/tables.ts';
+import { isReference } from '#definition';
+import { importFields } from '#definition/derive/export/csv';
 import { rightFor } from '#definition/derive/rights';
 import { accountOf, type Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
@@ -8,7 +10,7 @@ import { wordsFor } from '#server/resources/wordsFor.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ImportJob, RowResult } from '#server/import/rows/importJob.ts';
 import { cellsOf, type RowCells } from '#server/import/parse/rowCells.ts';
-import { inOrder, lastPlaces, selfReferences } from '#server/import/match/rowOrder.ts';
+import { inOrder, lastPlaces } from '#server/import/match/rowOrder.ts';
 import { withReadings } from '#server/import/parse/columnFormats.ts';
 import { RecordLookup } from '#server/import/match/recordLookup.ts';
 import type { RowWriter } from '#server/import/rows/rowWriter.ts';
@@ -92,9 +94,9 @@ export function shownValues({ plan }: ImportJob, row: RowCells, { values }: Pick
   for (const [name, cell] of row.own) {
     const field = importFields(plan.resource)[name];
     if (!field || cell.text === '') continue;
-    if (field.kind.name === 'html') shown[name] = cleaned(cell.text);
+    if (field.kind.rich) shown[name] = cleaned(cell.text);
     else if (isReference(field) || !(name in values)) shown[name] = cell.text;
-    else if (field.kind.name === 'password') shown[name] = '••••••••';
+    else if (field.kind.secret) shown[name] = '••••••••';
     else shown[name] = field.kind.toText(values[name] ?? null, field);
   }
   for (const [name, text] of Object.entries(plan.resource.csv.defaults)) if (name in values) shown[name] ??= text;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { isWritable, type Field, type Registry, type Resource } from '#definition';
+import { isReference, isWritable, type Field, type Registry, type Resource } from '#definition';
 import { headerWords, importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/export/csv';
+import { customOwner } from '#definition/kinds/customFields';
 import { ownValue } from '#definition/ownValue';
 import { textKey } from '#definition/derive/messages';
 import type { ServerContext } from '#server/contract.ts';
@@ -26,20 +27,17 @@ export interface Target {
   label?: string;
 }
 
-const kindsWithoutText = ['image', 'files', 'customFields', 'computed', 'count', 'permissions'];
-const hasText = (field: Field) => !kindsWithoutText.includes(field.kind.name);
-
 /** Everything that columns can feed in a register. */
 export function targetsOf(registry: Registry, resource: Resource): Target[] {
-  const fields = Object.entries(importFields(resource)).filter(([name, field]) => isImportable(resource, name) && hasText(field));
+  const fields = Object.entries(importFields(resource)).filter(([name, field]) => isImportable(resource, name) && field.kind.importable);
   const own = fields.map(([name, field]) => ({ target: name, field: name, ...neededOf(resource, name, field) }));
   const inner = fields.flatMap(([name, field]) => {
-    if (field.kind.name !== 'ref' || !isWritable(field)) return [];
+    if (field.kind.reference !== 'one' || !isWritable(field)) return [];
     const of = registry.get(targetOf(field));
     return Object.entries(of.fields).flatMap(([innerName, innerField]) =>
       isWritable(innerField) &&
-      hasText(innerField) &&
-      innerField.kind.name !== 'password' &&
+      innerField.kind.importable &&
+      !innerField.kind.secret &&
       !(of.title.length === 1 && of.title[0] === innerName)
         ? [{ target: `${name}.${innerName}`, field: name, inner: innerName, of: of.name, required: false }]
         : [],
@@ -60,7 +58,7 @@ function neededOf({ fields, when, csv }: Resource, name: string, field: Field): 
 /** The same with the custom fields that administrators added. */
 export async function allTargets({ db, plans }: ServerContext, resource: Resource): Promise<Target[]> {
   const own = targetsOf(plans.registry, resource);
-  const owner = Object.keys(resource.fields).find(name => resource.fields[name]?.kind.name === 'customFields');
+  const owner = customOwner(resource.fields);
   if (owner === undefined) return own;
   const { rows } = await sql<{ label: string; name: string }>`select name as label, db_column_name as name from fields
     where deleted_at is null and db_column_name is not null order by ${sortKeySql(sql`name`)}, id`.execute(db);
@@ -185,7 +183,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
   const visit = (from: Resource, names: Iterable<string>) => {
     for (const name of names) {
       const field = importFields(from)[name];
-      if (!field || !['ref', 'refs'].includes(field.kind.name)) continue;
+      if (!field || !isReference(field)) continue;
       const target = registry.get(targetOf(field));
       if (target.csv.create) found.add(target.name);
     }
@@ -195,7 +193,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
   for (const { field, inner } of columns) {
     const [outer = field, name = inner] = resource.fields[field]?.through?.split('.') ?? [];
     const reference = importFields(resource)[outer];
-    if (name !== undefined && reference?.kind.name === 'ref') visit(registry.get(targetOf(reference)), [name]);
+    if (name !== undefined && reference?.kind.reference === 'one') visit(registry.get(targetOf(reference)), [name]);
   }
   return [...found];
 }

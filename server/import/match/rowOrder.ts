@@ -1,14 +1,8 @@
+import { selfReferences } from '#server/database/schema/tables.ts';
 import type { Resource } from '#definition';
 import { comparisonKey } from '#definition/text/comparisonKey';
-import { targetOf } from '#server/database/schema/tables.ts';
 import { titleIn } from './rowNames';
 import type { RowCells } from '../parse/rowCells';
-
-/** The refs of a register to itself: a parent, a manager. */
-export const selfReferences = ({ name, fields }: Resource): string[] =>
-  Object.keys(fields).filter(
-    field => fields[field]?.kind.name === 'ref' && fields[field]?.through === undefined && targetOf(fields[field]) === name,
-  );
 
 /** What a row and the record it becomes are called. */
 export function namesOfRow(resource: Resource, row: RowCells): string[] {

@@ -7,7 +7,6 @@ import type { ImportJob } from '../rows/importJob';
 import type { Cell } from './rowCells';
 
 /** The kinds whose texts are written in many ways, and kept in one. */
-const rewritten = ['date', 'number'];
 const plainText = text({ label: '' });
 
 const likesOfJobs = new WeakMap<ImportJob, Promise<ReadonlyMap<string, Field>>>();
@@ -44,7 +43,7 @@ export async function customTexts(
 function textOf(like: Field, cell: Cell): string {
   const plain = textIn(plainText, cell) ?? cell.text;
   // A whole number may be that of a plate: its zeros stay.
-  if (!rewritten.includes(like.kind.name) || /^-?\d+$/.test(plain)) return plain;
+  if ((like.kind.format !== 'date' && like.kind.format !== 'number') || /^-?\d+$/.test(plain)) return plain;
   return textIn(like, cell) ?? plain;
 }
 

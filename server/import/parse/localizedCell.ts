@@ -15,7 +15,7 @@ export function readWords(registry: Registry, field: Field, text: string, readin
   if (!('issue' in read)) return read;
   const words = wordsIn(registry).get(field);
   if (!words) return read;
-  const parts = field.kind.name === 'choices' ? text.split(';') : [text];
+  const parts = field.kind.choice === 'many' ? text.split(';') : [text];
   return readCell(field, parts.map(part => words.get(comparisonKey(part)) ?? part).join(';'));
 }
 
@@ -31,7 +31,7 @@ function collect(registry: Registry): ReadonlyMap<Field, Words> {
   for (const { name, fields } of registry.all)
     for (const [field, { kind }] of Object.entries(fields)) {
       const one = fields[field] as Field;
-      if (kind.name === 'boolean')
+      if (kind.choice === 'yesNo')
         found.set(
           one,
           inAllLanguages(registry, [
@@ -39,7 +39,7 @@ function collect(registry: Registry): ReadonlyMap<Field, Words> {
             ['no', 'ra.boolean.false'],
           ]),
         );
-      if (kind.name !== 'select' && kind.name !== 'choices') continue;
+      if (kind.choice !== 'one' && kind.choice !== 'many') continue;
       const { options } = one as unknown as { options: readonly string[] };
       found.set(
         one,

@@ -1,5 +1,5 @@
-import { holds, type CustomValue, type Field, type Issue, type Values } from '#definition';
-import { isReference } from '#definition/derive/export/csv';
+import { selfReferences } from '#server/database/schema/tables.ts';
+import { isReference, holds, type CustomValue, type Field, type Issue, type Values } from '#definition';
 import { defaultsOf } from '#definition/derive/validation';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, isWhole } from '#server/http/failure.ts';
@@ -18,7 +18,7 @@ import { noteOf } from '#server/resources/history/historyNotes.ts';
 import { wordsFor } from '#server/resources/wordsFor.ts';
 import type { Cell, RowCells } from '../parse/rowCells';
 import { writtenAs } from '../match/rowNames';
-import { namesOfReference, namesOfRow, selfReferences } from '../match/rowOrder';
+import { namesOfReference, namesOfRow } from '../match/rowOrder';
 import { refuseCell, RowError } from './rowError';
 
 /** One row on its way in, within a transaction of its own. */
@@ -176,7 +176,7 @@ export class RowImport {
     this.row.own.get(field)?.header ?? this.customHeader(field) ?? this.plan.resource.fields[field]?.label ?? null;
 
   private customHeader(wire: string): string | undefined {
-    const names = Object.keys(this.plan.resource.fields).filter(name => this.plan.resource.fields[name]?.kind.name === 'customFields');
+    const names = Object.keys(this.plan.resource.fields).filter(name => this.plan.resource.fields[name]?.kind.custom);
     return names.map(name => this.row.inner.get(name)?.get(wire)?.header).find(header => header !== undefined);
   }
 
@@ -219,7 +219,7 @@ export class RowImport {
       } catch (error) {
         if (!(error instanceof RowError)) throw error;
         // Files of the family say `sometimes` where a tick belongs; their own importers take it for nothing said (contract §9).
-        if (field.kind.name === 'boolean') this.warnings.push(reasonOf(header, [{ rule: 'neither', args: { text } }]));
+        if (field.kind.choice === 'yesNo') this.warnings.push(reasonOf(header, [{ rule: 'neither', args: { text } }]));
         else remarks.push(...error.remarks);
       }
     };
@@ -234,7 +234,7 @@ export class RowImport {
         (await this.isCircle(name, field, cell))
       )
         continue;
-      if (field.kind.name === 'customFields') await this.readCustom(name, field, values);
+      if (field.kind.custom) await this.readCustom(name, field, values);
       else await read(name, field, cell ?? { header: field.label, text: '' });
     }
     for (const [name, text] of Object.entries(creating ? csv.defaults : {})) {

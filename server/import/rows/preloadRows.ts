@@ -1,5 +1,5 @@
-import type { Field, Values } from '#definition';
-import { importFields, isReference, readCell } from '#definition/derive/export/csv';
+import { isReference, type Field, type Values } from '#definition';
+import { importFields, readCell } from '#definition/derive/export/csv';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import type { Plan } from '#server/contract.ts';
@@ -82,7 +82,7 @@ function referencesOf(job: ImportJob, rows: readonly RowCells[]): Map<string, Ex
 /** Each name within a cell, as it is going to be looked up. */
 function cellsOf(field: Field, cell: Cell | undefined): Cell[] {
   if (!cell || cell.text === '') return [];
-  if (field.kind.name !== 'refs') return [cell];
+  if (field.kind.reference !== 'many') return [cell];
   return cell.text
     .split(/\s*;\s*/)
     .filter(Boolean)

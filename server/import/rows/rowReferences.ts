@@ -1,5 +1,4 @@
-import type { Field, Issue, Resource, Values } from '#definition';
-import { isReference } from '#definition/derive/export/csv';
+import { isReference, type Field, type Issue, type Resource, type Values } from '#definition';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
@@ -50,7 +49,7 @@ export class RowReferences {
     const read = readWords(this.context.plans.registry, field, cell.text, cell.reading);
     if ('issue' in read) return refuseCell(cell.header, read.issue);
     if (!isReference(field)) return read.value;
-    const isMany = field.kind.name === 'refs';
+    const isMany = field.kind.reference === 'many';
     const texts = isMany ? cell.text.split(/\s*;\s*/).filter(Boolean) : [cell.text];
     const found: { id: number }[] = [];
     for (const text of texts) {

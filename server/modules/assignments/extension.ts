@@ -1,6 +1,6 @@
+import { isOwnReference, targetOf } from '#server/database/schema/tables.ts';
 import type { Field } from '#definition';
 import { membersOf } from '#server/access/departmentMembers.ts';
-import { targetOf } from '#server/database/schema/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Extension } from '#server/contract.ts';
 
@@ -27,8 +27,7 @@ export const assignments: Extension = {
   },
 };
 
-const targetNamed = (field: Field): string | null =>
-  field.through === undefined && (field.kind.name === 'ref' || field.kind.name === 'refs') ? targetOf(field) : null;
+const targetNamed = (field: Field): string | null => (isOwnReference(field) ? targetOf(field) : null);
 
 const idsOf = (value: unknown): number[] =>
   [value].flat().flatMap(one => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' ? [one.id] : []));

@@ -139,7 +139,9 @@ async function forgetFiles(db: Connection, files: FileChanges, register: string,
 
 const emptied = (resource: Resource) =>
   Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]) => (columnOf(name, field) || field.kind.name === 'refs' ? [[name, null]] : [])),
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      columnOf(name, field) || field.kind.reference === 'many' ? [[name, null]] : [],
+    ),
   );
 
 interface Use {

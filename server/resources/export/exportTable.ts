@@ -81,7 +81,7 @@ function zoneOf(name: string | null): string {
 
 /** A secret is in no file. */
 const isShown = (field: Field | undefined, account: Account) =>
-  field !== undefined && field.kind.name !== 'password' && (field.access?.read === undefined || account.may(field.access.read));
+  field !== undefined && !field.kind.secret && (field.access?.read === undefined || account.may(field.access.read));
 
 /** The columns that are asked for, and may be seen; those of the list where none is. */
 function requestedColumns(resource: Resource, account: Account, params: URLSearchParams): string[] {

@@ -17,10 +17,9 @@ export function changesOf(
 }
 
 /** Whether the old value can be written again: a picture that was replaced is gone, and rights are given on purpose. */
-export const isRestorable = (field: Field) =>
-  isWritable(field) && !['image', 'files', 'permissions', 'customFields'].includes(field.kind.name);
+export const isRestorable = (field: Field) => isWritable(field) && field.kind.restorable;
 
-export const isSecret = (field: Field) => field.kind.name === 'password';
+export const isSecret = (field: Field) => field.kind.secret;
 
 /** Whether two values of a field are kept alike. */
 export function isSame(field: Field, one: unknown, other: unknown): boolean {
@@ -29,7 +28,7 @@ export function isSame(field: Field, one: unknown, other: unknown): boolean {
 
 function kept(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (Array.isArray(value) && field.kind.name === 'refs')
+  if (Array.isArray(value) && field.kind.reference === 'many')
     return value.length === 0 ? null : value.map(reference => (reference as { id: number }).id);
   const storage = field.kind.storage(field);
   return storage.in === 'column' && storage.type === 'jsonb' ? inKeyOrder(field.kind.write(value, field)) : field.kind.store(value);

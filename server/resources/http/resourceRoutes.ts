@@ -113,7 +113,7 @@ async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
 
 /** The body of a write, with files where a field of the register takes them. */
 async function bodyOf(c: Call, context: ServerContext, { resource }: Plan) {
-  const takesFiles = Object.values(resource.fields).some(({ kind }) => ['image', 'files'].includes(kind.name));
+  const takesFiles = Object.values(resource.fields).some(({ kind }) => kind.file !== undefined);
   return (await readUpload(c, context, { takesFiles })).body;
 }
 

@@ -18,7 +18,7 @@ export function columnFilter(registry: Registry, account: Account, resource: Res
     const custom = customColumn(resource, path, 't');
     if (custom) return has(custom);
     const own = conditionAt(registry, resource, path, 't', (value, field) => {
-      if (field?.kind.name !== 'ref' && field?.kind.name !== 'refs') return has(value);
+      if (!field?.kind.reference) return has(value);
       const target = registry.get(targetOf(field));
       return sql`${value} in (select named.id from ${sql.table(target.name)} as named where ${all([has(titleOf(registry, target, 'named')), ...companySql(registry, target, account, 'named')])})`;
     });

@@ -52,7 +52,7 @@ type Ids = RawBuilder<{ id: number }>;
 
 function isOwnReference({ fields }: Resource, name: string): boolean {
   const field = fields[name];
-  return field?.kind.name === 'ref' && field.through === undefined;
+  return field?.kind.reference === 'one' && field.through === undefined;
 }
 
 function byValueSql({ resource, table }: Plan, { name, condition, direction, window, reach }: Reading): Ids {

@@ -71,7 +71,7 @@ function mayChoose({ plans }: ServerContext, { resource, referrers }: Plan, acco
 }
 
 const imageOf = ({ resource, table }: Plan): Sql => {
-  const column = table.columns.find(({ field }) => resource.fields[field]?.kind.name === 'image');
+  const column = table.columns.find(({ field }) => resource.fields[field]?.kind.file === 'image');
   return column ? sql.ref(`t.${column.name}`) : sql`null::text`;
 };
 
@@ -79,7 +79,7 @@ const imageOf = ({ resource, table }: Plan): Sql => {
 const keyOf = ({ resource, table }: Plan): Sql => {
   const name = resource.csv.match;
   const column = resource.title.includes(name) ? undefined : table.columns.find(({ field }) => field === name);
-  return column && resource.fields[name]?.kind.name === 'text' ? sql.ref(`t.${column.name}`) : sql`null::text`;
+  return column && resource.fields[name]?.kind.format === 'text' ? sql.ref(`t.${column.name}`) : sql`null::text`;
 };
 
 /**

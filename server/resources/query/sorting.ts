@@ -19,10 +19,10 @@ export function sortingBy(registry: Reach, resource: Resource, name: string, ali
   if (custom) return { joins: joins.sql, value: custom };
   const own = { resource, alias };
   const field = resource.fields[name];
-  if (!field || field.kind.name === 'count') return { joins: joins.sql, value: valueAt(registry, resource, name, alias) };
+  if (!field || field.kind.derived === 'counted') return { joins: joins.sql, value: valueAt(registry, resource, name, alias) };
   const end = joins.end(own, name);
   const last = fieldOf(end.resource, end.name);
-  if (last.kind.name === 'ref') {
+  if (last.kind.reference === 'one') {
     const target = { resource: registry.get(targetOf(last)), alias: `${end.alias}_${end.name}` };
     const id = ownColumn(end.resource, end.name, end.alias);
     const value = joins.sortKey(target, id, keyed => titleOf(registry, target.resource, keyed));

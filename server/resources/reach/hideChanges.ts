@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Resource } from '#definition';
+import { isReference, type Resource } from '#definition';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
@@ -50,7 +50,7 @@ export async function hideChanges<E extends Entry>(context: ServerContext, accou
 function targetOfChange({ plans }: ServerContext, { register, target_register }: Entry, name: string): string | null {
   const resource: Resource | null = plans.registry.has(register) ? plans.get(register).resource : null;
   const field = resource?.fields[name];
-  const target = !field ? target_register : ['ref', 'refs'].includes(field.kind.name) ? targetOf(field) : null;
+  const target = !field ? target_register : isReference(field) ? targetOf(field) : null;
   return target !== null && plans.registry.has(target) ? target : null;
 }
 

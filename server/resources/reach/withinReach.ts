@@ -112,7 +112,7 @@ async function recount(
 ): Promise<void> {
   const reach = reachOf(plans.registry, account);
   const isNarrowed = (field: Field) =>
-    field.kind.name === 'count' && (reach.counted?.(plans.get(targetOf(field)).resource, 't') ?? []).length > 0;
+    field.kind.derived === 'counted' && (reach.counted?.(plans.get(targetOf(field)).resource, 't') ?? []).length > 0;
   const counts = Object.keys(resource.fields).filter(name => isNarrowed(resource.fields[name] as Field));
   if (counts.length === 0) return;
   const columns: Sql[] = counts.map(name => sql`${valueAt(reach, resource, name, 't')} as ${sql.id(name)}`);

@@ -20,11 +20,12 @@ const nestedFields = (field: Field) => (field as unknown as { fields: Record<str
 /** Every reference within the value of a field, with the register it points to; also those in nested rows. */
 export function referencesIn(field: Field, value: unknown): { target: string; reference: Named }[] {
   if (value === null || value === undefined) return [];
-  const { name } = field.kind;
-  if (name === 'ref') return isNamed(value) ? [{ target: targetOf(field), reference: value }] : [];
-  if (name === 'refs') return Array.isArray(value) ? value.filter(isNamed).map(reference => ({ target: targetOf(field), reference })) : [];
-  if (name === 'list') return Array.isArray(value) ? value.flatMap(row => inRow(field, row)) : [];
-  return name === 'object' ? inRow(field, value) : [];
+  const { reference, nested } = field.kind;
+  if (reference === 'one') return isNamed(value) ? [{ target: targetOf(field), reference: value }] : [];
+  if (reference === 'many')
+    return Array.isArray(value) ? value.filter(isNamed).map(reference => ({ target: targetOf(field), reference })) : [];
+  if (nested === 'many') return Array.isArray(value) ? value.flatMap(row => inRow(field, row)) : [];
+  return nested === 'one' ? inRow(field, value) : [];
 }
 
 const inRow = (field: Field, row: unknown) =>

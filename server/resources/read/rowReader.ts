@@ -43,7 +43,7 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
   return {
     one: selections(false),
     many: selections(true),
-    unnamed: Object.entries(resource.fields).filter(([, field]) => ['list', 'object'].includes(field.kind.name)),
+    unnamed: Object.entries(resource.fields).filter(([, field]) => field.kind.nested !== undefined),
     load: row => {
       const { id, created_at, updated_at, deleted_at, lock_version } = row;
       const record: StoredRecord = Object.assign(shape.make(), { id, created_at, updated_at, deleted_at, lock_version });
@@ -83,11 +83,12 @@ interface Read {
 function partOf(read: Read, name: string, field: Field): Part | null {
   const { joins, resource } = read;
   const column = columnOf(name, field);
-  if (!column && (field.kind.storage(field).in === 'links' || (field.kind.name !== 'count' && field.through === undefined))) return null;
+  if (!column && (field.kind.storage(field).in === 'links' || (field.kind.derived !== 'counted' && field.through === undefined)))
+    return null;
   const value = joins.value({ resource, alias: 't' }, name);
   const key = column?.name ?? name;
   const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];
-  if (field.kind.name === 'ref') return referencePart(read, { name, field, key, columns });
+  if (field.kind.reference === 'one') return referencePart(read, { name, field, key, columns });
   return { names: [name], columns, load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
 }
 

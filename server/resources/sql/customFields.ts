@@ -10,7 +10,7 @@ import type { Sql } from '#server/database/sql.ts';
 /** Where a path such as `custom_fields._snipeit_colour_3` leads; null for one that is none. */
 function customAt({ fields }: Resource, path: string): { owner: string; name: string } | null {
   const [owner = '', name] = path.split('.');
-  return name !== undefined && fields[owner]?.kind.name === 'customFields' ? { owner, name } : null;
+  return name !== undefined && fields[owner]?.kind.custom ? { owner, name } : null;
 }
 
 /**

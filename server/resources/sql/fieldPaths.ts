@@ -25,7 +25,7 @@ export function valueAt(registry: Reach, resource: Resource, path: string, alias
   if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
   const field = fieldOf(resource, name);
   if (field.through !== undefined) return valueAt(registry, resource, [field.through, ...rest].join('.'), alias);
-  if (rest.length === 0) return field.kind.name === 'count' ? countOf(registry, field, alias) : ownColumn(resource, name, alias);
+  if (rest.length === 0) return field.kind.derived === 'counted' ? countOf(registry, field, alias) : ownColumn(resource, name, alias);
   const target = registry.get(targetOf(field));
   const next = `${alias}_${name}`;
   return sql`(select ${valueAt(registry, target, rest.join('.'), next)} from ${sql.table(target.name)} as ${sql.ref(next)}
@@ -83,7 +83,7 @@ export function conditionAt(
   if (rest.length === 0 && plainColumns.includes(name)) return make(sql.ref(`${alias}.${name}`), null);
   const field = fieldOf(resource, name);
   if (field.through !== undefined) return conditionAt(registry, resource, [field.through, ...rest].join('.'), alias, make);
-  if (field.kind.name === 'count' && rest.length > 0) {
+  if (field.kind.derived === 'counted' && rest.length > 0) {
     const next = `${alias}_n`;
     const condition = conditionAt(registry, registry.get(targetOf(field)), rest.join('.'), next, make);
     return sql`exists (select 1 from ${sql.table(targetOf(field))} as ${sql.ref(next)}
@@ -95,7 +95,7 @@ export function conditionAt(
       ? make(value, field)
       : sql`${value} = any(array${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)})`;
   if (!isMany)
-    return rest.length === 0 && field.kind.name === 'count'
+    return rest.length === 0 && field.kind.derived === 'counted'
       ? make(countOf(registry, field, alias), field)
       : inner(ownColumn(resource, name, alias));
   const link = `${alias}_${name}`;
@@ -111,11 +111,11 @@ function idsAt(registry: Reach, target: Resource, path: string, alias: string, m
 /** The words that name a record: its title fields, parted by spaces. */
 export function titleOf(registry: Registry, resource: Resource, alias: string): Sql {
   const [only = ''] = resource.title;
-  if (resource.title.length === 1 && fieldOf(resource, only).kind.name !== 'ref')
+  if (resource.title.length === 1 && fieldOf(resource, only).kind.reference !== 'one')
     return sql`coalesce(${valueAt(registry, resource, only, alias)}::text, '')`;
   const parts = resource.title.map(name => {
     const field = fieldOf(resource, name);
-    if (field.kind.name !== 'ref') return sql`nullif(${valueAt(registry, resource, name, alias)}::text, '')`;
+    if (field.kind.reference !== 'one') return sql`nullif(${valueAt(registry, resource, name, alias)}::text, '')`;
     const target = registry.get(targetOf(field));
     const next = `${alias}_${name}`;
     return sql`(select ${titleOf(registry, target, next)} from ${sql.table(target.name)} as ${sql.ref(next)}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selfReferences } from '#server/database/schema/tables.ts';
 import type { Field, Registry, Resource } from '#definition';
 import { decodeListQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
@@ -217,8 +218,3 @@ export async function checkCycles(db: Connection, { resource, table }: Plan, { v
   }
   return issues;
 }
-
-const selfReferences = ({ name, fields }: Resource): string[] =>
-  Object.entries(fields).flatMap(([field, { kind, ...options }]) =>
-    kind.name === 'ref' && (options as { target?: string }).target === name ? [field] : [],
-  );

@@ -36,7 +36,7 @@ export function prepareWrite(
       if (name in defaults) values[name] = defaults[name];
       else delete values[name];
     }
-    if (name in values && field.kind.name === 'image' && typeof values[name] === 'string') delete values[name];
+    if (name in values && field.kind.file === 'image' && typeof values[name] === 'string') delete values[name];
   }
   return { context, db, account, resource, before, values, record: { ...before, ...values }, state: new WriteState() };
 }

@@ -41,7 +41,6 @@ export const cleaned = (text: string) => sanitizeHtml(text, harmlessHtml).trim()
 export function sanitizeHtmlFields({ fields }: Resource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fields)) {
     const text = values[name];
-    if (field.kind.name === 'html' && typeof text === 'string' && text.length <= longestHtml)
-      values[name] = keepable(cleaned(text)) || null;
+    if (field.kind.rich && typeof text === 'string' && text.length <= longestHtml) values[name] = keepable(cleaned(text)) || null;
   }
 }

@@ -40,7 +40,7 @@ async function saveBody<T>(context: ServerContext, account: Account, plan: Plan,
 
   async function saveWithFiles() {
     for (const [name, field] of Object.entries(plan.resource.fields))
-      if (field.kind.name === 'image' && name in values) values[name] = await files.unpack(values[name]);
+      if (field.kind.file === 'image' && name in values) values[name] = await files.unpack(values[name]);
     const saved = await context.db
       .transaction()
       .execute(async trx => ask(trx, await saveValues(context, trx, account, plan, { ...known, values, files })));
@@ -57,10 +57,7 @@ function receive({ extensions }: Plan, { body, note = null }: SavingBody): Parse
 function confirmPasswords(resource: Resource, body: Record<string, unknown>): Issues {
   const differing = Object.keys(resource.fields).filter(
     name =>
-      resource.fields[name]?.kind.name === 'password' &&
-      body[name] &&
-      `${name}_confirmation` in body &&
-      body[`${name}_confirmation`] !== body[name],
+      resource.fields[name]?.kind.secret && body[name] && `${name}_confirmation` in body && body[`${name}_confirmation`] !== body[name],
   );
   return Object.fromEntries(differing.map(name => [name, [{ rule: 'confirmation' }]]));
 }

@@ -15,7 +15,7 @@ function filterOf(filter: string | CustomFilter, fields: Fields): Filter | [] {
   const field = fields[filter];
   // A name that no field has is told by the checks, with all else that is wrong.
   if (!field) return [];
-  return { key: field.kind.name === 'ref' ? field.kind.wireName(filter, 'write') : filter, field, on: filter };
+  return { key: field.kind.wireName(filter, 'write'), field, on: filter };
 }
 
 /** A field's own filter: as it is, or by a key and a label of its own, for one where the field has several. */
@@ -26,7 +26,7 @@ function filterNamed(name: string, fields: Fields): Filter | Filter[] {
 }
 
 function oneOf(field: Field, label: string): Field {
-  if (field.kind.name !== 'refs') return { ...field, label };
+  if (field.kind.reference !== 'many') return { ...field, label };
   const { target, query } = field as Field & RefOptions;
   return { label, target, ...(query && { query }), kind: refKind } as unknown as Field;
 }

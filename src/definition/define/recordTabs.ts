@@ -28,4 +28,4 @@ function tabNamed(key: string, tab: ShowTab<string>, fields: Fields): RecordTab 
   return { ...shown, fields: Object.keys(fields).filter(name => isFact(fields[name])) };
 }
 
-const isFact = (field: Fields[string] | undefined) => field?.showInDetails ?? field?.kind.name !== 'password';
+const isFact = (field: Fields[string] | undefined) => field?.showInDetails ?? !field?.kind.secret;

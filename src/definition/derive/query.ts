@@ -1,5 +1,5 @@
+import { isReference, type Field } from '../kind';
 import type { Filter, Resource, Values } from '../define';
-import type { Field } from '../kind';
 import { isCustomName } from '../kinds/customFields';
 import { text } from '../kinds/text';
 import { Refusal } from '../rules';
@@ -178,7 +178,7 @@ const known = new WeakMap<Resource, readonly Filter[]>();
 function allFilters(resource: Resource): Filter[] {
   const declared = new Set(resource.list.filters.map(filter => filter.key));
   const derived = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const key = field.kind.name === 'ref' ? field.kind.wireName(name, 'write') : name;
+    const key = field.kind.wireName(name, 'write');
     return field.kind.filter === 'none' || declared.has(key) ? [] : [{ key, field, on: name }];
   });
   return [...resource.list.filters, ...derived];
@@ -193,12 +193,10 @@ function decodeFilter(filter: Filter, params: URLSearchParams): unknown {
     return Object.keys(range).length > 0 ? range : null;
   }
   const texts = [...params.getAll(filter.key), ...params.getAll(`${filter.key}[]`), ...indexed(filter.key, params)].slice(0, maxLimit);
-  const said = isReference(filter) ? texts.flatMap(text => text.split(',').map(plainId)) : texts;
+  const said = isReference(filter.field) ? texts.flatMap(text => text.split(',').map(plainId)) : texts;
   const values = said.flatMap(text => Object.values(readOne(filter, text, 'value')).flat());
   return values.length > 1 || shape === 'oneOf' ? values : (values[0] ?? null);
 }
-
-const isReference = ({ field }: Filter) => field.kind.name === 'ref' || field.kind.name === 'refs';
 
 /** Work orders name people as `User-12` (contract §12): so they may be asked for as well. */
 const plainId = (text: string) => text.trim().replace(/^User-(?=\d+$)/, '');

@@ -1,5 +1,5 @@
 import type { Resource } from '../define';
-import { isReference } from './export/csv';
+import { isReference } from '../kind';
 
 /** The fields of the table itself that a search looks into: every stored text that all readers may see, for a hit tells what it hit. */
 export function searchedFields(resource: Resource): string[] {

@@ -1,5 +1,4 @@
-import type { Resource, Values } from '../define';
-import { isWritable } from '../define';
+import { type Resource, type Values, isWritable } from '../define';
 import type { FieldOptions } from '../kind';
 import { issueAt, type Issue } from '../rules';
 import { isBlank } from '../texts';
@@ -44,7 +43,7 @@ export function defaultsOf(resource: Resource): Record<string, unknown> {
   const defaults: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.default !== undefined) defaults[name] = field.default;
-    else if (isWritable(field) && field.kind.name === 'boolean') defaults[name] = false;
+    else if (isWritable(field) && field.kind.choice === 'yesNo') defaults[name] = false;
   }
   return defaults;
 }

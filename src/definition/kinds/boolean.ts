@@ -14,6 +14,7 @@ function parse(wire: unknown): boolean | null {
 
 export const booleanKind = defineKind<boolean>({
   name: 'boolean',
+  choice: 'yesNo',
   storage: () => ({ in: 'column', type: 'boolean' }),
   accept: wire => (isEmpty(wire) ? null : (parse(wire) ?? refuse('boolean'))),
   read: parse,

@@ -20,6 +20,7 @@ function accept(wire: unknown, options: SelectOptions): string[] {
 
 export const choicesKind = defineKind<string[], SelectOptions>({
   name: 'choices',
+  choice: 'many',
   options: { options: true, labels: true },
   sortable: false,
   filter: 'none',

@@ -17,6 +17,8 @@ const plain = (value: unknown): ComputedValue | null =>
 
 export const computedKind = defineKind<ComputedValue, ComputedOptions>({
   name: 'computed',
+  derived: 'computed',
+  importable: false,
   options: { compute: true },
   sortable: false,
   filter: 'none',

@@ -27,6 +27,9 @@ type CountField<T extends ResourceName, B extends string, O extends FieldOptions
 
 export const countKind = defineKind<number, CountOptions>({
   name: 'count',
+  format: 'number',
+  derived: 'counted',
+  importable: false,
   options: { target: true, by: true, where: true },
   filter: 'equals',
   storage: () => ({ in: 'nowhere' }),

@@ -35,8 +35,7 @@ const isObject = (wire: unknown): wire is Record<string, unknown> => typeof wire
 /** Whether a name on the wire is that of a custom field. */
 export const isCustomName = (name: string) => /^_snipeit_\w+$/.test(name);
 /** The field of a register that holds what administrators added; undefined where there is none. */
-export const customOwner = (fields: Fields): string | undefined =>
-  Object.keys(fields).find(name => fields[name]?.kind.name === 'customFields');
+export const customOwner = (fields: Fields): string | undefined => Object.keys(fields).find(name => fields[name]?.kind.custom);
 const unnamed = (name: string): Omit<CustomValue, 'value' | 'isOther'> => ({ label: name, field: name, format: 'ANY', element: 'text' });
 
 /** Text, a number or a tick as it came, to what is kept; blank is empty. */
@@ -71,6 +70,9 @@ export const openIssues = (values: readonly CustomValue[]): Readonly<Record<stri
 
 export const customFieldsKind = defineKind<CustomValue[], CustomFieldsOptions>({
   name: 'customFields',
+  custom: true,
+  restorable: false,
+  importable: false,
   forMany: false,
   options: { fieldset: true },
   sortable: false,

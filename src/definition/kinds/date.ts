@@ -51,6 +51,7 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 export const dateKind = defineKind<string, DateOptions>({
   name: 'date',
+  format: 'date',
   options: { notBefore: true, happened: true },
   filter: 'range',
   storage: () => ({ in: 'column', type: 'date' }),

@@ -38,6 +38,7 @@ const momentSchema = objectSchema({ datetime: momentText, formatted: { type: 'st
 
 export const datetimeKind = defineKind<string>({
   name: 'datetime',
+  format: 'datetime',
   filter: 'range',
   storage: () => ({ in: 'column', type: 'timestamp' }),
   present: value => (value === null ? null : { datetime: value, formatted: formatMoment(value) }),

@@ -58,6 +58,7 @@ const whole = { type: 'integer', minimum: 0 };
 
 export const durationKind = defineKind<Duration>({
   name: 'duration',
+  format: 'duration',
   filter: 'none',
   storage: () => ({ in: 'column', type: 'integer' }),
   store: toMinutes,

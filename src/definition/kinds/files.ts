@@ -34,6 +34,10 @@ const stored = objectSchema({ name: { type: 'string' }, url: { type: 'string' } 
 
 export const filesKind = defineKind<FileValue[]>({
   name: 'files',
+  file: 'documents',
+  clonable: false,
+  restorable: false,
+  importable: false,
   forMany: false,
   sortable: false,
   filter: 'none',

@@ -41,6 +41,7 @@ export const filledIn = (
 
 export const htmlKind = defineKind<string, HtmlOptions>({
   name: 'html',
+  rich: true,
   options: { placeholders: true, heading: true, language: true },
   ...textParts,
   searchable: false,

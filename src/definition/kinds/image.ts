@@ -38,6 +38,10 @@ export const fileSchema: Schema = {
 
 export const imageKind = defineKind<ImageValue>({
   name: 'image',
+  file: 'image',
+  clonable: false,
+  restorable: false,
+  importable: false,
   forMany: false,
   sortable: false,
   filter: 'none',

@@ -107,6 +107,7 @@ export const rowSchema = ({ fields }: ListOptions, end: End): Schema => {
 
 export const listKind = defineKind<ListRow[], ListOptions>({
   name: 'list',
+  nested: 'many',
   forMany: false,
   options: { fields: true, max: true },
   sortable: false,

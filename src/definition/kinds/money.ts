@@ -20,6 +20,7 @@ export const round = (value: number) => roundTo(value, settings.decimals);
 
 export const moneyKind = defineKind<number, NumberOptions>({
   name: 'money',
+  format: 'money',
   options: { integer: true, min: true, max: true, unit: true },
   filter: 'range',
   storage: () => ({ in: 'column', type: 'numeric' }),

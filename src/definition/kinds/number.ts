@@ -63,6 +63,7 @@ export const numberSchema = ({ integer, min, max, unit }: NumberOptions, end: En
 
 export const numberKind = defineKind<number, NumberOptions>({
   name: 'number',
+  format: 'number',
   options: { integer: true, min: true, max: true, unit: true },
   filter: 'range',
   storage: options => ({ in: 'column', type: options.integer ? 'integer' : 'numeric' }),

@@ -20,6 +20,7 @@ const first = (rows: unknown): ListRow | null => (Array.isArray(rows) && isObjec
 /** A list of exactly one row; what holds for the row of a list holds here. */
 export const objectKind = defineKind<ListRow, ObjectOptions>({
   name: 'object',
+  nested: 'one',
   forMany: false,
   options: { fields: true },
   sortable: false,

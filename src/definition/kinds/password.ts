@@ -5,6 +5,8 @@ import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
 export const passwordKind = defineKind<string, TextOptions>({
   name: 'password',
+  secret: true,
+  clonable: false,
   forMany: false,
   options: { max: true, min: true },
   ...textParts,

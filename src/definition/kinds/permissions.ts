@@ -19,6 +19,8 @@ function collect(wire: Record<string, unknown>, otherwise: () => void): Permissi
 
 export const permissionsKind = defineKind<Permissions>({
   name: 'permissions',
+  restorable: false,
+  importable: false,
   forMany: false,
   sortable: false,
   filter: 'none',

@@ -104,6 +104,7 @@ export const referenceSchema = objectSchema(
 
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
+  reference: 'one',
   options: { target: true, query: true, depends: true, create: true, allowDangling: true, ids: true },
   wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
   storage: () => ({ in: 'column', type: 'integer' }),

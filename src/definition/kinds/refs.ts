@@ -17,6 +17,7 @@ function accept(wire: unknown): Reference[] {
 
 export const refsKind = defineKind<Reference[], RefOptions>({
   name: 'refs',
+  reference: 'many',
   options: { target: true, query: true, depends: true, create: true, allowDangling: true, ids: true },
   sortable: false,
   filter: 'oneOf',

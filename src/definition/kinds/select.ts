@@ -33,6 +33,7 @@ const refuseOption = (options: SelectOptions) => refuse('option', { options: opt
 
 export const selectKind = defineKind<string, SelectOptions>({
   name: 'select',
+  choice: 'one',
   options: { options: true, labels: true },
   storage: () => ({ in: 'column', type: 'text' }),
   accept: (wire, options) => {

@@ -57,6 +57,7 @@ export const lengthSchema = ({ min, max }: TextOptions, otherwise: number, end: 
 
 export const textKind = defineKind<string, LineOptions>({
   name: 'text',
+  format: 'text',
   options: { max: true, min: true, series: true },
   ...textParts,
   check: (value, options) => checkLength(value, options, 191),

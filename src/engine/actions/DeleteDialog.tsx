@@ -158,5 +158,5 @@ type Count = Parameters<typeof countedList>[1];
 const isOf = (use: Use, target: string, by: string) => use.resource === target && use.field === by;
 const countsOf = (resource: Resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind.name === 'count' ? [[name, field as unknown as Count] as const] : [],
+    field.kind.derived === 'counted' ? [[name, field as unknown as Count] as const] : [],
   );

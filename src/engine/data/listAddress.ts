@@ -12,7 +12,7 @@ export function countedList(registry: Registry, field: { target: string; by: str
 
 /** The filter on a field, declared or derived; a declared list of ids takes one as well. */
 function filterKey(target: Resource, name: string): string {
-  const declared = target.list.filters.find(filter => filter.on === name && !filter.choices && filter.field.kind.name !== 'select');
+  const declared = target.list.filters.find(filter => filter.on === name && !filter.choices && filter.field.kind.choice !== 'one');
   const field = target.fields[name];
-  return declared?.key ?? (field?.kind.name === 'ref' ? field.kind.wireName(name, 'write') : name);
+  return declared?.key ?? field?.kind.wireName(name, 'write') ?? name;
 }

@@ -66,8 +66,7 @@ function clonedFrom(resource: Resource, original: Values | null): Values {
   if (!original) return {};
   const inForm = resource.form.tabs.flatMap(({ fields }) => fields);
   const kept = Object.entries(resource.fields).filter(
-    ([name, field]) =>
-      name in original && inForm.includes(name) && isCloned(field) && !['image', 'files', 'password'].includes(field.kind.name),
+    ([name, field]) => name in original && inForm.includes(name) && isCloned(field) && field.kind.clonable,
   );
   return Object.fromEntries(kept.map(([name]) => [name, original[name]]));
 }

@@ -20,7 +20,7 @@ export function useFormResolver(resource: Resource): Resolver {
 
 function confirmationIssues(resource: Resource, values: FieldValues): Record<string, Issue[]> {
   const differing = Object.entries(resource.fields).filter(
-    ([name, field]) => field.kind.name === 'password' && values[name] && values[name] !== values[confirmationName(name)],
+    ([name, field]) => field.kind.secret && values[name] && values[name] !== values[confirmationName(name)],
   );
   return Object.fromEntries(differing.map(([name]) => [name, [{ rule: 'confirmation' }]]));
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { settings, type Duration, type Field, type ListRow, type Resource } from '#definition';
+import { settings, type Duration, type Field, type Kind, type ListRow, type Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { durationInWords, rowInWords } from '#definition/derive/nestedText';
 import { Refusal } from '#definition/rules';
@@ -18,10 +18,12 @@ export function useChangeText(resource: Resource): (name: string | undefined, te
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { number, quantity, amount, day, moment } = useFormats();
-  const words: Readonly<Record<string, Say>> = {
-    select: (value: string, name) => texts.option(name, value),
-    choices: (value: readonly string[], name) => value.map(one => texts.option(name, one)).join(', '),
-    boolean: (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false'),
+  const choices: Readonly<Record<NonNullable<Kind['choice']>, Say>> = {
+    one: (value: string, name) => texts.option(name, value),
+    many: (value: readonly string[], name) => value.map(one => texts.option(name, one)).join(', '),
+    yesNo: (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false'),
+  };
+  const formats: Readonly<Partial<Record<NonNullable<Kind['format']>, Say>>> = {
     date: (value: string) => day(value),
     datetime: (value: string) => moment(value),
     money: (value: number) => `${settings.currency} ${amount(value)}`,
@@ -30,10 +32,14 @@ export function useChangeText(resource: Resource): (name: string | undefined, te
       return unit === undefined ? number(value) : quantity(value, unit);
     },
     duration: (value: Duration) => durationInWords(value, (key, count) => translate(key, { smart_count: count })),
-    ref: ({ id, name }: { id: number; name?: string }) => name ?? `#${id}`,
-    refs: (value: readonly { id: number; name?: string }[]) => value.map(({ id, name }) => name ?? `#${id}`).join(', '),
-    object: (value: ListRow, name, field) => inWords(value, name, field),
-    list: (value: readonly ListRow[], name, field, other) => {
+  };
+  const references: Readonly<Record<NonNullable<Kind['reference']>, Say>> = {
+    one: ({ id, name }: { id: number; name?: string }) => name ?? `#${id}`,
+    many: (value: readonly { id: number; name?: string }[]) => value.map(({ id, name }) => name ?? `#${id}`).join(', '),
+  };
+  const rows: Readonly<Record<NonNullable<Kind['nested']>, Say>> = {
+    one: (value: ListRow, name, field) => inWords(value, name, field),
+    many: (value: readonly ListRow[], name, field, other) => {
       const said = (rows: unknown) => (Array.isArray(rows) ? (rows as ListRow[]).map(row => inWords(row, name, field)) : []);
       const others = said(other);
       return said(value)
@@ -41,15 +47,20 @@ export function useChangeText(resource: Resource): (name: string | undefined, te
         .join('; ');
     },
   };
+  const sayOf = ({ kind }: Field): Say | undefined =>
+    (kind.choice && choices[kind.choice]) ??
+    (kind.format && formats[kind.format]) ??
+    (kind.reference && references[kind.reference]) ??
+    (kind.nested && rows[kind.nested]);
   const inWords = (row: ListRow, name: string, field: Field): string =>
     rowInWords((field as unknown as { fields: Fields }).fields, row, {
       label: (inner, { label }) => translate(textKey.field(resource.name, `${name}_${inner}`), { _: label }),
       value: (inner, nested, value) =>
-        words[nested.kind.name]?.(value as never, `${name}_${inner}`, nested, null) ?? nested.kind.toText(value, nested),
+        sayOf(nested)?.(value as never, `${name}_${inner}`, nested, null) ?? nested.kind.toText(value, nested),
     });
   return (name, text, other) => {
     const field = name === undefined ? undefined : resource.fields[name];
-    const say = field && words[field.kind.name];
+    const say = field && sayOf(field);
     if (!field || !say || name === undefined) return text;
     const value = valueOf(field, text);
     return isBlank(value) ? text : say(value as never, name, field, other === null ? null : valueOf(field, other));
@@ -59,9 +70,9 @@ export function useChangeText(resource: Resource): (name: string | undefined, te
 /** What a text of a history stands for; null where it stands for itself, as the names of records do. */
 function valueOf(field: Field, text: string): unknown {
   const { kind } = field;
-  if (kind.name === 'ref' || kind.name === 'refs') return null;
-  if (kind.name === 'choices') return kind.read(text.split(', '), field);
-  if (!['list', 'object', 'duration'].includes(kind.name)) return kind.read(text, field);
+  if (kind.reference) return null;
+  if (kind.choice === 'many') return kind.read(text.split(', '), field);
+  if (!kind.nested && kind.format !== 'duration') return kind.read(text, field);
   try {
     return kind.fromText(text, field);
   } catch (error) {

@@ -37,6 +37,8 @@ export interface Widget<V = unknown, O extends FieldOptions = Options> {
   label?: 'above' | 'beside' | 'legend';
   /** Numbers stand at the end of their column. */
   align?: 'end';
+  /** Its cell is a link of its own. */
+  link?: true;
   /** Uses the whole width of a form or a definition list. */
   wide?: boolean;
 }

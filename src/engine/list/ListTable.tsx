@@ -5,6 +5,7 @@ import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-c
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { DerivedCell } from '../kinds/DerivedCell';
+import { widgetOf } from '../kinds/widgetOf';
 import { hasId } from '../data/hasId';
 import { isColor } from '../ui/ColorDot';
 import { RowMenu } from '../actions/RowMenu';
@@ -179,7 +180,7 @@ function RecordRow({ resource, columns, selectable, record }: Props & { record: 
           key={column.name}
           className={classOf(column, index)}
           // A long text is cut at its own end, whichever way the page is read.
-          {...(index > 0 && resource.fields[column.name]?.kind.name === 'text' && { dir: 'auto' })}
+          {...(index > 0 && resource.fields[column.name]?.kind.format === 'text' && { dir: 'auto' })}
           {...(index === 0 && isColor(color) && { style: { borderInlineStart: `3px solid ${color}` } })}
         >
           {index === 0 ? (
@@ -194,14 +195,12 @@ function RecordRow({ resource, columns, selectable, record }: Props & { record: 
   );
 }
 
-/** Kinds whose cell is a link of its own. */
-const linked = new Set(['ref', 'refs', 'count', 'email', 'url', 'phone']);
-
 /** What names the row leads to it, for those who do not press on rows. */
 function Identifying({ name, resource, record }: { name: string; resource: Resource; record: RaRecord }) {
   const createPath = useCreatePath();
+  const field = resource.fields[name];
   const cell = <DerivedCell name={name} resource={resource} record={record} dense />;
-  if (!hasId(record) || !resource.api.operations.includes('get') || linked.has(resource.fields[name]?.kind.name ?? '')) return cell;
+  if (!hasId(record) || !resource.api.operations.includes('get') || (field && widgetOf(field).link)) return cell;
   return (
     <Link to={createPath({ resource: resource.name, type: 'show', id: record.id })} onClick={event => event.stopPropagation()}>
       {cell}

@@ -11,9 +11,6 @@ export interface Column {
   isNumber: boolean;
 }
 
-/** Kinds too large for a cell, or secret. */
-const unlisted = new Set(['password']);
-
 /** The columns a list can show, those it shows now, and how to change that; the choice is remembered, for each list by its `place`. */
 export function useColumns(resource: Resource, given: readonly string[] = resource.list.columns, place = resource.name) {
   const texts = useTexts(resource);
@@ -21,8 +18,8 @@ export function useColumns(resource: Resource, given: readonly string[] = resour
   const [chosen, setChosen] = useStore<readonly string[]>(`${place}.columns`, given);
   const columnOf = (name: string): Column | [] => {
     const field = resource.fields[name];
-    if (!field || unlisted.has(field.kind.name) || !may.right(field.access?.read)) return [];
-    const label = field.kind.name === 'money' ? `${texts.field(name)} (${settings.currency})` : texts.field(name);
+    if (!field || field.kind.secret || !may.right(field.access?.read)) return [];
+    const label = field.kind.format === 'money' ? `${texts.field(name)} (${settings.currency})` : texts.field(name);
     return { name, label, isSortable: field.sortable !== false && field.kind.sortable, isNumber: alignOf(field) === 'end' };
   };
   const available = [...new Set([...given, ...Object.keys(resource.fields)])].flatMap(columnOf);

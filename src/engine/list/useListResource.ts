@@ -45,7 +45,7 @@ function sourceOf(registry: Registry, { fields }: Resource): string | null {
     if (target === undefined || !registry.has(target)) return null;
     at = registry.get(target).fields;
   }
-  const refers = Object.values(at).find(({ kind }) => kind.name === 'refs') as { target?: string } | undefined;
+  const refers = Object.values(at).find(({ kind }) => kind.reference === 'many') as { target?: string } | undefined;
   return owner && refers?.target !== undefined && registry.has(refers.target) ? refers.target : null;
 }
 

@@ -66,7 +66,7 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
 
 /** The picture of the record, or the icon of its register. */
 function Mark({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const picture = Object.entries(resource.fields).find(([name, field]) => field.kind.name === 'image' && record[name])?.[0];
+  const picture = Object.entries(resource.fields).find(([name, field]) => field.kind.file === 'image' && record[name])?.[0];
   const address = useObjectUrl(picture ? (record[picture] as string) : null);
   return (
     <Box

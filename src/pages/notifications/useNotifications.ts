@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type HttpError } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import type { Notification, Standing } from '#providers/live/notificationFeed.ts';
+import type { Notification, Standing } from '#src/domain/notifications/notification.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { notificationsKey } from '#src/shell/notifications/useNotificationFeed.ts';
 

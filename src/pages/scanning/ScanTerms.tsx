@@ -22,7 +22,7 @@ export function ScanTerms({ form, values, onChange }: Props) {
       {activeFields(form, values).map(name => {
         const field = form.fields[name];
         if (!field) return null;
-        if (field.kind.name === 'boolean')
+        if (field.kind.choice === 'yesNo')
           return (
             <FormControlLabel
               key={name}

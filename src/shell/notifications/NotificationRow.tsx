@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { Notification } from '#providers/live/notificationFeed.ts';
+import type { Notification } from '#src/domain/notifications/notification.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useNotificationText } from './useNotificationText';
 

@@ -4,7 +4,8 @@ import { useAuthProvider, useDataProvider } from 'ra-core';
 import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { leaderTab } from '#providers/live/leaderTab.ts';
-import { followNotifications, type FeedCalls, type News, type Standing } from '#providers/live/notificationFeed.ts';
+import { followNotifications, type FeedCalls, type News } from '#providers/live/notificationFeed.ts';
+import type { Standing } from '#src/domain/notifications/notification.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { useNotificationText } from './useNotificationText';
 

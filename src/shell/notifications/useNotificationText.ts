@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
-import type { Notification } from '#providers/live/notificationFeed.ts';
+import type { Notification } from '#src/domain/notifications/notification.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 
 /** What a notification says in the person's language: the sentence, and of what kind the record is and as what it names them. */

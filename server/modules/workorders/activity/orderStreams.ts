@@ -3,7 +3,8 @@ import type { ServerContext } from '#server/contract.ts';
 import { EventStream } from '#server/http/eventStream.ts';
 import { Failure } from '#server/http/failure.ts';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';
-import { parts, readChange, topic, type OrderChange } from './signalOrder';
+import { readChange, topic, type OrderChange } from './signalOrder';
+import { parts } from '#src/domain/work-orders/parts.ts';
 
 /** A browser needs one for each order that is open; whoever wants more polls. */
 const mostOfOne = 20;

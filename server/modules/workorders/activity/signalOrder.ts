@@ -1,3 +1,4 @@
+import type { Part } from '#src/domain/work-orders/parts.ts';
 import type { Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
 import { signal } from '#server/database/signals.ts';
@@ -5,11 +6,6 @@ import type { Sql } from '#server/database/sql.ts';
 
 /** The topic of the signals that something of a work order is not what it was. */
 export const topic = 'workorders';
-
-/** The parts of a work order that open pages read by themselves. */
-export const parts = ['order', 'checklists', 'comments', 'log', 'media', 'links', 'watchers', 'escalation', 'reports'] as const;
-
-export type Part = (typeof parts)[number];
 
 /** What changed of which work order, and who changed it. */
 export interface OrderChange {

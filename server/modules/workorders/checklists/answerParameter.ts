@@ -7,7 +7,8 @@ import { readNote } from '#server/http/readNote.ts';
 import { tell } from './editChecklists';
 import { openKeys, readChecklist, type Answer, type OrderChecklist, type Parameter } from './orderChecklists';
 import { filesInBody } from '../media/filesInBody';
-import { asksFor, evaluateAnswer } from './evaluateAnswer';
+import { missingExtras } from '#src/domain/checklists/evaluateAnswer.ts';
+import { acceptAnswer } from './acceptAnswer';
 import { presentAnswer } from './presentChecklists';
 import type { LockedOrder } from '../order/changeOrder';
 
@@ -19,13 +20,13 @@ export async function answerParameter(locked: LockedOrder, checklist: OrderCheck
   const parameter = checklist.parameters.find(({ key }) => key === body.key);
   if (!parameter) throw new Failure({ key: ['This checklist does not ask for that.'] });
   const before = checklist.answers.find(({ key }) => key === parameter.key);
-  const evaluated = evaluateAnswer(parameter, body.value);
+  const evaluated = acceptAnswer(parameter, body.value);
   refuseStale(parameter, before, evaluated.value, body.before);
   const comment = 'comment' in body ? readNote({ note: body.comment }) : (before?.comment ?? null);
   refuseStaleComment(parameter, before, comment, body);
   const { photos, videos } = await filesIn(locked, before, body);
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
-  const missing = asksFor(checklist, parameter, evaluated).filter(what => !has[what]);
+  const missing = missingExtras(checklist, parameter, evaluated, has);
   const { context, db, account } = locked;
   await sql`insert into workorder_answers (checklist_id, key, value, result, comment, photos, videos, missing, user_id, answered_at)
     values (${checklist.id}, ${parameter.key}, ${evaluated.value}, ${evaluated.result}, ${comment}, ${JSON.stringify(photos)}::text::jsonb,

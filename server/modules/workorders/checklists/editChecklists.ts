@@ -8,8 +8,9 @@ import { conflictFailure } from '#server/resources/write/conflicts/conflictFailu
 import { lastChanges } from '#server/resources/write/conflicts/lastChanges.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
-import { checklistsOf, type OrderChecklist, type Stage } from './orderChecklists';
-import { over } from '../status/states';
+import { checklistsOf, type OrderChecklist } from './orderChecklists';
+import type { Stage } from '#src/domain/checklists/checklist.ts';
+import { isOver } from '#src/domain/work-orders/status.ts';
 import type { LockedOrder } from '../order/changeOrder';
 
 /** More would be no help to anybody. */
@@ -23,7 +24,7 @@ export const tell = ({ context, db, account, order }: LockedOrder, what: string,
   });
 
 const refuseOver = ({ base }: LockedOrder) => {
-  if (base !== null && over.includes(base)) throw new Failure('This work order is over. Reopen it first.');
+  if (isOver(base)) throw new Failure('This work order is over. Reopen it first.');
 };
 
 /** Adds a checklist of the library to a stage, as it is now. */

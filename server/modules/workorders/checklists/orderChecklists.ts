@@ -1,30 +1,14 @@
 import { sql } from 'kysely';
+import type { Extra, Question, Rule, Stage } from '#src/domain/checklists/checklist.ts';
+import { openKeys as keysLeft } from '#src/domain/checklists/progress.ts';
 import type { Connection } from '#server/database/database.ts';
 
-/** Whether a photo, a film or a comment is wanted. */
-export type Rule = 'optional' | 'required' | 'not_required' | null;
-
-export interface Option {
-  key: string;
-  value: string;
-  result: 'accept' | 'reject';
-  photo: Rule;
-  comment: Rule;
-}
-
 /** Something to be looked at. */
-export interface Parameter {
+export interface Parameter extends Question {
   key: string;
   name: string;
-  type: 'Number' | 'Drop-down' | 'Text' | 'Date';
-  low: number | null;
-  high: number | null;
   required: boolean | null;
-  options: Option[] | null;
 }
-
-/** What may be asked for beside an answer. */
-export type Extra = 'photo' | 'video' | 'comment';
 
 /** What somebody found; `missing` is what the rules ask for beside it. */
 export interface Answer {
@@ -40,9 +24,6 @@ export interface Answer {
   user_name: string | null;
   answered_at: string;
 }
-
-export const stages = ['pre', 'inter', 'post'] as const;
-export type Stage = (typeof stages)[number];
 
 /** A checklist of a work order: what it was in the library when it was added, and the answers. */
 export interface OrderChecklist {
@@ -80,13 +61,10 @@ export async function readChecklist(db: Connection, id: number): Promise<OrderCh
   return rows[0] ?? null;
 }
 
-/** The parameters that keep a checklist from being done: required ones (all of them where none is) without a full answer. */
+/** The parameters that keep a checklist from being done. */
 export function openKeys({ parameters, answers: given }: Pick<OrderChecklist, 'parameters' | 'answers'>): string[] {
   const known = new Map(given.map(answer => [answer.key, answer]));
-  const isAnyRequired = parameters.some(({ required }) => required === true);
-  return parameters.flatMap(({ key, required }) => {
-    const answer = known.get(key);
-    const isWanted = !isAnyRequired || required === true || answer !== undefined;
-    return isWanted && answer?.missing.length !== 0 ? [key] : [];
+  return keysLeft({
+    parameters: parameters.map(({ key, required }) => ({ key, isRequired: required === true, answer: known.get(key) ?? null })),
   });
 }

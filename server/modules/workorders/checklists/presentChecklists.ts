@@ -1,6 +1,7 @@
 import { datetimeKind } from '#definition/kinds/datetime';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { stages, type Answer, type OrderChecklist } from './orderChecklists';
+import type { Answer, OrderChecklist } from './orderChecklists';
+import { stages } from '#src/domain/checklists/checklist.ts';
 
 export const moment = (text: string | null) => datetimeKind.present(text, { label: '' });
 

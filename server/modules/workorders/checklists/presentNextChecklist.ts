@@ -1,5 +1,6 @@
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import type { Option, Parameter, Rule } from './orderChecklists';
+import type { Parameter } from './orderChecklists';
+import type { Option, Rule } from '#src/domain/checklists/checklist.ts';
 
 /** A checklist as a row tells it: the one whose turn it is. */
 export interface NextChecklist {

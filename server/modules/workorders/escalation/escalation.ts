@@ -12,7 +12,7 @@ import { tell } from '../checklists/editChecklists';
 import { matricesOf } from './escalationMatrix';
 import { dueOf } from './raiseLevels';
 import type { VisibleOrder } from '../order/requireVisibleOrder';
-import { over } from '../status/states';
+import { isOver, over } from '#src/domain/work-orders/status.ts';
 import { notifyLevel } from './notifyLevel';
 import type { LockedOrder } from '../order/changeOrder';
 
@@ -45,7 +45,7 @@ export async function viewEscalation(context: ServerContext, account: Account, o
   const { db } = context;
   const [matrices, kept] = await Promise.all([matricesOf(context, db, [order.id]), keptLevels(db, order.id)]);
   const matrix = matrices.get(order.id);
-  const isOver = order.base_status !== null && over.includes(order.base_status);
+  const isDone = isOver(order.base_status);
   const levels = (matrix?.levels ?? []).map(level => {
     const due = dueOf(order.created_at, level);
     const { reached_at = null, cause_id = null, cause_name, assignees = [] } = kept.get(level.level) ?? {};
@@ -54,7 +54,7 @@ export async function viewEscalation(context: ServerContext, account: Account, o
       ...{
         level: level.level,
         due_at: moment(due),
-        seconds_left: isOver || reached_at !== null ? null : left,
+        seconds_left: isDone || reached_at !== null ? null : left,
         reached_at: moment(reached_at),
       },
       ...{ cause_id, cause: cause_id === null ? null : { id: cause_id, name: cause_name ?? `#${cause_id}` } },

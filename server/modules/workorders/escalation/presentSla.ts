@@ -2,7 +2,7 @@ import { datetimeKind } from '#definition/kinds/datetime';
 import { stamp } from '#server/time.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { Extras } from '../order/orderExtras';
-import type { StatusCategory } from '../status/states';
+import type { StatusCategory } from '#src/domain/work-orders/status.ts';
 
 const minutesOf = (hours: number | null) => (hours === null ? null : hours * 60);
 const moment = (text: string | null) => datetimeKind.present(text, { label: '' });

@@ -6,7 +6,7 @@ import type { Connection } from '#server/database/database.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { matricesOf, type Matrix, type MatrixLevel } from './escalationMatrix';
 import { signalOrder } from '../activity/signalOrder';
-import { over } from '../status/states';
+import { over } from '#src/domain/work-orders/status.ts';
 import { notifyLevel } from './notifyLevel';
 
 /** So many at a time, so that nobody who works on one of them waits for long. */

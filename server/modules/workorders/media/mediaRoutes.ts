@@ -12,7 +12,7 @@ import { readClientId } from '../order/clientId';
 import { presentMedia } from './media';
 import { wholeOf } from '../order/pageParameters';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';
-import { over } from '../status/states';
+import { isOver } from '#src/domain/work-orders/status.ts';
 import { takingPart, changeOrder, type LockedOrder } from '../order/changeOrder';
 
 type Call = Context<AppEnv>;
@@ -64,7 +64,7 @@ function mediaRoutes(context: ServerContext): Hono<AppEnv> {
 
 /** What an answer shows stays with it, and what is over stays as it is. */
 async function refuseUsed({ db, base, order }: LockedOrder, file: number): Promise<void> {
-  if (base !== null && over.includes(base)) throw new Failure('This work order is over. Reopen it first.');
+  if (isOver(base)) throw new Failure('This work order is over. Reopen it first.');
   const { rows } = await sql<{ name: string }>`select c.name from workorder_answers a join workorder_checklists c on c.id = a.checklist_id
     where c.workorder_id = ${order.id} and (a.photos || a.videos) @> ${JSON.stringify([file])}::text::jsonb limit 1`.execute(db);
   if (rows[0]) throw new Failure({ rule: 'An answer of the checklist “{{name}}” shows this file.', args: { name: rows[0].name } });

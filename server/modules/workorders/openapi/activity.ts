@@ -3,7 +3,7 @@ import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { parts } from '../activity/signalOrder';
+import { parts } from '#src/domain/work-orders/parts.ts';
 import { clientId, count, id, inPath, listOfIds, paged, person, tags, text, textOrNull, word } from './schemas';
 
 const words: Schema = {

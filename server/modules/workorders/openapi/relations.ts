@@ -3,7 +3,7 @@ import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { linkTypes } from '../relations/links';
+import { linkTypes } from '#src/domain/work-orders/links.ts';
 import { base, count, id, inPath, listOfIds, tags, text, textOrNull, word, yesNo } from './schemas';
 
 const links = pageSchema('rows', sharedSchema('WorkorderLink'));

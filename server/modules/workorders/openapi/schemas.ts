@@ -1,5 +1,5 @@
 import { objectSchema, orNull, type Schema } from '#definition';
-import { bases } from '../status/states';
+import { bases } from '#src/domain/work-orders/status.ts';
 
 /** What the descriptions of work orders are put together from. */
 export const id = { type: 'integer', minimum: 1 };

@@ -4,8 +4,9 @@ import { stamp } from '#server/time.ts';
 import type { ServerContext, StoredRecord, Asker } from '#server/contract.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
-import { signalOrder, type Part } from '../activity/signalOrder';
-import type { StatusCategory } from '../status/states';
+import { signalOrder } from '../activity/signalOrder';
+import type { Part } from '#src/domain/work-orders/parts.ts';
+import type { StatusCategory } from '#src/domain/work-orders/status.ts';
 import { mayParticipate } from './mayParticipate';
 
 /** A work order that is held until the end of the transaction, so that its changes come one after the other. */

@@ -1,3 +1,4 @@
+import { stages } from '#src/domain/checklists/checklist.ts';
 import type { Resource } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import { stamp } from '#server/time.ts';
@@ -10,12 +11,11 @@ import { presentNextChecklist } from '../checklists/presentNextChecklist';
 import { presentSelected } from './presentSelected';
 import { presentSla } from '../escalation/presentSla';
 import type { Extras, Progress } from './orderExtras';
-import { moveBetween, over, type StatusCategory } from '../status/states';
+import { isOverdue, moveBetween, type StatusCategory } from '#src/domain/work-orders/status.ts';
 import type { Status } from '../status/statuses';
 import { mayParticipate } from './mayParticipate';
 
 const nothing: Progress = { checklists: 0, done: 0, parameters: 0, answered: 0 };
-const stages = ['pre', 'inter', 'post'] as const;
 
 /** What is the same for all rows of an answer. */
 interface SharedByOrders {
@@ -73,7 +73,7 @@ function presentOrder(row: Record<string, unknown>, record: StoredRecord, accoun
   row.checklist = presentNextChecklist(extras.checklist);
   row.base_status = base;
   row.is_closed = base === 'cancelled' || (base === 'completed' && isPostDone);
-  row.is_overdue = (base === null || !over.includes(base)) && typeof record.due_date === 'string' && record.due_date < today;
+  row.is_overdue = isOverdue(record.due_date as string | null, base, today);
   row.escalation_level = record.escalation_level ?? 0;
   row.checklists = Object.fromEntries(stages.map(stage => [stage, progress[stage] ?? nothing]));
   row.media = (extras.media ?? []).map(presentMedia);

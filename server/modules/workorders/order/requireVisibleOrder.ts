@@ -6,7 +6,7 @@ import { forbidden } from '#server/http/failure.ts';
 import { seenSql } from '#server/resources/visibility.ts';
 import { all } from '#server/database/sql.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
-import type { StatusCategory } from '../status/states';
+import type { StatusCategory } from '#src/domain/work-orders/status.ts';
 
 /** What reading a part of a work order needs to know of it. */
 export interface VisibleOrder {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inverseTypes, linkTypes, type LinkType } from '#src/domain/work-orders/links.ts';
 import { dateKind } from '#definition/kinds/date';
 import type { Account } from '#server/access/account.ts';
 import { stamp } from '#server/time.ts';
@@ -13,19 +14,6 @@ import { tell } from '../checklists/editChecklists';
 import { signalOrder } from '../activity/signalOrder';
 import type { LockedOrder } from '../order/changeOrder';
 
-/** How work orders are linked: each type, and what it is called from the other side. */
-const types = {
-  blocks: 'is_blocked_by',
-  is_blocked_by: 'blocks',
-  relates_to: 'relates_to',
-  duplicates: 'is_duplicated_by',
-  is_duplicated_by: 'duplicates',
-} as const;
-
-export type LinkType = keyof typeof types;
-
-export const linkTypes = Object.keys(types) as LinkType[];
-
 /** More at once would be no help to anybody. */
 const most = 50;
 
@@ -37,7 +25,7 @@ interface Kept {
 
 /** A link is kept once, whichever side it was made from. */
 function kept(from: number, to: number, type: LinkType): Kept {
-  if (type === 'is_blocked_by' || type === 'is_duplicated_by') return { from: to, to: from, type: types[type] };
+  if (type === 'is_blocked_by' || type === 'is_duplicated_by') return { from: to, to: from, type: inverseTypes[type] };
   return type === 'relates_to' && to < from ? { from: to, to: from, type } : { from, to, type };
 }
 
@@ -67,7 +55,7 @@ async function tellBoth(locked: LockedOrder, { from, to, type }: Kept, isAdded: 
   const nameOf = (id: number) => rows.find(row => row.id === id)?.name ?? `#${id}`;
   for (const [id, word, other] of [
     [from, type, to],
-    [to, types[type], from],
+    [to, inverseTypes[type], from],
   ] as const) {
     const name = nameOf(other);
     await tell({ ...locked, order: { ...locked.order, id } }, word, isAdded ? null : name, isAdded ? name : null);
@@ -118,7 +106,7 @@ export async function listLinks(context: ServerContext, account: Account, order:
     left join "maintenance-statuses" s on s.id = t.status_id
     where (l.workorder_id = ${order} or l.other_id = ${order}) and t.deleted_at is null and ${known} order by l.id`.execute(context.db);
   const present = ({ id, type, is_turned, order_id, ticket_id, title, status, base_status, due_date, can_open }: Linked) => ({
-    ...{ id, type: is_turned ? types[type] : type },
+    ...{ id, type: is_turned ? inverseTypes[type] : type },
     work_order: {
       ...escapeTexts({ id: order_id, ticket_id, title, can_open }),
       ...escapeTexts(can_open ? { status, base_status } : { status: null, base_status: null }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
 import type { Connection } from '#server/database/database.ts';
 import type { Write } from '#server/contract.ts';
-import { over } from './states';
+import { over } from '#src/domain/work-orders/status.ts';
 
 /** What is over gets no more parts, for it was over with all that it had. */
 export async function checkParent({ db, account, before, values, isImport }: Write): Promise<Issues> {

@@ -1,5 +1,5 @@
 import type { Account } from '#server/access/account.ts';
-import { moveBetween, type StatusCategory, type Move } from './states';
+import { moveBetween, type StatusCategory, type Move } from '#src/domain/work-orders/status.ts';
 import type { Status } from './statuses';
 
 type Order = Readonly<Record<string, unknown>>;

@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
+import type { Missing } from '#src/domain/work-orders/missingRequirement.ts';
 import type { Issue } from '#definition';
 import type { Connection } from '#server/database/database.ts';
 import { checklistsOf, openKeys } from '../checklists/orderChecklists';
-import type { Requirement } from './states';
-
-/** Something that is to be done before a move; a screen can lead there. */
-export interface Missing {
-  kind: 'checklist' | 'comment' | 'subtask';
-  id?: number;
-  name?: string;
-  stage?: string;
-  /** The parameters that have no full answer yet. */
-  keys?: string[];
-}
+import type { Requirement } from '#src/domain/work-orders/status.ts';
 
 /** What a move demands and is not there yet. */
 export async function missingFor(

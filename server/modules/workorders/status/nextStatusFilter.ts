@@ -5,7 +5,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { nextStatuses } from './mayTransition';
 import { wholeOf } from '../order/pageParameters';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';
-import { bases, type StatusCategory } from './states';
+import { bases, type StatusCategory } from '#src/domain/work-orders/status.ts';
 import { readStatus, readStatuses } from './statuses';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '#server/database/sql.ts';
 import { wholeOf } from '../order/pageParameters';
-import { over } from './states';
+import { over } from '#src/domain/work-orders/status.ts';
 
 /**
  * The condition on work orders of which the one in `part_id`, or a new one where that is 0, may be made a part: those that `checkParent` lets

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
-import type { StatusCategory } from './states';
+import type { StatusCategory } from '#src/domain/work-orders/status.ts';
 
 /** A status as work orders are in it. */
 export interface Status {

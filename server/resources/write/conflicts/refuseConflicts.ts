@@ -45,7 +45,7 @@ export async function refuseConflicts(writing: Writing, before: StoredRecord, va
   if (conflicts.length === 0) return;
   const { context, db, account, plan } = writing;
   const { resource } = plan;
-  const named = conflicts.filter(({ field }) => field.kind.name !== 'customFields');
+  const named = conflicts.filter(({ field }) => !field.kind.custom);
   for (const { name, field, original } of named) await nameReferences(context.plans, db, [[name, field]], [{ [name]: original }]);
   const changes = await lastChanges(db, resource.name, before.id, conflicts);
   const referred = named.flatMap(({ field, original, current }) => [original, current].flatMap(value => referencesIn(field, value)));
@@ -67,7 +67,7 @@ function partsOf({ plan: { resource } }: Writing, before: StoredRecord, values: 
     const field = resource.fields[name];
     // A hash says nothing of the password that was seen, for none ever is.
     if (!field || !(name in values) || isSecret(field) || name === changeComment(resource)) return [];
-    if (field.kind.name !== 'customFields') {
+    if (!field.kind.custom) {
       const key = wireNameOf(name, field, 'write');
       return [{ name, field, key, original, current: before[name] ?? null, given: values[name] }];
     }
@@ -81,7 +81,7 @@ function partsOf({ plan: { resource } }: Writing, before: StoredRecord, values: 
 }
 
 const isConflict = ({ field, original, current, given }: Part): boolean => {
-  const same = (one: unknown, other: unknown) => (field.kind.name === 'customFields' ? one === other : isSame(field, one, other));
+  const same = (one: unknown, other: unknown) => (field.kind.custom ? one === other : isSame(field, one, other));
   return !same(original, current) && !same(given, current);
 };
 
@@ -89,19 +89,19 @@ const isConflict = ({ field, original, current, given }: Part): boolean => {
 async function visibleTo({ context, db, account, plan }: Writing, before: StoredRecord, parts: readonly Part[]): Promise<Part[]> {
   const hidden = unreadable(plan.resource, account);
   const readable = parts.filter(({ name }) => !hidden.includes(name));
-  if (!readable.some(({ field }) => field.kind.name === 'customFields')) return readable;
+  if (!readable.some(({ field }) => field.kind.custom)) return readable;
   const record = await readRecord(context, db, plan, before.id);
   const row = record ? await presentRow(context, account, plan, record, { db }) : {};
   const shown = (name: string, field: Field) =>
     Object.values((row[wireNameOf(name, field, 'read')] ?? {}) as Record<string, { field: string }>).map(one => one.field);
-  return readable.filter(({ name, field, key }) => field.kind.name !== 'customFields' || shown(name, field).includes(key));
+  return readable.filter(({ name, field, key }) => !field.kind.custom || shown(name, field).includes(key));
 }
 
 const presented = ({ field }: Part, value: unknown): unknown =>
-  field.kind.name === 'customFields' ? escapeTexts(value) : field.kind.present(value ?? null, field);
+  field.kind.custom ? escapeTexts(value) : field.kind.present(value ?? null, field);
 
 /** The value as it is now in words; null of a picture, whose address says nothing to anybody. */
 function textOf({ field, current }: Part): string | null {
-  if (field.kind.name === 'image') return null;
-  return field.kind.name === 'customFields' ? ((current ?? '') as string) : field.kind.toText(current ?? null, field);
+  if (field.kind.file === 'image') return null;
+  return field.kind.custom ? ((current ?? '') as string) : field.kind.toText(current ?? null, field);
 }

@@ -122,7 +122,9 @@ function checkDepends(culprit: string, field: Field, registry: Registry): string
 function checkTree({ name, fields, tree }: Resource): string[] {
   if (tree === undefined) return [];
   const parent = fields[tree] as { kind: Field['kind']; target?: string } | undefined;
-  return parent?.kind.name === 'ref' && parent.target === name ? [] : [`${name}.${tree}: a tree needs a reference to its own register`];
+  return parent?.kind.reference === 'one' && parent.target === name
+    ? []
+    : [`${name}.${tree}: a tree needs a reference to its own register`];
 }
 
 /** A record belongs to people, or to what they are in. */

@@ -1,7 +1,7 @@
+import { isReference, type Field } from '../../kind';
 import type { TextFormat } from '../../textFormat';
 import { type Resource, type Values, isWritable } from '../../define';
 import { Refusal, type Issue } from '../../rules';
-import type { Field } from '../../kind';
 import type { Registry } from '../../registry';
 import { comparisonKey } from '../../text/comparisonKey';
 import type { ExportColumn } from './exportFormat';
@@ -116,7 +116,7 @@ function matchOne(header: string, { whole, before }: HeaderNames, resource: Reso
     const text = plainHeader(words.slice(0, split).join(' '));
     const outer = before.get(text) ?? whole.get(text)?.field;
     const field = outer ? fields[outer] : undefined;
-    if (!outer || !field || field.kind.name !== 'ref' || !isWritable(field)) continue;
+    if (!outer || !field || field.kind.reference !== 'one' || !isWritable(field)) continue;
     const target = registry.get((field as unknown as { target: string }).target);
     const inner = namesOf(target).whole.get(plainHeader(words.slice(split).join(' ')))?.field;
     if (inner && isWritable(target.fields[inner])) return { field: outer, inner };
@@ -141,6 +141,3 @@ export function readCell(field: Field, cell: string, reading?: TextFormat): { va
     throw error;
   }
 }
-
-/** Whether a cell of the field names other records. */
-export const isReference = (field: Field) => field.kind.name === 'ref' || field.kind.name === 'refs';

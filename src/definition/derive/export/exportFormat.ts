@@ -71,7 +71,7 @@ const exact = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?$/;
 
 /** A custom field as what it is like, as far as its text is of that form; a number digit by digit, for it may be a plate's. */
 function customCells(like: Field, cells: Cells, { language }: Reader): Cells {
-  const isNumber = like.kind.name === 'number';
+  const isNumber = like.kind.format === 'number';
   const said = (value: unknown) => (isBlank(value) ? null : valueIn(like, String(value)));
   const words = (value: unknown) => (isNumber || said(value) === null ? String(value ?? '') : cells.text(said(value)));
   return {
@@ -87,18 +87,18 @@ function customCells(like: Field, cells: Cells, { language }: Reader): Cells {
 }
 
 const unitOf = (field: Field, { language }: Reader): string | undefined => {
-  if (field.kind.name === 'money') return settings.currency;
+  if (field.kind.format === 'money') return settings.currency;
   return 'unit' in field && typeof field.unit === 'string' ? unitName(language, field.unit) : undefined;
 };
 
 /** The words of a value that is one choice or several; anything else says what its kind says. */
 function wordsOf(resource: Resource, name: string, field: Field, { t }: Reader): (value: unknown) => string {
-  if (field.kind.name === 'boolean') return value => (isBlank(value) ? '' : t(value === true ? 'ra.boolean.true' : 'ra.boolean.false'));
+  if (field.kind.choice === 'yesNo') return value => (isBlank(value) ? '' : t(value === true ? 'ra.boolean.true' : 'ra.boolean.false'));
   const inWords = (value: unknown) => field.kind.toText(value ?? null, field);
   const option = (value: unknown) =>
     t(textKey.option(resource.name, name, String(value)), { defaultValue: optionLabel(field as unknown as SelectOptions, String(value)) });
-  if (field.kind.name === 'choices') return value => ((value ?? []) as readonly string[]).map(option).join('; ');
-  return field.kind.name === 'select' ? value => (isBlank(value) ? '' : option(value)) : inWords;
+  if (field.kind.choice === 'many') return value => ((value ?? []) as readonly string[]).map(option).join('; ');
+  return field.kind.choice === 'one' ? value => (isBlank(value) ? '' : option(value)) : inWords;
 }
 
 type Rows = Readonly<Record<string, Field>>;
@@ -118,11 +118,15 @@ function special(resource: Resource, name: string, field: Field, reader: Reader)
   const tag = `${language}-u-nu-latn`;
   const plain = (value: unknown) => harmless(field.kind.toText(value ?? null, field));
   const shown = (format: (value: never) => string) => (value: unknown) => (isBlank(value) ? '' : format(value as never));
-  switch (field.kind.name) {
+  const { format: form, nested } = field.kind;
+  if (nested) {
+    const row = rowWords(resource, name, (field as unknown as { fields: Rows }).fields, reader);
+    return { text: shown((value: ListRow | ListRow[]) => [value].flat().map(row).join('; ')) };
+  }
+  switch (form) {
     case 'number':
-    case 'count':
     case 'money': {
-      const digits = field.kind.name === 'money' ? settings.decimals : undefined;
+      const digits = form === 'money' ? settings.decimals : undefined;
       const format = new Intl.NumberFormat(tag, { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 6 });
       return {
         isNumber: true,
@@ -148,11 +152,6 @@ function special(resource: Resource, name: string, field: Field, reader: Reader)
     }
     case 'duration':
       return { text: shown((value: Duration) => durationInWords(value, (key, count) => t(key, { count }))) };
-    case 'list':
-    case 'object': {
-      const row = rowWords(resource, name, (field as unknown as { fields: Rows }).fields, reader);
-      return { text: shown((value: ListRow | ListRow[]) => [value].flat().map(row).join('; ')) };
-    }
     default:
       return {};
   }

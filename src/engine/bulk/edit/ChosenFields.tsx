@@ -28,7 +28,7 @@ export function ChosenFields({ resource, fields, choice: { chosen, errors, set, 
     <>
       {Object.entries(chosen).map(([name, one]) => {
         const field = resource.fields[name];
-        const canClear = !field?.required && field?.kind.name !== 'boolean';
+        const canClear = !field?.required && field?.kind.choice !== 'yesNo';
         return (
           <Box key={name} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -59,7 +59,7 @@ export function useChosenFields(resource: Resource) {
     chosen,
     errors,
     set,
-    add: (name: string) => set(name, { value: resource.fields[name]?.kind.name === 'boolean' ? false : null, isCleared: false }),
+    add: (name: string) => set(name, { value: resource.fields[name]?.kind.choice === 'yesNo' ? false : null, isCleared: false }),
     remove: (name: string) => setChosen(known => without(known, name)),
     check,
     /** It is done: the next time begins anew. */

@@ -52,8 +52,8 @@ function before(fields: Resource['fields'], values: Values, change: HistoryChang
 function valueBefore(field: Field, { old, was }: HistoryChange): unknown {
   if (old === null) return null;
   // Ids alone say nothing; the names were told beside them.
-  if (field.kind.name === 'ref') return { id: Number(was?.value), name: old };
-  if (field.kind.name === 'refs') return referencesOf(was?.value, old);
+  if (field.kind.reference === 'one') return { id: Number(was?.value), name: old };
+  if (field.kind.reference === 'many') return referencesOf(was?.value, old);
   try {
     return was ? field.kind.accept(was.value, field) : field.kind.fromText(old, field);
   } catch (error) {
@@ -70,7 +70,7 @@ function referencesOf(ids: unknown, text: string): Reference[] {
 /** The fields that a version is made of. */
 export const versionedFields = ({ fields }: Resource, { number, comment }: Names): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    name !== number && name !== comment && (isWritable(field) || field.derive) && field.kind.name !== 'password' ? [name] : [],
+    name !== number && name !== comment && (isWritable(field) || field.derive) && !field.kind.secret ? [name] : [],
   );
 
 /** Whether a field says the same in two versions. */

@@ -26,4 +26,4 @@ function Cell({ value, field, record }: CellProps<number, Options>) {
   );
 }
 
-export default defineWidget<number, Options>({ Cell, align: 'end' });
+export default defineWidget<number, Options>({ Cell, align: 'end', link: true });

@@ -7,7 +7,7 @@ import { widgetOf } from '../widgetOf';
 /** As its format has it; a number digit by digit, for it may be a plate's; and what is of another form as the text it is. */
 function Cell({ value, field: { like }, ...props }: CellProps<string, CustomOptions>) {
   const language = useLocale() ?? 'en';
-  const isNumber = like.kind.name === 'number';
+  const isNumber = like.kind.format === 'number';
   const said = isNumber ? null : valueIn(like, value);
   if (said === null) return <bdi>{isNumber ? withDecimalMark(value, language) : value}</bdi>;
   const { Cell: Like } = widgetOf(like);

@@ -10,7 +10,7 @@ type Props = InputProps<string | number, CustomOptions>;
 
 /** A custom field is typed like the built-in kind of its format. Its value is text; a control of numbers answers decimals as numbers. */
 function Input(props: Props) {
-  switch (props.field.like.kind.name) {
+  switch (props.field.like.kind.format) {
     case 'number':
       return <NumberControl {...(props as unknown as InputProps<number>)} keepsDigits />;
     case 'date':

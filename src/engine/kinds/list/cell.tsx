@@ -54,7 +54,7 @@ function Cell({ value, field, name, resource, dense }: CellProps<ListRow[], Opti
   );
 }
 
-const isMoney = ({ kind }: Field) => kind.name === 'money';
+const isMoney = ({ kind }: Field) => kind.format === 'money';
 const endOf = (field: Field): Readonly<Record<string, string>> =>
   widgetOf(field).align === 'end' ? { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } : { textAlign: 'start' };
 

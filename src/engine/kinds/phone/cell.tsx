@@ -3,4 +3,5 @@ import { defineWidget } from '../widget';
 
 export default defineWidget<string>({
   Cell: ({ value }) => <ExternalLink href={`tel:${value}`}>{value}</ExternalLink>,
+  link: true,
 });

@@ -13,4 +13,5 @@ export default defineWidget<string>({
     ) : (
       <>{value}</>
     ),
+  link: true,
 });

@@ -12,8 +12,9 @@ export interface Range {
 
 /** How a filter is asked for: by a range, by a choice of words, by records, or by the field's own control. */
 export function controlOf(filter: Filter): 'range' | 'boolean' | 'ref' | 'refs' | 'plain' {
-  const kind = filter.field.kind.name;
-  if (kind === 'boolean' || kind === 'ref' || kind === 'refs') return kind;
+  const { reference, choice } = filter.field.kind;
+  if (reference) return reference === 'one' ? 'ref' : 'refs';
+  if (choice === 'yesNo') return 'boolean';
   return shapeOf(filter) === 'range' ? 'range' : 'plain';
 }
 
@@ -42,8 +43,8 @@ export function fromControl(filter: Filter, value: unknown): unknown {
 
 /** Whether it is no value yet: half a day, or of a custom field a number that can be read two ways. */
 function isHalfTyped({ field }: Filter, value: unknown): boolean {
-  if (field.kind.name === 'date') return value === 'invalid';
-  return field.kind.name === 'custom' && typeof value === 'string' && !isWhole(value);
+  if (field.kind.format === 'date') return value === 'invalid';
+  return 'like' in field && typeof value === 'string' && !isWhole(value);
 }
 
 /** The filters of a list with one of them changed, without those it contradicts; an empty one is left out, so that the address stays short. */

@@ -24,7 +24,7 @@ export function useFilterText(resource: Resource, filter: Filter, value: unknown
     if (start && end) return `${text(start)} – ${text(end)}`;
     return start ? `≥ ${text(start)}` : end ? `≤ ${text(end)}` : '';
   }
-  if (filter.field.kind.name === 'date') return text(String(value));
+  if (filter.field.kind.format === 'date') return text(String(value));
   if (typeof value === 'number') return text(value);
-  return filter.field.kind.name === 'select' ? texts.option(name, String(value)) : String(value);
+  return filter.field.kind.choice === 'one' ? texts.option(name, String(value)) : String(value);
 }

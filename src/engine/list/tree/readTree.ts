@@ -58,7 +58,7 @@ async function addParents(provider: DataProvider, name: string, by: string, know
 export async function readBelow(provider: DataProvider, { name, list }: Resource, by: string, id: Id): Promise<RaRecord[]> {
   const filter = list.filters.find(({ on, below }) => on === by && !below);
   if (!filter) return [];
-  const value = filter.field.kind.name === 'refs' ? [id] : id;
+  const value = filter.field.kind.reference === 'many' ? [id] : id;
   const sort = { field: 'id', order: 'ASC' as const };
   const { data } = await provider.getList(name, { filter: { [filter.key]: value }, sort, pagination: { page: 1, perPage: pageSize } });
   return data as RaRecord[];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, type ComponentType, type FocusEvent, type KeyboardEvent } from 'react';
 import { ResourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { Resource, Values } from '#definition';
+import { isSingleChoice, type Resource, type Values } from '#definition';
 import { validate } from '#definition/derive/validation';
 import { DerivedInput } from '../../form/DerivedInput';
 import { useOnLeave } from '../../ui/useOnLeave';
@@ -25,9 +25,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Kinds whose choice is the whole answer: it is saved as it is made. */
-const chosenAtOnce = ['ref', 'select', 'boolean'];
-
 /** What opens outside the page's flow and still belongs to the control. */
 const popups = '.MuiPopper-root, .MuiPopover-root, .MuiDialog-root, .MuiPickersPopper-root';
 
@@ -37,6 +34,10 @@ export function InPlaceEditor({ resource, record, begun, names, draft, reasons, 
   const textOf = useIssueText();
   const box = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
+  const [first = ''] = names;
+  const field = resource.fields[first];
+  // A choice is the whole answer: it is saved as it is made.
+  const isChosenAtOnce = names.length === 1 && field !== undefined && isSingleChoice(field);
   const isAgain = reasons.length > 0;
   const opened = { ...begun, ...draft };
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...record, ...draft } });
@@ -120,9 +121,7 @@ export function InPlaceEditor({ resource, record, begun, names, draft, reasons, 
               {reason}
             </Alert>
           ))}
-          {names.length === 1 && chosenAtOnce.includes(resource.fields[names[0] ?? '']?.kind.name ?? '') && (
-            <Chosen resource={resource} opened={opened} name={names[0] ?? ''} onChosen={() => finish(true)} />
-          )}
+          {isChosenAtOnce && <Chosen resource={resource} opened={opened} name={first} onChosen={() => finish(true)} />}
         </Box>
       </FormProvider>
     </ResourceContextProvider>

@@ -85,7 +85,7 @@ function filtersOf({ list, fields }: Resource, narrowed: Values, named: readonly
 /** Whether a list is narrowed to one value of a reference. */
 function isNarrowedBy({ fields }: Resource, narrowed: Values, name: string): boolean {
   const field = fields[name];
-  return field?.kind.name === 'ref' && wireNameOf(name, field, 'write') in narrowed;
+  return field?.kind.reference === 'one' && wireNameOf(name, field, 'write') in narrowed;
 }
 
 interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'filters' | 'path' | 'wire' | 'exported' | 'takeOut'> {

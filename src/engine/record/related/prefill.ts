@@ -1,4 +1,4 @@
-import { isWritable, type Resource, type Values } from '#definition';
+import { isReference, isWritable, type Resource, type Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
 import { titleOf } from '#definition/derive/title';
 import type { Parent } from './ownerReference';
@@ -10,8 +10,7 @@ import type { Parent } from './ownerReference';
  */
 export function prefillOf(related: Resource, { resource, record }: Parent, narrowed: Values, isAtRecord: boolean): Values | undefined {
   const references = Object.entries(related.fields).filter(
-    ([, field]) =>
-      ['ref', 'refs'].includes(field.kind.name) && (field as { target?: string }).target === resource.name && isWritable(field),
+    ([, field]) => isReference(field) && (field as { target?: string }).target === resource.name && isWritable(field),
   );
   const found =
     isAtRecord && references.length === 1
@@ -21,5 +20,5 @@ export function prefillOf(related: Resource, { resource, record }: Parent, narro
   const [name, field] = found;
   const reference = { id: record.id, name: titleOf(resource, record) };
   const conditions = Object.entries(related.when[name] ?? {}).filter(([key, value]) => related.fields[key] && typeof value === 'string');
-  return { ...Object.fromEntries(conditions), [name]: field.kind.name === 'refs' ? [reference] : reference };
+  return { ...Object.fromEntries(conditions), [name]: field.kind.reference === 'many' ? [reference] : reference };
 }

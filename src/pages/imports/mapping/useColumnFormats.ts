@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from 'ra-core';
-import type { Registry } from '#definition';
+import type { Kind, Registry } from '#definition';
 import type { DayOrder } from '#definition/parseDay';
 import { importFields } from '#definition/derive/export/csv';
 import { ownValue } from '#definition/ownValue';
@@ -18,7 +18,10 @@ export interface ColumnReading {
   value: string;
 }
 
-const kinds: Record<FormatQuestion, readonly string[]> = { 'day-orders': ['date', 'datetime'], 'decimal-signs': ['number', 'money'] };
+const formats: Record<FormatQuestion, readonly Kind['format'][]> = {
+  'day-orders': ['date', 'datetime'],
+  'decimal-signs': ['number', 'money'],
+};
 
 /** How the columns are read that feed days or numbers, and the same as the call says it. */
 export function useColumnFormats({ register, targets = [], day_orders = {}, decimal_signs = {} }: ImportDetail, mapping: Mapping) {
@@ -32,7 +35,7 @@ export function useColumnFormats({ register, targets = [], day_orders = {}, deci
     Object.entries(written).flatMap(([header, column]) => {
       const fed = targets.find(({ target }) => target === ownValue(mapping, header));
       const value = ownValue(chosen[question], header) ?? column.chosen ?? column.found ?? usual;
-      return fed && kinds[question].includes(kindFed(registry, register ?? '', fed) ?? '')
+      return fed && formats[question].includes(formatFed(registry, register ?? '', fed))
         ? [{ header, question, mixed: column.mixed, value }]
         : [];
     });
@@ -55,8 +58,8 @@ function useDayOrder(): DayOrder {
   return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy';
 }
 
-/** The kind of field that a column feeds. */
-function kindFed(registry: Registry, register: string, { field, inner, of }: ImportTarget): string | undefined {
+/** The format of the field that a column feeds. */
+function formatFed(registry: Registry, register: string, { field, inner, of }: ImportTarget): Kind['format'] {
   const name = inner === undefined ? register : (of ?? '');
-  return registry.has(name) ? importFields(registry.get(name))[inner ?? field]?.kind.name : undefined;
+  return registry.has(name) ? importFields(registry.get(name))[inner ?? field]?.kind.format : undefined;
 }

@@ -17,8 +17,8 @@ export function useInitialValues(resource: Resource): Record<string, unknown> {
         .split(',')
         .filter(id => /^\d+$/.test(id))
         .map(id => ({ id: Number(id) }));
-      if (field.kind.name === 'refs') return [[name, ids] as const];
-      return [[name, field.kind.name === 'ref' ? (ids[0] ?? null) : field.kind.fromText(text, field as never)] as const];
+      if (field.kind.reference === 'many') return [[name, ids] as const];
+      return [[name, field.kind.reference === 'one' ? (ids[0] ?? null) : field.kind.fromText(text, field as never)] as const];
     });
     const cloned = Object.entries(original ?? {}).filter(
       ([name]) => resource.fields[name] && isWritable(resource.fields[name]) && name !== 'status',

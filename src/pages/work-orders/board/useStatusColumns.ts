@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useInfiniteGetList, type RaRecord } from 'ra-core';
+import { bases } from '#src/domain/work-orders/status.ts';
 
 /** A column of the board. */
 export interface BoardStatus {
@@ -10,9 +11,10 @@ export interface BoardStatus {
   color: string | null;
 }
 
-/** In the order in which work goes through them. */
-const bases = ['requested', 'open', 'in_progress', 'on_hold', 'completed', 'cancelled'];
-const rank = ({ base }: BoardStatus) => (bases.includes(base ?? '') ? bases.indexOf(base ?? '') : bases.length);
+const rank = ({ base }: BoardStatus) => {
+  const at = bases.findIndex(one => one === base);
+  return at < 0 ? bases.length : at;
+};
 
 interface Choice extends RaRecord<number> {
   text: string;

@@ -15,8 +15,7 @@ import { useTranslate, type Identifier } from 'ra-core';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
-import type { Stage } from '../order/order';
-import { stages } from './checklist';
+import { type Stage, stages } from '#src/domain/checklists/checklist.ts';
 import { useChecklistCall } from './useChecklistCall';
 import { useLibrary } from './useLibrary';
 

@@ -5,8 +5,8 @@ import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
 import { AnswerComment } from '#src/engine/record/checklists/AnswerComment.tsx';
 import { AnswerPhotos } from './AnswerPhotos';
-import type { Answer, Extra, Parameter, Rules } from './checklist';
-import { requirementsOf } from './judge';
+import type { Answer, Extra, Parameter, Rules } from '#src/domain/checklists/checklist.ts';
+import { requirementsOf } from '#src/domain/checklists/evaluateAnswer.ts';
 import { CaptureButton } from '#src/engine/record/checklists/CaptureButton.tsx';
 import type { AnswerChange } from './useAnswer';
 

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { QueuedMark } from '../outbox/QueuedMark';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import { readAnswer, type Parameter } from './checklist';
+import { readAnswer } from './checklist';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { useValueWords } from './useValueWords';
 import type { AnswerBody, Pending } from './withQueued';
 

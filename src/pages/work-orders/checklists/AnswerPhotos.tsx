@@ -7,7 +7,7 @@ import { OrderPicture } from '../activity/media/OrderPicture';
 import { PicturePreview } from '../activity/media/LazyPreview';
 import { VideoPlaceholder } from '#src/engine/record/media/VideoPlaceholder.tsx';
 import { useAnswering } from './AnswerContext';
-import type { Answer } from './checklist';
+import type { Answer } from '#src/domain/checklists/checklist.ts';
 import type { AnswerChange } from './useAnswer';
 
 interface Props {

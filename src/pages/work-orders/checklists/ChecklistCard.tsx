@@ -7,11 +7,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Checklist } from './checklist';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
 import { ChecklistMenu } from './ChecklistMenu';
 import { ParameterRow } from './ParameterRow';
 import { ProgressLine } from './ProgressLine';
-import { isFinished, progressOf } from './progressOf';
+import { isFinished, progressOf } from '#src/domain/checklists/progress.ts';
 import { Rows } from '#src/engine/record/checklists/checklistStyle.ts';
 import { slotOf, type Pending } from './withQueued';
 

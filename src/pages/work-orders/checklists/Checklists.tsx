@@ -10,13 +10,13 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import { mayChange } from '../order/mayChange';
-import type { Order, Stage } from '../order/order';
+import type { Order } from '../order/order';
+import { type Stage, stages } from '#src/domain/checklists/checklist.ts';
 import { AnswerContext } from './AnswerContext';
 import { beginsOpen } from './beginsOpen';
-import { stages } from './checklist';
-import { currentStage } from './currentStage';
+import { currentStage } from '#src/domain/work-orders/status.ts';
 import { ProgressLine } from './ProgressLine';
-import { progressOf } from './progressOf';
+import { progressOf } from '#src/domain/checklists/progress.ts';
 import { StageSection } from './StageSection';
 import { useAnswer } from './useAnswer';
 import { useChecklists } from './useChecklists';
@@ -36,7 +36,7 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
   const [adding, setAdding] = useState<Stage | null>(null);
   const [begun, setBegun] = useState<{ stage: Stage; ids: ReadonlySet<number> } | null>(null);
   const give = useAnswer(order.id);
-  const stage = currentStage(order);
+  const stage = currentStage(order.base_status);
   // What is open at first stays so while one works through it; what is due once the work has begun opens then.
   if (checklists && begun?.stage !== stage) setBegun({ stage, ids: new Set([...(begun?.ids ?? []), ...beginsOpen(checklists, stage)]) });
 

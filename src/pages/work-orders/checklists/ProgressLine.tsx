@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { Progress } from './progressOf';
+import type { Progress } from '#src/domain/checklists/progress.ts';
 
 /** How much is answered, as a line and in words. */
 export function ProgressLine({ progress: { answered, parameters }, label }: { progress: Progress; label: string }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '#src/engine/actions/DeleteDialog.tsx';
-import type { Checklist } from './checklist';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
 import { useChecklistCall } from './useChecklistCall';
 
 interface Props {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Stage } from '../order/order';
-import type { Checklist } from './checklist';
+import type { Stage, Checklist } from '#src/domain/checklists/checklist.ts';
 import { ChecklistCard } from './ChecklistCard';
 import { ProgressLine } from './ProgressLine';
-import { progressOf } from './progressOf';
+import { progressOf } from '#src/domain/checklists/progress.ts';
 import type { Place } from '#src/engine/record/checklists/useFocusPlace.ts';
 import type { Pending } from './withQueued';
 

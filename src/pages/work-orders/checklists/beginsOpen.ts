@@ -1,6 +1,5 @@
-import type { Stage } from '../order/order';
-import type { Checklist } from './checklist';
-import { isFinished } from './progressOf';
+import type { Stage, Checklist } from '#src/domain/checklists/checklist.ts';
+import { isFinished } from '#src/domain/checklists/progress.ts';
 
 /** More than anybody sees at once; what comes after is a press away. */
 const most = 20;

@@ -1,19 +1,33 @@
 import { digitsOf } from '#definition/numbers/plainDigits';
 import { readTyped, writeTyped } from '#definition/numbers/typedNumber';
-import type { Parameter } from './checklist';
-import { evaluateAnswer, type Evaluation } from './judge';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
+import { evaluateAnswer, type AnswerIssue, type Evaluation } from '#src/domain/checklists/evaluateAnswer.ts';
 
 /** What something typed means. */
-export interface TypedEvaluation extends Evaluation {
+export interface TypedEvaluation extends Pick<Evaluation, 'value' | 'result'> {
+  /** Why it is no answer: the key of a text. */
+  problem: string | null;
   /** The numbers that it could be, where one has to choose. */
   either?: readonly number[];
 }
 
+const problems: Readonly<Record<AnswerIssue, string>> = {
+  empty: 'workorders.checklists.choose',
+  option: 'workorders.checklists.choose',
+  day: 'workorders.checklists.notADay',
+  number: 'workorders.checklists.notANumber',
+  tooLong: 'workorders.checklists.tooLong',
+};
+
+function inWords({ issue, ...evaluation }: Evaluation): TypedEvaluation {
+  return { ...evaluation, problem: issue && problems[issue] };
+}
+
 /** Judges what is typed on a page of a language: a number is read as that language writes it, and judged as it is sent. */
 export function evaluateTyped(parameter: Parameter, typed: string, language: string): TypedEvaluation {
-  if (parameter.type !== 'Number') return evaluateAnswer(parameter, typed);
+  if (parameter.type !== 'Number') return inWords(evaluateAnswer(parameter, typed));
   const read = readTyped(typed, language);
-  if (typeof read === 'number') return evaluateAnswer(parameter, digitsOf(read));
+  if (typeof read === 'number') return inWords(evaluateAnswer(parameter, digitsOf(read)));
   if (read === null) return { value: typed, result: null, problem: 'workorders.checklists.notANumber' };
   return { value: typed, result: null, problem: 'engine.number.which', either: read };
 }

@@ -5,7 +5,7 @@ import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { recordKey } from '#src/engine/record/recordKey.ts';
 import { placeOf } from '#src/engine/record/placeOf.ts';
-import type { Parameter } from './checklist';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { slotOf, type AnswerBody, type AnswerSeen, type Pending } from './withQueued';
 
 /** What is put into an answer; what is left out stays as it is. */

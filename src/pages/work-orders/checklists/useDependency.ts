@@ -7,7 +7,8 @@ import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useSaveChange } from '#src/engine/conflicts/useSaveChange.ts';
 import { useAsyncAction } from '#src/engine/data/useAsyncAction.ts';
 import { useOrder } from '../order/OrderContext';
-import { readChecklists, type Checklist } from './checklist';
+import { readChecklists } from './checklist';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
 
 /** The name of the field on the wire. */
 const name = 'dependent_checklist_id';

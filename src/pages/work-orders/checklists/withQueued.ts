@@ -1,7 +1,7 @@
 import type { QueuedItem, QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
-import type { Checklist, Parameter } from './checklist';
-import { requirementsOf, evaluateAnswer } from './judge';
+import type { Checklist, Parameter } from '#src/domain/checklists/checklist.ts';
+import { missingExtras, evaluateAnswer } from '#src/domain/checklists/evaluateAnswer.ts';
 
 /** What waits to be sent or was refused of the answers to one parameter. */
 export interface Pending {
@@ -60,11 +60,10 @@ function answeredBy(parameter: Parameter, item: QueuedItem, checklist: Checklist
   const { value, comment = parameter.answer?.comment ?? null, ...named } = bodyOf(item) as AnswerBody;
   const { photos = parameter.answer?.photos ?? [], videos = parameter.answer?.videos ?? [] } = named;
   const evaluated = evaluateAnswer(parameter, value);
-  const requirements = requirementsOf(checklist.rules, parameter, evaluated);
-  const missing = [
-    ...(requirements.photo === 'required' && photos.length === 0 && item.files.every(isVideo) ? (['photo'] as const) : []),
-    ...(requirements.video === 'required' && videos.length === 0 && !item.files.some(isVideo) ? (['video'] as const) : []),
-    ...(requirements.comment === 'required' && !comment ? (['comment'] as const) : []),
-  ];
+  const missing = missingExtras(checklist.rules, parameter, evaluated, {
+    photo: photos.length > 0 || !item.files.every(isVideo),
+    video: videos.length > 0 || item.files.some(isVideo),
+    comment: Boolean(comment),
+  });
   return { ...parameter, answer: { value, result: evaluated.result, comment, photos, videos, missing, by: null, at: item.at } };
 }

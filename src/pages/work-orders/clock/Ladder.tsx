@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { isOver } from '../order/isOver';
+import { isOver } from '#src/domain/work-orders/status.ts';
 import { mayChange } from '../order/mayChange';
 import { useOrder } from '../order/OrderContext';
 import { ByEmail } from '#src/engine/record/escalation/ByEmail.tsx';
@@ -23,7 +23,7 @@ export function Ladder({ now }: { now: number }) {
   const { data } = useEscalation();
   const [openLevel, setOpenLevel] = useState<number | null>(null);
   if (!data || data.levels.length === 0) return null;
-  const isLive = !isOver(order);
+  const isLive = !isOver(order.base_status);
   return (
     <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{translate('workorders.escalation.title')}</Box>

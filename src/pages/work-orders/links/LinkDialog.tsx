@@ -7,7 +7,8 @@ import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { RecordsField } from '#src/engine/kinds/ref/RecordsField.tsx';
-import { linkTypes, useLinks, type LinkType } from './useLinks';
+import { useLinks } from './useLinks';
+import { linkTypes, type LinkType } from '#src/domain/work-orders/links.ts';
 
 /** Links the work order to others: how, and to which. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {

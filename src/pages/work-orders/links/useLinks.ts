@@ -1,14 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { type LinkType } from '#src/domain/work-orders/links.ts';
 import { readDay } from '#definition/kinds/date';
 import { readText } from '#definition/texts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useOrder } from '../order/OrderContext';
 import { recordKey } from '#src/engine/record/recordKey.ts';
-
-/** How one work order may stand to another, as this one says it (decisions §4). */
-export const linkTypes = ['blocks', 'is_blocked_by', 'relates_to', 'duplicates', 'is_duplicated_by'] as const;
-export type LinkType = (typeof linkTypes)[number];
 
 /** Another work order, as a line about it tells. */
 export interface OtherOrder {

@@ -1,16 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import type { RecordOf } from '#definition';
 import type { Resources } from '#definition/fields';
-
-/** What there is to do in a stage of the work, and how much of it is done. */
-export interface StageProgress {
-  checklists: number;
-  done: number;
-  parameters: number;
-  answered: number;
-}
-
-export type Stage = 'pre' | 'inter' | 'post';
+import type { Stage } from '#src/domain/checklists/checklist.ts';
+import type { Progress } from '#src/domain/checklists/progress.ts';
 
 /** A status that may follow. */
 export interface NextStatus {
@@ -37,7 +29,7 @@ export type Order = RaRecord<number> &
     is_closed?: boolean;
     is_overdue?: boolean;
     escalation_level?: number | null;
-    checklists?: Partial<Record<Stage, StageProgress>> | null;
+    checklists?: Partial<Record<Stage, Progress>> | null;
     /** What the person may change now, by the names of specification 1 §6; whoever may edit may change all where it is missing. */
     editable?: Readonly<Record<string, boolean>> | null;
     next_statuses?: readonly NextStatus[] | null;

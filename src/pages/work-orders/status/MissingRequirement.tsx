@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate, type Identifier } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { Missing } from '../order/missingRequirements';
+import type { Missing } from '#src/domain/work-orders/missingRequirement.ts';
 
 interface Props {
   one: Missing;

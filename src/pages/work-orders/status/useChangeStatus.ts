@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
-import { missingIn, type Missing } from '../order/missingRequirements';
+import { missingIn } from '../order/missingRequirements';
+import type { Missing } from '#src/domain/work-orders/missingRequirement.ts';
 import type { NextStatus } from '../order/order';
 import { useOrder } from '../order/OrderContext';
 import { useSaveOrder } from '../order/useSaveOrder';

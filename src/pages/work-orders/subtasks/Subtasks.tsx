@@ -14,10 +14,9 @@ import { useMay } from '#src/engine/rights/useMay.ts';
 import { OrderLine } from '../order/OrderLine';
 import type { Order } from '../order/order';
 import { useOrder } from '../order/OrderContext';
+import { isOver } from '#src/domain/work-orders/status.ts';
 import { Panel } from '#src/engine/ui/Panel.tsx';
 import { useSubtasks } from './useSubtasks';
-
-const over = ['completed', 'cancelled'];
 
 /** The parts of the work, how many of them are done, and a line to add one. */
 export function Subtasks() {
@@ -29,9 +28,9 @@ export function Subtasks() {
   const [title, setTitle] = useState('');
   if (!subtasks) return null;
   const { rows, total } = subtasks;
-  const mayAdd = may({ action: 'create', resource: 'workorders' }) && !over.includes(order.base_status ?? '') && !order.parent;
+  const mayAdd = may({ action: 'create', resource: 'workorders' }) && !isOver(order.base_status) && !order.parent;
   if (rows.length === 0 && !mayAdd) return null;
-  const done = rows.filter(({ base }) => over.includes(base ?? '')).length;
+  const done = rows.filter(({ base }) => isOver(base)).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = title.trim();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
-import { missingOf } from '../order/missingRequirements';
+import { missingOf } from '#src/domain/work-orders/missingRequirement.ts';
 import { QueuedMark } from '../outbox/QueuedMark';
 import { MissingRequirement } from '../status/MissingRequirement';
 import { appendLog } from '../activity/worklog/appendLog';

@@ -36,7 +36,7 @@ export const rightsHolders = (registry: Registry): Resource[] => registry.all.fi
 export function membershipFieldOf(registry: Registry, resource: Resource): { name: string; target: Resource } | undefined {
   for (const [name, field] of Object.entries(resource.fields)) {
     const { target } = field as unknown as { target?: string };
-    if (field.kind.name !== 'refs' || field.through !== undefined || !target || !registry.has(target)) continue;
+    if (field.kind.reference !== 'many' || field.through !== undefined || !target || !registry.has(target)) continue;
     if (rightsFieldOf(registry.get(target))) return { name, target: registry.get(target) };
   }
   return undefined;

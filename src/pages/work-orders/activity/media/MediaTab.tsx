@@ -9,7 +9,7 @@ import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { isOver } from '../../order/isOver';
+import { isOver } from '#src/domain/work-orders/status.ts';
 import { mayParticipate } from '../../order/mayParticipate';
 import type { Order } from '../../order/order';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
@@ -31,7 +31,7 @@ export function MediaTab({ order }: { order: Order }) {
   const [shown, setShown] = useState<number | null>(null);
   const [removing, setRemoving] = useState<Medium | null>(null);
   const mayAdd = mayParticipate(order, may);
-  const mayRemove = mayAdd && !isOver(order);
+  const mayRemove = mayAdd && !isOver(order.base_status);
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea');
     const files = [...(event.clipboardData?.files ?? [])];
