@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { CoreAdminContext, HttpError, testDataProvider } from 'ra-core';
 import { expect, test } from 'vitest';
+import { writeChange } from '#providers/conflicts/writeChange.ts';
 import { registry } from '#resources/index.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import { calendarKey } from '#src/pages/work-orders/calendar/calendarCache.ts';
@@ -47,7 +48,7 @@ test('a day that is refused is taken back, and what came into the calendar meanw
     return data?.rows.map(({ id, title, due_date: day }) => <p key={id}>{`${title}: ${day}`}</p>);
   }
   render(
-    <EngineProvider engine={{ registry } as unknown as Engine}>
+    <EngineProvider engine={{ registry, writeChange } as unknown as Engine}>
       <CoreAdminContext dataProvider={{ ...testDataProvider(), call } as never}>
         <Days />
       </CoreAdminContext>

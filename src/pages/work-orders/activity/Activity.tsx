@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
-import type { Order } from '../order/order';
+import { QueuedLog } from '../worklog/QueuedLog';
 import { AllUpdates } from './AllUpdates';
 import { TimerButton } from './worklog/TimerButton';
 
@@ -15,12 +15,14 @@ const Revisions = lazyPart(async () => (await import('./Revisions')).Revisions);
 const WorkLog = lazyPart(async () => (await import('../worklog/WorkLog')).WorkLog);
 const MediaTab = lazyPart(async () => (await import('./media/MediaTab')).MediaTab);
 
-const panels = { all: AllUpdates, history: Revisions, worklog: WorkLog, media: MediaTab } as const;
+const All = () => <AllUpdates QueuedLog={QueuedLog} />;
+
+const panels = { all: All, history: Revisions, worklog: WorkLog, media: MediaTab } as const;
 type Name = keyof typeof panels;
 const names = Object.keys(panels) as readonly Name[];
 
 /** What happens around a work order: what is said, what changes, the time spent, the pictures. Which of it is shown stands in the address. */
-export function Activity({ order }: { order: Order }) {
+export function Activity() {
   useOutboxSender();
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();
@@ -59,11 +61,11 @@ export function Activity({ order }: { order: Order }) {
             />
           ))}
         </Tabs>
-        <TimerButton order={order} onStopped={() => show('worklog')} />
+        <TimerButton onStopped={() => show('worklog')} />
       </Box>
       <Box role="tabpanel" id="activity-panel" aria-labelledby={`activity-${current}`}>
         <Suspense fallback={<ListSkeleton rows={4} />}>
-          <Panel order={order} />
+          <Panel />
         </Suspense>
       </Box>
     </>

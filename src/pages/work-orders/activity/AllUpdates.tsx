@@ -2,27 +2,32 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { HistoryFailed } from '#src/engine/history/HistoryFailed.tsx';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
-import { placeOf } from '#src/engine/record/placeOf.ts';
-import type { Order } from '../order/order';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { CommentBox } from './comments/CommentBox';
 import { QueuedComment } from './comments/QueuedComment';
 import { OrderActivityRow } from './OrderActivityRow';
 import { Updates } from '#src/engine/record/activity/activityStyle.ts';
 import { filters, useUpdates, type Filter } from './useUpdates';
-import { QueuedLog } from '../worklog/QueuedLog';
+import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 
-/** All that happened to a work order and was said of it, newest first, of one kind or of all. */
-export function AllUpdates({ order }: { order: Order }) {
+interface Props {
+  /** Shows an entry of the time log that the server does not have yet. */
+  QueuedLog: ComponentType<{ item: QueuedItem }>;
+}
+
+/** All that happened to a record and was said of it, newest first, of one kind or of all. */
+export function AllUpdates({ QueuedLog }: Props) {
   const translate = useTranslate();
+  const { place } = useRecordPart();
   const [filter, setFilter] = useState<Filter>('all');
-  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUpdates(order.id, filter);
-  const queued = useQueuedItems(placeOf(order.id));
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUpdates(filter);
+  const queued = useQueuedItems(place);
   const waiting = (kind: string, shownIn: Filter) =>
     filter === 'all' || filter === shownIn ? queued.filter(item => item.kind === kind) : [];
   const comments = waiting('comment', 'comments').toReversed();
@@ -30,7 +35,7 @@ export function AllUpdates({ order }: { order: Order }) {
   const isEmpty = entries?.length === 0 && comments.length + logs.length === 0;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <CommentBox order={order} />
+      <CommentBox />
       <Box role="group" aria-label={translate('workorders.activity.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {filters.map(one => (
           <Chip
@@ -47,13 +52,13 @@ export function AllUpdates({ order }: { order: Order }) {
       {(entries?.length ?? 0) + comments.length + logs.length > 0 && (
         <Updates aria-label={translate('workorders.activity.title')}>
           {comments.map(item => (
-            <QueuedComment key={item.id} item={item} order={order.id} />
+            <QueuedComment key={item.id} item={item} />
           ))}
           {logs.map(item => (
             <QueuedLog key={item.id} item={item} />
           ))}
           {entries?.map(entry => (
-            <OrderActivityRow key={entry.id} entry={entry} order={order} />
+            <OrderActivityRow key={entry.id} entry={entry} />
           ))}
         </Updates>
       )}

@@ -3,9 +3,8 @@ import FileIcon from '@mui/icons-material/ImageOutlined';
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { humanize } from '#definition/texts';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { HistoryChanges } from '#src/engine/history/HistoryChanges.tsx';
-import type { Order } from '../order/order';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { CommentRow } from './comments/CommentRow';
 import type { Entry } from '#src/engine/record/activity/activityEntry.ts';
 import { MediumLine } from './media/MediumLine';
@@ -13,17 +12,17 @@ import { ActivityEntry } from '#src/engine/record/activity/ActivityEntry.tsx';
 import { useRestorer } from './useRestorer';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
 
-/** One thing that happened to a work order, of whichever kind. */
-export const OrderActivityRow = memo(function OrderActivityRow({ entry, order }: { entry: Entry; order: Order }) {
+/** One thing that happened to a record, of whichever kind. */
+export const OrderActivityRow = memo(function OrderActivityRow({ entry }: { entry: Entry }) {
   const translate = useTranslate();
-  const resource = useRegistry().get('workorders');
+  const { resource, record } = useRecordPart();
   const restorer = useRestorer();
-  if ('comment' in entry) return <CommentRow comment={entry.comment} order={order} />;
+  if ('comment' in entry) return <CommentRow comment={entry.comment} />;
   if ('log' in entry) return <LogRow entry={entry.log} />;
   if ('medium' in entry)
     return (
       <ActivityEntry icon={<FileIcon />} by={entry.medium.by?.name} at={entry.at} what={translate('workorders.activity.addedFile')}>
-        <MediumLine order={order.id} media={[entry.medium]} />
+        <MediumLine media={[entry.medium]} />
       </ActivityEntry>
     );
   const { action, by, note, changes } = entry.history;
@@ -35,7 +34,7 @@ export const OrderActivityRow = memo(function OrderActivityRow({ entry, order }:
       what={translate(`engine.history.actions.${action.replaceAll(' ', '_')}`, { _: humanize(action) }).toLowerCase()}
     >
       {note && <div dir="auto">{note}</div>}
-      {changes.length > 0 && <HistoryChanges resource={resource} record={order} changes={changes} restorer={restorer} />}
+      {changes.length > 0 && <HistoryChanges resource={resource} record={record} changes={changes} restorer={restorer} />}
     </ActivityEntry>
   );
 });

@@ -6,26 +6,21 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { HistoryEntryItem } from '#src/engine/history/HistoryEntryItem.tsx';
 import { HistoryFailed } from '#src/engine/history/HistoryFailed.tsx';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import type { Order } from '../order/order';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { useRestorer } from './useRestorer';
 import { useRevisions } from './useRevisions';
 
-/** What changed in a work order, searched: who, when, from what to what; old values can be written back. */
-export function Revisions({ order }: { order: Order }) {
+/** What changed in a record, searched: who, when, from what to what; old values can be written back. */
+export function Revisions() {
   const translate = useTranslate();
-  const resource = useRegistry().get('workorders');
+  const { resource, record } = useRecordPart();
   const restorer = useRestorer();
   const [search, setSearch] = useState('');
-  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRevisions(
-    order.id,
-    resource.itemType,
-    search.trim(),
-  );
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRevisions(search.trim());
   const label = translate('workorders.activity.searchHistory');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -52,7 +47,7 @@ export function Revisions({ order }: { order: Order }) {
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, marginInlineStart: 0.5, borderInlineStart: 2, borderColor: 'divider' }}>
           {entries.map(entry => (
-            <HistoryEntryItem key={entry.id} resource={resource} record={order} entry={entry} restorer={restorer} />
+            <HistoryEntryItem key={entry.id} resource={resource} record={record} entry={entry} restorer={restorer} />
           ))}
         </Box>
       )}

@@ -1,25 +1,27 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import type { HttpError } from 'ra-core';
+import { useCall, type Call } from '#src/engine/data/useCall.ts';
 import { readHistoryEntry } from '#src/engine/history/useHistory.ts';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { useRecordPart, type RecordPart } from '#src/engine/record/RecordPart.tsx';
 import { rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 20;
 const rested = 250;
 
-/** How the history of a work order is read, page after page. */
-export const revisionsQuery = (call: MainstayDataProvider['call'], order: Identifier, itemType: string, search = '') =>
+type Part = Pick<RecordPart, 'resource' | 'id' | 'base' | 'key'>;
+
+/** How the history of a record is read, page after page. */
+export const revisionsQuery = (call: Call, { resource, id, base, key }: Part, search = '') =>
   infiniteQueryOptions({
-    queryKey: [...recordKey(order, 'revision'), search],
+    queryKey: [...key('revision'), search],
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
       const page = { search, offset, limit };
-      const own = call('GET', `maintenance/workorders/revision/${order}`, { query: page, signal });
+      const own = call('GET', `${base}/revision/${id}`, { query: page, signal });
       return own.catch((error: unknown) => {
         if (![404, 405].includes((error as Partial<HttpError>).status ?? 0)) throw error;
-        const query = { ...page, item_id: order, item_type: itemType, sort: 'created_at', order: 'desc' };
+        const query = { ...page, item_id: id, item_type: resource.itemType, sort: 'created_at', order: 'desc' };
         return call('GET', 'reports/activity', { query, signal });
       });
     },
@@ -29,14 +31,15 @@ export const revisionsQuery = (call: MainstayDataProvider['call'], order: Identi
     },
   });
 
-/** The history of a work order, searched at the server; the general report where a server has no other. */
-export function useRevisions(order: Identifier, itemType: string, search: string) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+/** The history of the record, searched at the server; the general report where a server has no other. */
+export function useRevisions(search: string) {
+  const part = useRecordPart();
+  const call = useCall();
   const [query, setQuery] = useState(search);
   useEffect(() => {
     const timer = setTimeout(() => setQuery(search), rested);
     return () => clearTimeout(timer);
   }, [search]);
-  const { data, ...rest } = useInfiniteQuery({ ...revisionsQuery(call, order, itemType, query), placeholderData: keepPreviousData });
+  const { data, ...rest } = useInfiniteQuery({ ...revisionsQuery(call, part, query), placeholderData: keepPreviousData });
   return { entries: data?.pages.flatMap(page => rowsIn(page).map(readHistoryEntry)), ...rest };
 }

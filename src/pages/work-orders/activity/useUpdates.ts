@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import type { HttpError } from 'ra-core';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { readComment, readEntry, readLogEntry, rowsIn, type Entry } from '#src/engine/record/activity/activityEntry.ts';
 
 export const filters = ['all', 'comments', 'worklog', 'history', 'media'] as const;
@@ -16,36 +16,36 @@ interface PageOfEntries {
 
 const limit = 20;
 
-/** What happened to a work order, newest first, page after page; put together of the single lists where a server has no other. */
-export function useUpdates(order: Identifier, filter: Filter) {
-  const { call } = useDataProvider<MainstayDataProvider>();
-  const read = async (path: string, query: object, signal: AbortSignal) =>
-    call('GET', `maintenance/workorders/${path}`, { query: { ...query }, signal });
+/** What happened to the record, newest first, page after page; put together of the single lists where a server has no other. */
+export function useUpdates(filter: Filter) {
+  const { id, base, path: own, key } = useRecordPart();
+  const call = useCall();
+  const read = async (path: string, query: object, signal: AbortSignal) => call('GET', path, { query: { ...query }, signal });
 
   const commentsFrom = async (offset: number, signal: AbortSignal): Promise<PageOfEntries> => {
-    const body = await read(`${order}/comments`, { offset, limit }, signal);
-    const entries = rowsIn(body).map(row => commented(readComment(row)));
+    const body = await read(`${own}/comments`, { offset, limit }, signal);
+    const entries = rowsIn(body).map(row => commented(readComment(row, own)));
     return { entries, read: entries.length, total: totalIn(body) };
   };
   const single = async (signal: AbortSignal): Promise<PageOfEntries> => {
     const lists = await Promise.all(
       [
-        read(`${order}/comments`, { limit: 100 }, signal).then(body => rowsIn(body).map(row => commented(readComment(row)))),
-        read(`work-log-list/${order}`, { limit: 100 }, signal).then(body => rowsIn(body).map(row => logged(readLogEntry(row)))),
+        read(`${own}/comments`, { limit: 100 }, signal).then(body => rowsIn(body).map(row => commented(readComment(row, own)))),
+        read(`${base}/work-log-list/${id}`, { limit: 100 }, signal).then(body => rowsIn(body).map(row => logged(readLogEntry(row)))),
       ].map(list => list.catch(noneWhereUnknown)),
     );
     const entries = lists.flat().filter(entry => filter === 'all' || (filter === 'worklog' && 'log' in entry));
     return { entries: entries.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? '')), read: 0, total: 0 };
   };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...recordKey(order, filter === 'comments' ? 'comments' : 'updates'), filter],
+    queryKey: [...key(filter === 'comments' ? 'comments' : 'updates'), filter],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }): Promise<PageOfEntries> => {
       if (filter === 'comments') return commentsFrom(pageParam, signal);
       try {
-        const body = await read(`${order}/updates`, { filter, offset: pageParam, limit }, signal);
+        const body = await read(`${own}/updates`, { filter, offset: pageParam, limit }, signal);
         const rows = rowsIn(body);
-        return { entries: rows.flatMap(row => readEntry(row) ?? []), read: rows.length, total: totalIn(body) };
+        return { entries: rows.flatMap(row => readEntry(row, own) ?? []), read: rows.length, total: totalIn(body) };
       } catch (error) {
         if (isUnknown(error)) return single(signal);
         throw error;

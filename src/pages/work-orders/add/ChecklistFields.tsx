@@ -5,7 +5,7 @@ import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { controlId } from '#src/engine/form/DerivedInput.tsx';
 import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
 import { useDefinition } from '#src/engine/useDefinition.ts';
-import { stages } from '../checklists/checklist';
+import { stages } from '#src/domain/checklists/checklist.ts';
 import { checklistsOf } from './chosenChecklists';
 
 /** Checklists of the library for each stage of the work. */

@@ -1,4 +1,4 @@
-import { stages } from '../checklists/checklist';
+import { stages } from '#src/domain/checklists/checklist.ts';
 
 /** What a form calls the checklists of a stage. */
 export const checklistsOf = (stage: string) => `${stage}_checklists`;

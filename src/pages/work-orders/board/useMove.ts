@@ -6,8 +6,9 @@ import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { missingIn } from '../order/missingRequirements';
 import type { NextStatus, Order } from '../order/order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
-import { useWriteOrder } from '../order/useWriteOrder';
+import { orderKey } from '../order/orderKey';
+import { useWriteRecord } from '#src/engine/conflicts/useWriteRecord.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
 import type { Halted } from '../status/useChangeStatus';
 import { columnKey, keepColumns, putIn, takeOut, type Filter } from './boardCache';
 
@@ -22,7 +23,7 @@ export interface RefusedMove {
 /** Moves cards at once on the screen, and puts them back where the server refuses, with what it said. */
 export function useMove(filter: Filter) {
   const { call } = useDataProvider<MainstayDataProvider>();
-  const write = useWriteOrder();
+  const write = useWriteRecord(useRegistry().get('workorders'));
   const queries = useQueryClient();
   const may = useMay();
   const translate = useTranslate();
@@ -48,7 +49,7 @@ export function useMove(filter: Filter) {
       await send(order, to, comment);
       const changed = [from, into, ['workorders', 'getList'], ['workorders', 'getOne', { id: String(order.id) }]];
       await Promise.all(changed.map(queryKey => queries.invalidateQueries({ queryKey })));
-      void queries.invalidateQueries({ queryKey: recordKey(order.id) });
+      void queries.invalidateQueries({ queryKey: orderKey(order.id) });
       return true;
     } catch (error) {
       putBack();

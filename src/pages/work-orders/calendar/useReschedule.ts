@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import type { Order } from '../order/order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
-import { useWriteOrder } from '../order/useWriteOrder';
+import { orderKey } from '../order/orderKey';
+import { useWriteRecord } from '#src/engine/conflicts/useWriteRecord.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { putOnDay } from './calendarCache';
 
 /** Gives a work order another day: on screen at once, taken back with the reason when it is refused. */
 export function useReschedule(): (order: Order, day: string) => Promise<boolean> {
-  const write = useWriteOrder();
+  const write = useWriteRecord(useRegistry().get('workorders'));
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -20,7 +21,7 @@ export function useReschedule(): (order: Order, day: string) => Promise<boolean>
     try {
       await write({ data: { due_date: day }, seen: order }, ({ due_date }) => ({ due_date }));
       void queries.invalidateQueries({ queryKey: ['workorders'] });
-      void queries.invalidateQueries({ queryKey: recordKey(order.id) });
+      void queries.invalidateQueries({ queryKey: orderKey(order.id) });
       return true;
     } catch (error) {
       putBack();

@@ -11,25 +11,25 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useTranslate, type Identifier } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
-import type { Stage } from '../order/order';
-import { stages } from './checklist';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
+import { stages, type Stage } from '#src/domain/checklists/checklist.ts';
 import { useChecklistCall } from './useChecklistCall';
 import { useLibrary } from './useLibrary';
 
 interface Props {
-  order: Identifier;
   stage: Stage;
   onPut: (payload: unknown) => void;
   onClose: () => void;
 }
 
 /** Adds checklists of the library to a stage, several at once. */
-export function AddChecklists({ order, stage: given, onPut, onClose }: Props) {
+export function AddChecklists({ stage: given, onPut, onClose }: Props) {
   const translate = useTranslate();
+  const { base, reference } = useRecordPart();
   const [stage, setStage] = useState(given);
   const [isAll, setAll] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -37,7 +37,7 @@ export function AddChecklists({ order, stage: given, onPut, onClose }: Props) {
   const { busy, reasons, send } = useChecklistCall(onPut);
   const { onClose: close, entering } = useBackdropGuard(onClose);
   const add = async () => {
-    if (await send('POST', 'maintenance/workorders/checklists', { work_order_id: order, [stage]: chosen })) onClose();
+    if (await send('POST', `${base}/checklists`, { ...reference, [stage]: chosen })) onClose();
   };
   const toggle = (id: number) => setChosen(all => (all.includes(id) ? all.filter(one => one !== id) : [...all, id]));
   return (

@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Identifier } from 'ra-core';
 import type { Give } from './useAnswer';
 
-/** What all rows of an order's checklists share. */
+/** What all rows of a record's checklists share. */
 export interface Answering {
-  order: Identifier;
   give: Give;
   /** To the next parameter that is open, from where one is. */
   next: (from: Element) => void;
@@ -14,7 +12,7 @@ export interface Answering {
 
 export const AnswerContext = createContext<Answering | null>(null);
 
-/** What all rows of an order's checklists share; throws outside of them. */
+/** What all rows of a record's checklists share; throws outside of them. */
 export function useAnswering(): Answering {
   const answering = useContext(AnswerContext);
   if (!answering) throw new Error('useAnswering: no checklists around');

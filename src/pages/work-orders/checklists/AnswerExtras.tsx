@@ -5,7 +5,7 @@ import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
 import { AnswerComment } from '#src/engine/record/checklists/AnswerComment.tsx';
 import { AnswerPhotos } from './AnswerPhotos';
-import type { Answer, Extra, Parameter, Rules } from './checklist';
+import type { Answer, Extra, Parameter, Rules } from '#src/domain/checklists/checklist.ts';
 import { requirementsOf } from './judge';
 import { CaptureButton } from '#src/engine/record/checklists/CaptureButton.tsx';
 import type { AnswerChange } from './useAnswer';

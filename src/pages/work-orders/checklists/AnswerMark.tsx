@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { QueuedMark } from '../outbox/QueuedMark';
+import { QueuedBadge } from '#src/engine/outbox/QueuedBadge.tsx';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import { readAnswer, type Parameter } from './checklist';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
+import { readAnswer } from './checklist';
 import { useValueWords } from './useValueWords';
 import type { AnswerBody, Pending } from './withQueued';
 
@@ -12,7 +13,7 @@ export function AnswerMark({ parameter, pending: { items } }: { parameter: Param
   const item = items.find(({ problem }) => problem !== null) ?? items.at(-1);
   if (!item) return null;
   const conflict = conflictIn(item.problem?.payload);
-  if (!conflict) return <QueuedMark item={item} />;
+  if (!conflict) return <QueuedBadge item={item} />;
   const theirs = readAnswer(conflict.answer);
   const { value, comment, ...rest } = item.call.body as unknown as AnswerBody;
   const isOfWords = theirs?.value === value && comment !== undefined;

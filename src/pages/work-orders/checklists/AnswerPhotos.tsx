@@ -6,8 +6,7 @@ import { isVideo } from '#src/engine/files/isVideo.ts';
 import { OrderPicture } from '../activity/media/OrderPicture';
 import { PicturePreview } from '../activity/media/LazyPreview';
 import { VideoPlaceholder } from '#src/engine/record/media/VideoPlaceholder.tsx';
-import { useAnswering } from './AnswerContext';
-import type { Answer } from './checklist';
+import type { Answer } from '#src/domain/checklists/checklist.ts';
 import type { AnswerChange } from './useAnswer';
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
 /** The photos and films of an answer, those included that still wait to be sent; a press shows one large. */
 export function AnswerPhotos({ answer: { photos, videos }, files, disabled, onPut }: Props) {
   const translate = useTranslate();
-  const { order } = useAnswering();
   const [shown, setShown] = useState<number | null>(null);
   const without = <T,>(all: readonly T[], one: T) => all.filter(other => other !== one);
   const all = [
@@ -39,7 +37,7 @@ export function AnswerPhotos({ answer: { photos, videos }, files, disabled, onPu
             aria-label={translate(`workorders.checklists.${isFilm ? 'showVideo' : 'showPhoto'}`, { number: at + 1 })}
             onClick={() => setShown(at)}
           >
-            {isFilm ? <VideoPlaceholder size={46} /> : <OrderPicture order={order} source={source} size={46} />}
+            {isFilm ? <VideoPlaceholder size={46} /> : <OrderPicture source={source} size={46} />}
           </button>
           {!disabled && (
             <button
@@ -55,7 +53,6 @@ export function AnswerPhotos({ answer: { photos, videos }, files, disabled, onPu
       ))}
       {shown !== null && (
         <PicturePreview
-          order={order}
           pictures={all.map(({ source, isFilm }, at) => ({
             source,
             isVideo: isFilm,

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Checklist } from './checklist';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
 import { ChecklistMenu } from './ChecklistMenu';
 import { ParameterRow } from './ParameterRow';
 import { ProgressLine } from './ProgressLine';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
-import type { Checklist } from './checklist';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
 
 const DependencyDialog = lazyPart(async () => (await import('./DependencyDialog')).DependencyDialog);
 const RemoveChecklist = lazyPart(async () => (await import('./RemoveChecklist')).RemoveChecklist);

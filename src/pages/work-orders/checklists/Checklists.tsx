@@ -7,14 +7,11 @@ import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { useMay } from '#src/engine/rights/useMay.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
-import { mayChange } from '../order/mayChange';
-import type { Order, Stage } from '../order/order';
 import { AnswerContext } from './AnswerContext';
 import { beginsOpen } from './beginsOpen';
-import { stages } from './checklist';
-import { currentStage } from './currentStage';
+import { stages, type Stage } from '#src/domain/checklists/checklist.ts';
 import { ProgressLine } from './ProgressLine';
 import { progressOf } from './progressOf';
 import { StageSection } from './StageSection';
@@ -24,19 +21,27 @@ import { useFocusPlace, type Place } from '#src/engine/record/checklists/useFocu
 
 const AddChecklists = lazyPart(async () => (await import('./AddChecklists')).AddChecklists);
 
-/** The checklists of a work order, stage by stage: answered, added, put in order, removed. `at` leads to one of them, or to a parameter. */
-export function Checklists({ order, at }: { order: Order; at?: Place | undefined }) {
+interface Props {
+  /** The stage whose checklists are due now. */
+  stage: Stage;
+  /** Whether the person may answer the checklists of a stage, where they may not change them. */
+  mayAnswer(stage: Stage): boolean;
+  /** The checklist or parameter that one is led to. */
+  at?: Place | undefined;
+}
+
+/** The checklists of a record, stage by stage: answered, added, put in order, removed. */
+export function Checklists({ stage, mayAnswer, at }: Props) {
   useOutboxSender();
   const translate = useTranslate();
-  const may = useMay();
+  const { mayChange } = useRecordPart();
   const { since } = useFormats();
   const root = useRef<HTMLDivElement>(null);
-  const { checklists, pending, error, refetch, put } = useChecklists(order.id);
+  const { checklists, pending, error, refetch, put } = useChecklists();
   const [toggled, setToggled] = useState<Readonly<Record<number, boolean>>>({});
   const [adding, setAdding] = useState<Stage | null>(null);
   const [begun, setBegun] = useState<{ stage: Stage; ids: ReadonlySet<number> } | null>(null);
-  const give = useAnswer(order.id);
-  const stage = currentStage(order);
+  const give = useAnswer();
   // What is open at first stays so while one works through it; what is due once the work has begun opens then.
   if (checklists && begun?.stage !== stage) setBegun({ stage, ids: new Set([...(begun?.ids ?? []), ...beginsOpen(checklists, stage)]) });
 
@@ -44,7 +49,7 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
   const { shown, next } = useFocusPlace(root, at, checklists !== undefined, id => setOpen(id, true));
   const isOpen = (id: number) => toggled[id] ?? begun?.ids.has(id) ?? false;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `next` reads the page when it is called: rows need not be drawn anew for it
-  const answering = useMemo(() => ({ order: order.id, give, next, since }), [order.id, give, since]);
+  const answering = useMemo(() => ({ give, next, since }), [give, since]);
 
   if (error)
     return (
@@ -60,9 +65,7 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
       </StateMessage>
     );
   if (!checklists) return <ListSkeleton rows={1} />;
-  const mayAlter = mayChange(order, may, 'checklists');
-  const mayAnswer = (one: Stage) =>
-    mayAlter || (one === 'post' && order.base_status === 'completed' && may({ action: 'edit', resource: 'workorders', record: order }));
+  const mayAlter = mayChange('checklists');
   return (
     <AnswerContext.Provider value={answering}>
       <Box ref={root} sx={{ display: 'grid', gap: 2.5 }}>
@@ -86,7 +89,7 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
             all={checklists}
             pending={pending ?? none}
             isOpen={isOpen}
-            mayAnswer={mayAnswer(one)}
+            mayAnswer={mayAlter || mayAnswer(one)}
             mayChange={mayAlter}
             at={shown}
             onToggle={setOpen}
@@ -94,7 +97,7 @@ export function Checklists({ order, at }: { order: Order; at?: Place | undefined
           />
         ))}
       </Box>
-      {adding && <AddChecklists order={order.id} stage={adding} onPut={put} onClose={() => setAdding(null)} />}
+      {adding && <AddChecklists stage={adding} onPut={put} onClose={() => setAdding(null)} />}
     </AnswerContext.Provider>
   );
 }

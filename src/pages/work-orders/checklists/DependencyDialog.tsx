@@ -10,7 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
-import type { Checklist } from './checklist';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
 import { useDependency } from './useDependency';
 
 interface Props {

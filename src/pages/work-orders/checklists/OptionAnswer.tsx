@@ -1,7 +1,7 @@
 import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
 import BadIcon from '@mui/icons-material/ErrorOutline';
 import { useAnswering } from './AnswerContext';
-import type { Parameter } from './checklist';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
 
 interface Props {
   id: string;

@@ -4,7 +4,7 @@ import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { useAnswering } from './AnswerContext';
 import { AnswerExtras } from './AnswerExtras';
 import { AnswerMark } from './AnswerMark';
-import type { Extra, Parameter, Rules } from './checklist';
+import type { Extra, Parameter, Rules } from '#src/domain/checklists/checklist.ts';
 import { OptionAnswer } from './OptionAnswer';
 import { TypedAnswer } from './TypedAnswer';
 import type { AnswerChange } from './useAnswer';

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '#src/engine/actions/DeleteDialog.tsx';
-import type { Checklist } from './checklist';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { useChecklistCall } from './useChecklistCall';
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
 /** Asks before a checklist is taken away, and says how many answers go with it. */
 export function RemoveChecklist({ checklist: { id, name, parameters }, onPut, onClose }: Props) {
   const translate = useTranslate();
+  const { base } = useRecordPart();
   const { busy, reasons, send } = useChecklistCall(onPut);
   const answers = parameters.filter(({ answer }) => answer !== null).length;
   const confirm = async () => {
-    if (await send('DELETE', `maintenance/workorders/checklists/${id}`)) onClose();
+    if (await send('DELETE', `${base}/checklists/${id}`)) onClose();
   };
   return (
     <ConfirmDialog

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Stage } from '../order/order';
-import type { Checklist } from './checklist';
+import type { Checklist, Stage } from '#src/domain/checklists/checklist.ts';
 import { ChecklistCard } from './ChecklistCard';
 import { ProgressLine } from './ProgressLine';
 import { progressOf } from './progressOf';

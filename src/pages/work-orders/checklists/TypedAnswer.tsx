@@ -4,7 +4,7 @@ import { writeTyped } from '#definition/numbers/typedNumber';
 import { WhichNumber } from '#src/engine/kinds/number/WhichNumber.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useAnswering } from './AnswerContext';
-import type { Parameter } from './checklist';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import type { TypedAnswer as Typing } from './useTypedAnswer';
 import { Verdict } from './Verdict';
 

@@ -1,7 +1,7 @@
 import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
 import BadIcon from '@mui/icons-material/ErrorOutline';
 import { useTranslate } from 'ra-core';
-import type { Answer } from './checklist';
+import type { Answer } from '#src/domain/checklists/checklist.ts';
 
 /** Good or not good: icon, word and colour. */
 export function Verdict({ result, id }: { result: Answer['result']; id?: string }) {

@@ -1,5 +1,4 @@
-import type { Stage } from '../order/order';
-import type { Checklist } from './checklist';
+import type { Checklist, Stage } from '#src/domain/checklists/checklist.ts';
 import { isFinished } from './progressOf';
 
 /** More than anybody sees at once; what comes after is a press away. */

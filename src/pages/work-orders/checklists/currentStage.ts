@@ -1,4 +1,5 @@
-import type { Order, Stage } from '../order/order';
+import type { Stage } from '#src/domain/checklists/checklist.ts';
+import type { Order } from '../order/order';
 
 /** The stage whose checklists are due now, by the kind of the order's status. */
 export function currentStage({ base_status: base }: Pick<Order, 'base_status'>): Stage {

@@ -1,4 +1,4 @@
-import type { Answer, Extra, Parameter, Rule, Rules } from './checklist';
+import type { Answer, Extra, Parameter, Rule, Rules } from '#src/domain/checklists/checklist.ts';
 
 export interface Evaluation {
   /** As it is sent. */

@@ -1,6 +1,6 @@
 import { digitsOf } from '#definition/numbers/plainDigits';
 import { readTyped, writeTyped } from '#definition/numbers/typedNumber';
-import type { Parameter } from './checklist';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { evaluateAnswer, type Evaluation } from './judge';
 
 /** What something typed means. */

@@ -1,4 +1,4 @@
-import type { Checklist } from './checklist';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
 
 export interface Progress {
   checklists: number;

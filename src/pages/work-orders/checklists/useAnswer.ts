@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
-import { useNotify, type Identifier } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
-import { recordKey } from '#src/engine/record/recordKey.ts';
-import { placeOf } from '#src/engine/record/placeOf.ts';
-import type { Parameter } from './checklist';
+import { recordKey, rowKey } from '#src/engine/record/recordKey.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { slotOf, type AnswerBody, type AnswerSeen, type Pending } from './withQueued';
 
 /** What is put into an answer; what is left out stays as it is. */
 export interface AnswerChange {
   value?: string;
   comment?: string | null;
-  /** Files of the order that stay. */
+  /** Files of the record that stay. */
   photos?: readonly number[];
   videos?: readonly number[];
   /** Files that come, and those that still wait and stay. */
@@ -31,8 +31,11 @@ export type Give = (
 ) => void;
 
 /** Takes an answer: shown at once, sent when it can be. */
-export function useAnswer(order: Identifier): Give {
+export function useAnswer(): Give {
   const notify = useNotify();
+  // Words, not objects: what gives an answer stays the same while the record is read anew, so that no row is drawn for it.
+  const { resource, id: record, base, idField, place, address } = useRecordPart();
+  const { name: register } = resource;
   return useCallback<Give>(
     ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, videos, files, seen, seenComment }) => {
       const items = pending?.items ?? [];
@@ -62,13 +65,13 @@ export function useAnswer(order: Identifier): Give {
       const before = seen !== undefined && refused.length === 0 ? seen : pending ? pending.expected : (parameter.answer?.value ?? null);
       outbox
         .add({
-          ...{ kind: 'answer', place: placeOf(order), slot: slotOf(id, parameter.key), before, seen: { ...looked }, files: brought },
-          stale: [recordKey(order, 'updates'), recordKey(order, 'revision'), ['workorders', 'getOne', { id: String(order) }]],
+          ...{ kind: 'answer', place, slot: slotOf(id, parameter.key), before, seen: { ...looked }, files: brought },
+          stale: [recordKey(register, record, 'updates'), recordKey(register, record, 'revision'), rowKey(register, record)],
           title: `${name}: ${parameter.name}`,
-          address: `/workorders/${order}/show?checklist=${id}&parameter=${encodeURIComponent(parameter.key)}`,
-          call: { path: `maintenance/workorders/checklists/${id}/answers`, body: { ...body } },
+          address: `${address}?checklist=${id}&parameter=${encodeURIComponent(parameter.key)}`,
+          call: { path: `${base}/checklists/${id}/answers`, body: { ...body } },
           upload: {
-            ...{ path: 'files/upload', body: { work_order_id: order }, into: 'photos' },
+            ...{ path: 'files/upload', body: { [idField]: record }, into: 'photos' },
             ...(kept && { seen: (pending?.files ?? []).map(file => file.id) }),
           },
           about: {},
@@ -76,6 +79,6 @@ export function useAnswer(order: Identifier): Give {
         .then(() => Promise.all(refused.map(item => outbox.discard(item))))
         .catch((error: unknown) => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })));
     },
-    [order, notify],
+    [register, record, base, idField, place, address, notify],
   );
 }

@@ -1,23 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useDataProvider, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { recordKey } from '#src/engine/record/recordKey.ts';
-import { placeOf } from '#src/engine/record/placeOf.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { readChecklists } from './checklist';
 import { withQueued } from './withQueued';
 
-/** The checklists of a work order, with what the person answered and the server does not know yet. */
-export function useChecklists(order: Identifier) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+/** The checklists of the record, with what the person answered and the server does not know yet. */
+export function useChecklists() {
+  const { resource, id, path, place } = useRecordPart();
+  const { name } = resource;
+  const call = useCall();
   const queries = useQueryClient();
-  const queued = useQueuedItems(placeOf(order));
-  const queryKey = useMemo(() => recordKey(order, 'checklists'), [order]);
+  const queued = useQueuedItems(place);
+  const queryKey = useMemo(() => recordKey(name, id, 'checklists'), [name, id]);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('GET', `maintenance/workorders/${order}/checklists`, { signal }),
+    queryFn: ({ signal }) => call('GET', `${path}/checklists`, { signal }),
     select: readChecklists,
   });
 
@@ -25,9 +26,9 @@ export function useChecklists(order: Identifier) {
     () =>
       outbox.onSent((item, answer) => {
         const { payload } = (answer ?? {}) as { payload?: object | null };
-        if (item.kind === 'answer' && item.place === placeOf(order) && payload) queries.setQueryData(queryKey, payload);
+        if (item.kind === 'answer' && item.place === place && payload) queries.setQueryData(queryKey, payload);
       }),
-    [queries, order, queryKey],
+    [queries, place, queryKey],
   );
   // A refusal tells that somebody else was there.
   const refused = queued.filter(({ problem }) => problem !== null).length;

@@ -1,13 +1,13 @@
-import { HttpError, useDataProvider, useTranslate } from 'ra-core';
+import { HttpError, useTranslate } from 'ra-core';
 import { select, type Resource, type Values } from '#definition';
 import { actionForm } from '#definition/derive/actionForm';
-import { writeChange } from '#providers/conflicts/writeChange.ts';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useEngine } from '#src/engine/EngineContext.tsx';
 import { useSaveChange } from '#src/engine/conflicts/useSaveChange.ts';
 import { useAsyncAction } from '#src/engine/data/useAsyncAction.ts';
-import { useOrder } from '../order/OrderContext';
-import { readChecklists, type Checklist } from './checklist';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
+import type { Checklist } from '#src/domain/checklists/checklist.ts';
+import { readChecklists } from './checklist';
 
 /** The name of the field on the wire. */
 const name = 'dependent_checklist_id';
@@ -23,15 +23,15 @@ const valuesOf = ({ after, version }: Pick<Checklist, 'after' | 'version'>): Val
  * it was done, and `reasons` why it was not.
  */
 export function useDependency(checklist: Checklist, all: readonly Checklist[], onPut: (payload: unknown) => void) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const translate = useTranslate();
-  const order = useOrder();
-  const workorders = useRegistry().get('workorders');
+  const { resource: register, base: ownPath, path } = useRecordPart();
+  const { writeChange } = useEngine();
   const saveChange = useSaveChange();
   const { busy, reasons, attempt } = useAsyncAction();
 
   const read = async () => {
-    const stages = await call('GET', `maintenance/workorders/${order.id}/checklists`);
+    const stages = await call('GET', `${path}/checklists`);
     onPut(stages);
     const current = readChecklists(stages).find(({ id }) => id === checklist.id);
     if (!current) throw new HttpError('http.status_404', 404);
@@ -39,12 +39,12 @@ export function useDependency(checklist: Checklist, all: readonly Checklist[], o
   };
   const write = async (values: Values, base: Values) => {
     const after = values[name] === null ? null : Number(values[name]);
-    const answer = await call('PATCH', `maintenance/workorders/checklists/${checklist.id}`, { body: { [name]: after, ...base } });
+    const answer = await call('PATCH', `${ownPath}/checklists/${checklist.id}`, { body: { [name]: after, ...base } });
     const { payload } = answer as { payload?: unknown };
     if (payload) onPut(payload);
   };
   const set = (after: number | null): Promise<boolean> => {
-    const resource = dependencyOf(workorders, all, translate('workorders.checklists.comesAfter'));
+    const resource = dependencyOf(register, all, translate('workorders.checklists.comesAfter'));
     const change = { data: valuesOf({ after, version: null }), seen: valuesOf(checklist) };
     return attempt(() => saveChange(resource, change, changed => writeChange(resource, changed, { read, write })));
   };
@@ -52,7 +52,7 @@ export function useDependency(checklist: Checklist, all: readonly Checklist[], o
 }
 
 /** The dependency as the one field of a register, for which conflicts can be found and shown. */
-function dependencyOf(workorders: Resource, all: readonly Checklist[], label: string): Resource {
+function dependencyOf(register: Resource, all: readonly Checklist[], label: string): Resource {
   const labels = Object.fromEntries(all.map(one => [String(one.id), one.name]));
-  return actionForm(workorders, { on: ['record'], fields: { [name]: select(Object.keys(labels), { label, labels }) } });
+  return actionForm(register, { on: ['record'], fields: { [name]: select(Object.keys(labels), { label, labels }) } });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useInfiniteGetList, type RaRecord } from 'ra-core';
-import type { Stage } from '../order/order';
+import type { Stage } from '#src/domain/checklists/checklist.ts';
 
 type Kept = RaRecord<number> & { name?: string; parameters?: readonly unknown[] };
 

@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useOnLeave } from '#src/engine/ui/useOnLeave.ts';
-import type { Parameter } from './checklist';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { evaluateTyped, savedText, type TypedEvaluation } from './judgeTyped';
 
 /** What was typed, and what the person saw when they began. */

@@ -1,5 +1,5 @@
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import type { Parameter } from './checklist';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
 
 /** The value of an answer as people read it: the words of its option, its day. */
 export function useValueWords(): (parameter: Parameter, value: string) => string {

@@ -1,6 +1,6 @@
 import type { QueuedItem, QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
-import type { Checklist, Parameter } from './checklist';
+import type { Checklist, Parameter } from '#src/domain/checklists/checklist.ts';
 import { requirementsOf, evaluateAnswer } from './judge';
 
 /** What waits to be sent or was refused of the answers to one parameter. */

@@ -1,24 +1,29 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { readMoment } from '#definition/kinds/datetime';
-import { useOrder } from '../order/OrderContext';
 import { Deadline } from '#src/engine/record/escalation/Deadline.tsx';
 import { Ladder } from './Ladder';
 import { useNow } from '#src/engine/ui/useNow.ts';
 
 type Target = { due_at?: unknown; met_at?: unknown } | null | undefined;
 
-/** By when somebody must have begun and be done, as agreed with the customer, and how far the order has been escalated. */
-export function Clock() {
+interface Props {
+  /** The service level as the server tells it (contract §12). */
+  sla: unknown;
+  /** Whether the work was called off: what was not met is then no longer due. */
+  isCancelled: boolean;
+}
+
+/** By when somebody must have begun and be done, as agreed with the customer, and how far the record has been escalated. */
+export function Clock({ sla, isCancelled }: Props) {
   const translate = useTranslate();
-  const { sla, base_status: base } = useOrder();
   const now = useNow();
   const given = (sla ?? {}) as { response?: Target; resolution?: Target; from?: unknown };
   const targets = (['response', 'resolution'] as const).flatMap(key => {
     const due = readMoment(given[key]?.due_at);
     const met = readMoment(given[key]?.met_at);
     // Nobody is late with what is called off.
-    return due && (met || base !== 'cancelled') ? [{ key, due, met }] : [];
+    return due && (met || !isCancelled) ? [{ key, due, met }] : [];
   });
   return (
     <>

@@ -4,10 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { useMay } from '#src/engine/rights/useMay.ts';
-import { isOver } from '../order/isOver';
-import { mayChange } from '../order/mayChange';
-import { useOrder } from '../order/OrderContext';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { ByEmail } from '#src/engine/record/escalation/ByEmail.tsx';
 import { Deadline } from '#src/engine/record/escalation/Deadline.tsx';
 import { Reached } from '#src/engine/record/escalation/Reached.tsx';
@@ -18,12 +15,11 @@ const EscalateDialog = lazyPart(async () => (await import('./EscalateDialog')).E
 /** The levels of escalation: when each is due, which were reached, and who is told. */
 export function Ladder({ now }: { now: number }) {
   const translate = useTranslate();
-  const order = useOrder();
-  const may = useMay();
+  const { isClosed, mayChange } = useRecordPart();
   const { data } = useEscalation();
   const [openLevel, setOpenLevel] = useState<number | null>(null);
   if (!data || data.levels.length === 0) return null;
-  const isLive = !isOver(order);
+  const isLive = !isClosed;
   return (
     <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{translate('workorders.escalation.title')}</Box>
@@ -55,7 +51,7 @@ export function Ladder({ now }: { now: number }) {
               {cause && <Box sx={{ overflowWrap: 'anywhere' }}>{translate('workorders.escalation.because', { cause: cause.name })}</Box>}
               {byEmail && data.sendsEmail && people.length > 0 && <ByEmail isSent />}
             </Box>
-            {isLive && mayChange(order, may, 'escalation') && (
+            {isLive && mayChange('escalation') && (
               <IconButton
                 size="small"
                 aria-label={translate('workorders.escalation.add', { level })}

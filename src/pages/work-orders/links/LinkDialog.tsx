@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { RecordsField } from '#src/engine/kinds/ref/RecordsField.tsx';
-import { linkTypes, useLinks, type LinkType } from './useLinks';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
+import { useLinks } from './useLinks';
 
-/** Links the work order to others: how, and to which. */
-export function LinkDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** How one record may stand to another; the type that is chosen at first is the `usual` one. */
+  types: readonly string[];
+  usual: string;
+  onClose: () => void;
+}
+
+/** Links the record to others of its register: how, and to which. */
+export function LinkDialog({ types, usual, onClose }: Props) {
   const translate = useTranslate();
-  const texts = useTexts(useRegistry().get('workorders'));
-  const [type, setType] = useState<LinkType>('relates_to');
+  const { resource } = useRecordPart();
+  const texts = useTexts(resource);
+  const [type, setType] = useState(usual);
   const [chosen, setChosen] = useState<Reference[]>([]);
   const { add } = useLinks();
   const send = () => add.mutateAsync({ type, ids: chosen.map(({ id }) => Number(id)) }).then(onClose, () => undefined);
@@ -32,11 +40,11 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
           id="link-type"
           required
           value={type}
-          onChange={next => setType((next ?? 'relates_to') as LinkType)}
-          options={linkTypes.map(value => ({ value, text: translate(`workorders.links.types.${value}`) }))}
+          onChange={next => setType(next ?? usual)}
+          options={types.map(value => ({ value, text: translate(`workorders.links.types.${value}`) }))}
         />
       </ControlFrame>
-      <RecordsField id="link-orders" label={texts.many} target="workorders" value={chosen} multiple required onChange={setChosen} />
+      <RecordsField id="link-orders" label={texts.many} target={resource.name} value={chosen} multiple required onChange={setChosen} />
     </SubmitDialog>
   );
 }

@@ -1,78 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { readDay } from '#definition/kinds/date';
-import { readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { useOrder } from '../order/OrderContext';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 
-/** How one work order may stand to another, as this one says it (decisions §4). */
-export const linkTypes = ['blocks', 'is_blocked_by', 'relates_to', 'duplicates', 'is_duplicated_by'] as const;
-export type LinkType = (typeof linkTypes)[number];
+/** The row of the record at the other end of a link, as the server tells it. */
+export type LinkedRow = Record<string, unknown>;
 
-/** Another work order, as a line about it tells. */
-export interface OtherOrder {
-  id: number;
-  ticket: string;
-  title: string;
-  status: string;
-  base: string | null;
-  color: string | null;
-  due: string | null;
-  /** False where one may know of it and not see it. */
-  canOpen: boolean;
-}
-
-export interface OrderLink {
+/** A link as the record at hand says it. */
+export interface Link {
   id: number;
   type: string;
-  order: OtherOrder;
+  row: LinkedRow;
 }
 
-type Row = Record<string, unknown>;
-const base = 'maintenance/workorders';
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
-
-/** A row about another work order, whose status is a word or a record. */
-export function readOther({ id, ticket_id, title, selected_status, status, base_status, due_date, can_open }: Row): OtherOrder {
-  const { text, name = text, color } = [selected_status, status].find(isRow) ?? { name: status };
-  return {
-    id: Number(id),
-    ticket: readText(ticket_id) ?? `#${String(id)}`,
-    title: readText(title) ?? '',
-    status: readText(name) ?? '',
-    base: readText(base_status),
-    color: readText(color),
-    due: readDay(due_date),
-    canOpen: can_open !== false,
-  };
-}
-
-/** The work orders that this one is linked to, from whichever side; linking and unlinking. */
+/** The records of the same register that the record is linked to, from whichever side; linking and unlinking. */
 export function useLinks() {
-  const { id } = useOrder();
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const { resource, id, base, idField, reference, key } = useRecordPart();
+  const call = useCall();
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: recordKey(id) });
+  const path = `${base}/link-${resource.name}`;
+  const onSuccess = () => queries.invalidateQueries({ queryKey: key() });
   const { data } = useQuery({
-    queryKey: recordKey(id, 'links'),
+    queryKey: key('links'),
     queryFn: async ({ signal }) => {
-      const { rows } = (await call('GET', `${base}/link-lists/${id}`, { signal })) as { rows?: Row[] };
-      return (rows ?? []).map((row): OrderLink => ({
-        id: Number(row.id),
-        type: String(row.type),
-        order: readOther((row.work_order ?? row) as Row),
-      }));
+      const { rows } = (await call('GET', `${base}/link-lists/${id}`, { signal })) as { rows?: LinkedRow[] };
+      // `work_order` beside `work_order_id`.
+      const other = idField.replace(/_id$/, '');
+      return (rows ?? []).map((row): Link => ({ id: Number(row.id), type: String(row.type), row: (row[other] ?? row) as LinkedRow }));
     },
   });
   const add = useMutation({
-    mutationFn: ({ type, ids }: { type: LinkType; ids: readonly number[] }) =>
-      call('POST', `${base}/link-workorders`, { body: { work_order_id: id, type, links: [...ids] } }),
+    mutationFn: ({ type, ids }: { type: string; ids: readonly number[] }) =>
+      call('POST', path, { body: { ...reference, type, links: [...ids] } }),
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: (link: OrderLink) => call('DELETE', `${base}/link-workorders/${link.id}`),
+    mutationFn: (link: Link) => call('DELETE', `${path}/${link.id}`),
     onSuccess,
   });
   return { links: data, add, remove };

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { RecordOf } from '#definition';
 import type { Resources } from '#definition/fields';
+import type { Stage } from '#src/domain/checklists/checklist.ts';
 
 /** What there is to do in a stage of the work, and how much of it is done. */
 export interface StageProgress {
@@ -9,8 +10,6 @@ export interface StageProgress {
   parameters: number;
   answered: number;
 }
-
-export type Stage = 'pre' | 'inter' | 'post';
 
 /** A status that may follow. */
 export interface NextStatus {

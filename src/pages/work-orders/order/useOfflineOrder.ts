@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useDataProvider } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { mediaQuery } from '../activity/media/useMedia';
 import { revisionsQuery } from '../activity/useRevisions';
 import { nextStatusesQuery } from '../activity/worklog/useNextStatuses';
 import { workLogQuery } from '../activity/worklog/useWorkLog';
 import type { Order } from './order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { orderKey } from './orderKey';
 
 /** How long what was read of an order stays readable without network, in ms: a day. */
 export const kept = 24 * 60 * 60_000;
@@ -47,19 +46,19 @@ const parts: readonly (() => Promise<unknown>)[] = [
  */
 export function useOfflineOrder(order: Order): void {
   const queries = useQueryClient();
-  const { call } = useDataProvider<MainstayDataProvider>();
-  const { itemType } = useRegistry().get('workorders');
+  const call = useCall();
+  const part = useRecordPart();
   const { id } = order;
   const read = useEffectEvent(async () => {
     // Read once for the visit; live news reads it again where it is open.
     const once = { staleTime: kept };
-    await queries.prefetchInfiniteQuery({ ...workLogQuery(call, id), ...once });
-    await queries.prefetchInfiniteQuery({ ...revisionsQuery(call, id, itemType), ...once });
-    await queries.prefetchInfiniteQuery({ ...mediaQuery(call, id), ...once });
+    await queries.prefetchInfiniteQuery({ ...workLogQuery(call, part), ...once });
+    await queries.prefetchInfiniteQuery({ ...revisionsQuery(call, part), ...once });
+    await queries.prefetchInfiniteQuery({ ...mediaQuery(call, part), ...once });
     if (order.base_status) await queries.prefetchQuery({ ...nextStatusesQuery(call, order), gcTime: kept });
   });
   useEffect(() => {
-    queries.setQueryDefaults(recordKey(id), { gcTime: kept });
+    queries.setQueryDefaults(orderKey(id), { gcTime: kept });
     const timers = [
       setTimeout(() => parts.forEach(load => void load().catch(() => undefined)), after.code),
       setTimeout(() => void read(), after.data),

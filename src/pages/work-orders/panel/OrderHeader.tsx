@@ -15,7 +15,7 @@ import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import { useOrder } from '../order/OrderContext';
 import { OrderField } from '../order/OrderField';
-import { OutboxMark } from '../outbox/OutboxMark';
+import { OutboxBadge } from '#src/engine/outbox/OutboxBadge.tsx';
 import { StatusButton } from '../status/StatusButton';
 import { ShortFacts } from './ShortFacts';
 import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
@@ -70,7 +70,7 @@ export function OrderHeader() {
           <OpenAfterMark order={order} />
         </Box>
         <Box sx={{ flex: 1, display: { sm: 'none' } }} />
-        <OutboxMark />
+        <OutboxBadge />
         <IconButton
           size="small"
           component={Link}

@@ -41,7 +41,7 @@ export function SidePanel() {
           <OrderField names={['estimate']} />
           <Moments />
         </Fields>
-        <Clock />
+        <Clock sla={order.sla} isCancelled={order.base_status === 'cancelled'} />
       </Panel>
       <Panel title={translate('workorders.panel.place')}>
         <Fields>

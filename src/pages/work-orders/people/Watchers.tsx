@@ -3,26 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetIdentity, useNotify, useTranslate } from 'ra-core';
 import type { Reference, Values } from '#definition';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { EmptyValue } from '#src/engine/ui/states/EmptyValue.tsx';
 import { InPlace } from '#src/engine/record/inplace/InPlace.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
-import { useMay } from '#src/engine/rights/useMay.ts';
-import { mayChange } from '../order/mayChange';
-import { useOrder } from '../order/OrderContext';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { useWatchers } from './useWatchers';
 
-/** Who is told of what happens to the work order; one press to be among them. */
+/** Who is told of what happens to the record; one press to be among them. */
 export function Watchers() {
   const translate = useTranslate();
   const notify = useNotify();
-  const order = useOrder();
-  const may = useMay();
-  const resource = useRegistry().get('workorders');
+  const { resource, record, mayChange } = useRecordPart();
   const { identity } = useGetIdentity();
   const me = Number(identity?.id);
-  const isEditable = mayChange(order, may, 'watchers');
+  const isEditable = mayChange('watchers');
   const { watchers, set, isSetting } = useWatchers(isEditable);
   const isMine = watchers.some(({ id }) => id === me);
   const tell = (error: unknown) =>
@@ -33,7 +28,7 @@ export function Watchers() {
     <Box>
       <InPlace
         resource={resource}
-        record={{ ...order, watchers }}
+        record={{ ...record, watchers }}
         names={['watchers']}
         isEditable={isEditable}
         save={(change: Values) => set((change.watchers ?? []) as Reference[])}
@@ -49,7 +44,7 @@ export function Watchers() {
           ))
         )}
       </InPlace>
-      {!order.deleted_at && Number.isInteger(me) && (
+      {!record.deleted_at && Number.isInteger(me) && (
         <Button startIcon={<WatchIcon />} aria-pressed={isMine} disabled={isSetting} onClick={() => void toggle()} sx={{ mt: 0.5, ml: -1 }}>
           {translate(isMine ? 'workorders.watch.stop' : 'workorders.watch.start')}
         </Button>

@@ -9,7 +9,7 @@ import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
 import { readChecklists } from '../checklists/checklist';
 import type { Order } from '../order/order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { orderKey } from '../order/orderKey';
 import { PrintedChecklist } from './PrintedChecklist';
 import { PrintedFacts } from './PrintedFacts';
 import { QrCode } from '#src/engine/record/print/QrCode.tsx';
@@ -23,7 +23,7 @@ export default function PrintOrder() {
   const { call } = useDataProvider<MainstayDataProvider>();
   const { data: order, error, refetch } = useGetOne<Order>(resource.name, { id: id as never });
   const { data: checklists, ...reading } = useQuery({
-    queryKey: recordKey(id, 'checklists'),
+    queryKey: orderKey(id, 'checklists'),
     queryFn: ({ signal }) => call('GET', `maintenance/workorders/${id}/checklists`, { signal }),
     select: readChecklists,
   });

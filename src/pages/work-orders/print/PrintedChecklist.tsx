@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Checklist, Parameter } from '../checklists/checklist';
+import type { Checklist, Parameter } from '#src/domain/checklists/checklist.ts';
 import { useValueWords } from '../checklists/useValueWords';
 
 /** A checklist on paper: what was found, and room to write where nothing was. */

@@ -9,7 +9,7 @@ import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useOrder } from '../order/OrderContext';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { orderKey } from '../order/orderKey';
 import { OrderField } from '../order/OrderField';
 
 /** The offer that the work is done on, and what it comes to. */
@@ -20,7 +20,7 @@ export function Quotation() {
   const { amount } = useFormats();
   const may = useMay();
   const { data } = useQuery({
-    queryKey: recordKey(id, 'quotation'),
+    queryKey: orderKey(id, 'quotation'),
     enabled: may({ action: 'list', resource: 'contract-quotations' }),
     queryFn: async ({ signal }) => {
       const { rows } = (await call('GET', `workorder/${id}/quotation`, { signal })) as { rows?: Record<string, unknown>[] };

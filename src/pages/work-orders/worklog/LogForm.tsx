@@ -9,8 +9,8 @@ import { autoGrow } from '#src/engine/ui/autoGrow.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { Order } from '../order/order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
-import { placeOf } from '#src/engine/record/placeOf.ts';
+import { recordAddress, recordPlace, rowKey } from '#src/engine/record/recordKey.ts';
+import { orderKey } from '../order/orderKey';
 import { parseMinutes } from '#src/engine/record/timelog/parseMinutes.ts';
 import { emptyLog, useLogDraft } from '../activity/worklog/useLogDraft';
 import { useFormatMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts';
@@ -22,7 +22,7 @@ export function LogForm({ order }: { order: Order }) {
   const notify = useNotify();
   const words = useFormatMinutes();
   const id = useId();
-  const [draft, setDraft] = useLogDraft(order.id);
+  const [draft, setDraft] = useLogDraft('workorders', order.id);
   const [isNoticeOpen, setNoticeOpen] = useState(false);
   const isAdding = useRef(false);
   const statuses = useNextStatuses(order);
@@ -40,13 +40,13 @@ export function LogForm({ order }: { order: Order }) {
     const status = statuses.find(one => String(one.id) === draft.status);
     outbox
       .add({
-        ...{ kind: 'log', place: placeOf(order.id), slot: '', about: { status: status?.text ?? null } },
+        ...{ kind: 'log', place: recordPlace('workorders', order.id), slot: '', about: { status: status?.text ?? null } },
         stale: [
-          ...(['log', 'updates', 'revision'] as const).map(part => recordKey(order.id, part)),
-          ...(status ? [['workorders', 'getOne', { id: String(order.id) }]] : []),
+          ...(['log', 'updates', 'revision'] as const).map(part => orderKey(order.id, part)),
+          ...(status ? [rowKey('workorders', order.id)] : []),
         ],
         title: `${translate('workorders.worklog.one')}: ${order.ticket_id ?? order.id}`,
-        address: `/workorders/${order.id}/show?tab=worklog`,
+        address: `${recordAddress('workorders', order.id)}?tab=worklog`,
         call: {
           path: 'maintenance/workorders/work-log',
           body: {

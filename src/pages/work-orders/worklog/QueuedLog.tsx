@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { missingOf } from '../order/missingRequirements';
-import { QueuedMark } from '../outbox/QueuedMark';
+import { QueuedBadge } from '#src/engine/outbox/QueuedBadge.tsx';
 import { MissingRequirement } from '../status/MissingRequirement';
 import { appendLog } from '../activity/worklog/appendLog';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
@@ -17,7 +17,7 @@ import { emptyLog, logDraftKey } from '../activity/worklog/useLogDraft';
 export function QueuedLog({ item }: { item: QueuedItem }) {
   const translate = useTranslate();
   const { work_order_id: order, minutes, note, sub_status_id: status } = item.call.body as unknown as Body;
-  const [draft, setDraft] = useStore(logDraftKey(item.person, order), emptyLog);
+  const [draft, setDraft] = useStore(logDraftKey('workorders', item.person, order), emptyLog);
   const edit = () => {
     setDraft(appendLog(draft, { minutes, note, status }));
     void outbox.discard(item);
@@ -49,7 +49,7 @@ export function QueuedLog({ item }: { item: QueuedItem }) {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-        <QueuedMark item={item} />
+        <QueuedBadge item={item} />
         {item.problem && status !== undefined && isLogged && (
           <Button color="inherit" onClick={stay} sx={{ minHeight: { xs: 44, sm: 34 } }}>
             {translate('workorders.outbox.withoutMove')}

@@ -7,8 +7,8 @@ import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
-import type { Order } from '../order/order';
-import { placeOf } from '#src/engine/record/placeOf.ts';
+import { useOrder } from '../order/OrderContext';
+import { recordPlace } from '#src/engine/record/recordKey.ts';
 import { Updates } from '#src/engine/record/activity/activityStyle.ts';
 import { LogForm } from './LogForm';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
@@ -17,12 +17,13 @@ import { useFormatMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts
 import { useWorkLog } from '../activity/worklog/useWorkLog';
 
 /** The time that was spent on a work order, by whom, and its way through the statuses. */
-export function WorkLog({ order }: { order: Order }) {
+export function WorkLog() {
+  const order = useOrder();
   const translate = useTranslate();
   const may = useMay();
   const words = useFormatMinutes();
-  const { entries, minutes, people, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkLog(order.id);
-  const queued = useQueuedItems(placeOf(order.id)).filter(({ kind }) => kind === 'log');
+  const { entries, minutes, people, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkLog();
+  const queued = useQueuedItems(recordPlace('workorders', order.id)).filter(({ kind }) => kind === 'log');
   const shown = entries?.length ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -3,17 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, HttpError, testDataProvider, type TranslationMessages } from 'ra-core';
 import polyglot from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
+import { writeChange } from '#providers/conflicts/writeChange.ts';
 import { registry } from '#resources/index.ts';
 import { ConflictProvider } from '#src/engine/conflicts/ConflictProvider.tsx';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import { readChecklists } from '#src/pages/work-orders/checklists/checklist.ts';
 import { DependencyDialog } from '#src/pages/work-orders/checklists/DependencyDialog.tsx';
-import type { Order } from '#src/pages/work-orders/order/order.ts';
-import { OrderProvider } from '#src/pages/work-orders/order/OrderContext.tsx';
+import { RecordPartProvider, type RecordSource } from '#src/engine/record/RecordPart.tsx';
 import english from '../../../../public/assets/locales/en.json';
 
 type Body = Record<string, unknown>;
 
+const source: RecordSource = {
+  resource: registry.get('workorders'),
+  record: { id: 7, title: 'Pump leaks' },
+  ...{ label: null, idField: 'work_order_id', isClosed: false, mayChange: () => true, mayParticipate: true },
+  save: () => Promise.resolve(),
+};
 const first = 'Isolation';
 const second = 'Cleaning';
 const stagesWith = (after: number | null, version: object) => ({
@@ -35,15 +41,15 @@ function openDialog(version: object, refuse: (body: Body) => HttpError | null) {
   const [, , third] = all;
   if (!third) throw new Error('no third checklist');
   render(
-    <EngineProvider engine={{ registry } as unknown as Engine}>
+    <EngineProvider engine={{ registry, writeChange } as unknown as Engine}>
       <CoreAdminContext
         dataProvider={{ ...testDataProvider(), call }}
         i18nProvider={polyglot(() => english as unknown as TranslationMessages, 'en')}
       >
         <ConflictProvider>
-          <OrderProvider order={{ id: 7, title: 'Pump leaks' } as unknown as Order}>
+          <RecordPartProvider source={source}>
             <DependencyDialog checklist={third} all={all} onPut={() => undefined} onClose={() => (closed.is = true)} />
-          </OrderProvider>
+          </RecordPartProvider>
         </ConflictProvider>
       </CoreAdminContext>
     </EngineProvider>,

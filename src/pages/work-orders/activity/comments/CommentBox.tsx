@@ -7,21 +7,19 @@ import IconButton from '@mui/material/IconButton';
 import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { UploadRow } from '#src/engine/files/UploadRow.tsx';
-import { useMay } from '#src/engine/rights/useMay.ts';
-import { mayParticipate } from '../../order/mayParticipate';
-import type { Order } from '../../order/order';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { MentionArea } from '#src/engine/record/comments/MentionArea.tsx';
 import { useComposer } from './useComposer';
 import { useDroppedFiles } from '#src/engine/files/useDroppedFiles.ts';
 
-/** Where one says something about a work order, with files that are chosen, pasted or dropped. */
-export const CommentBox = memo(function CommentBox({ order }: { order: Order }) {
+/** Where one says something about a record, with files that are chosen, pasted or dropped. */
+export const CommentBox = memo(function CommentBox() {
   const translate = useTranslate();
-  const may = useMay();
+  const { mayParticipate } = useRecordPart();
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, uploaded, takeOut, uploads, canSend, send } = useComposer(order);
+  const { text, setText, uploaded, takeOut, uploads, canSend, send } = useComposer();
   const { isOver, on } = useDroppedFiles(uploads.add);
-  if (!mayParticipate(order, may)) return null;
+  if (!mayParticipate) return null;
   const tall = { minHeight: { xs: 44, sm: 34 } };
   const list = { listStyle: 'none', m: 0, px: 1.5, pb: 1, display: 'grid', gap: 0.5 };
   return (

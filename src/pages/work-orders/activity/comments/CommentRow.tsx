@@ -2,12 +2,11 @@ import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
-import { useAuthProvider, useRemoveFromStore, useStore, useTranslate } from 'ra-core';
-import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
+import { useRemoveFromStore, useStore, useTranslate } from 'ra-core';
+import { usePerson } from '#src/engine/data/usePerson.ts';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { mayParticipate } from '../../order/mayParticipate';
-import type { Order } from '../../order/order';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Comment } from '#src/engine/record/activity/activityEntry.ts';
 import { MediumLine } from '../media/MediumLine';
 import { ActivityEntry } from '#src/engine/record/activity/ActivityEntry.tsx';
@@ -18,17 +17,18 @@ const EditComment = lazyPart(async () => (await import('./EditComment')).EditCom
 const DeleteComment = lazyPart(async () => (await import('./DeleteComment')).DeleteComment);
 
 /** What somebody said, with its files; one's own can be changed and taken back. */
-export function CommentRow({ comment, order }: { comment: Comment; order: Order }) {
+export function CommentRow({ comment }: { comment: Comment }) {
   const translate = useTranslate();
   const may = useMay();
-  const person = useAuthProvider<MainstayAuthProvider>()?.person;
+  const person = usePerson();
+  const { resource, mayParticipate } = useRecordPart();
   const [isDeleting, setDeleting] = useState(false);
   const { text, by, at, editedAt, media } = comment;
   // Kept beside the page: the row goes when others write more than a page of comments.
-  const key = editKey(person ?? '', comment.id);
+  const key = editKey(resource.name, person, comment.id);
   const [draft, setDraft] = useStore<string | null>(key, null);
   const forget = useRemoveFromStore(key);
-  const isOwn = by !== null && String(by.id) === person && mayParticipate(order, may);
+  const isOwn = by !== null && String(by.id) === person && mayParticipate;
   return (
     <ActivityEntry
       icon={<CommentIcon />}
@@ -42,7 +42,7 @@ export function CommentRow({ comment, order }: { comment: Comment; order: Order 
               <EditIcon />
             </button>
           )}
-          {(isOwn || may({ action: 'delete', resource: 'workorders' })) && (
+          {(isOwn || may({ action: 'delete', resource: resource.name })) && (
             <button type="button" className="small" aria-label={translate('workorders.comments.delete')} onClick={() => setDeleting(true)}>
               <DeleteIcon />
             </button>
@@ -51,12 +51,12 @@ export function CommentRow({ comment, order }: { comment: Comment; order: Order 
       }
     >
       {isOwn && draft !== null ? (
-        <EditComment comment={comment} order={order.id} text={draft} onChange={setDraft} onClose={() => forget()} />
+        <EditComment comment={comment} text={draft} onChange={setDraft} onClose={() => forget()} />
       ) : (
         <CommentText text={text} />
       )}
-      {media.length > 0 && <MediumLine order={order.id} media={media} />}
-      {isDeleting && <DeleteComment comment={comment} order={order.id} onClose={() => setDeleting(false)} />}
+      {media.length > 0 && <MediumLine media={media} />}
+      {isDeleting && <DeleteComment comment={comment} onClose={() => setDeleting(false)} />}
     </ActivityEntry>
   );
 }

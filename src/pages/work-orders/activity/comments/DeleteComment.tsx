@@ -1,18 +1,17 @@
-import { useTranslate, type Identifier } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '#src/engine/actions/DeleteDialog.tsx';
 import type { Comment } from '#src/engine/record/activity/activityEntry.ts';
 import { useChangeComment } from './useChangeComment';
 
 interface Props {
   comment: Comment;
-  order: Identifier;
   onClose: () => void;
 }
 
 /** Asks before a comment is taken back. */
-export function DeleteComment({ comment, order, onClose }: Props) {
+export function DeleteComment({ comment, onClose }: Props) {
   const translate = useTranslate();
-  const { busy, reasons, change } = useChangeComment(order, comment.id);
+  const { busy, reasons, change } = useChangeComment(comment.id);
   const confirm = async () => {
     if (await change('delete')) onClose();
   };

@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate, type Identifier } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { Comment } from '#src/engine/record/activity/activityEntry.ts';
 import { MentionArea } from '#src/engine/record/comments/MentionArea.tsx';
 import { useChangeComment } from './useChangeComment';
 
 interface Props {
   comment: Comment;
-  order: Identifier;
   text: string;
   onChange: (text: string) => void;
   onClose: () => void;
 }
 
 /** One's own comment, being changed where it stands. */
-export function EditComment({ comment, order, text, onChange, onClose }: Props) {
+export function EditComment({ comment, text, onChange, onClose }: Props) {
   const translate = useTranslate();
-  const { busy, reasons, change } = useChangeComment(order, comment.id);
+  const { busy, reasons, change } = useChangeComment(comment.id);
   const save = async () => {
     if (text.trim() === comment.text.trim() || (await change('update', { comment: text.trim() }))) onClose();
   };

@@ -1,39 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAuthProvider, useDataProvider, useNotify, useRemoveFromStore, useStore, useTranslate } from 'ra-core';
-import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useNotify, useRemoveFromStore, useStore, useTranslate } from 'ra-core';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { usePerson } from '#src/engine/data/usePerson.ts';
 import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import type { Order } from '../../order/order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
-import { placeOf } from '#src/engine/record/placeOf.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { readMedium, type Medium } from '#src/engine/record/activity/activityEntry.ts';
 import { draftKey } from '#src/engine/record/comments/commentDrafts.ts';
 
 /** A comment being written: its words are kept for the person until it is sent, its files travel meanwhile. */
-export function useComposer(order: Order) {
+export function useComposer() {
   const translate = useTranslate();
   const notify = useNotify();
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
+  const { resource, id, label, base, path, reference, place, address, key } = useRecordPart();
   const queries = useQueryClient();
-  const person = useAuthProvider<MainstayAuthProvider>()?.person ?? '';
-  const key = draftKey(person, order.id);
-  const [text, setText] = useStore(key, '');
-  const forget = useRemoveFromStore(key);
+  const draft = draftKey(resource.name, usePerson(), id);
+  const [text, setText] = useStore(draft, '');
+  const forget = useRemoveFromStore(draft);
   const [uploaded, setUploaded] = useState<readonly Medium[]>([]);
   const isSending = useRef(false);
   const peopleNotified = () =>
-    Promise.all((['media', 'revision'] as const).map(part => queries.invalidateQueries({ queryKey: recordKey(order.id, part) })));
+    Promise.all((['media', 'revision'] as const).map(part => queries.invalidateQueries({ queryKey: key(part) })));
   const uploads = useFileUploads(
     'files/upload',
     answer => {
       const { payload } = answer as { payload?: { media?: readonly Record<string, unknown>[] } };
-      setUploaded(all => [...all, ...(payload?.media ?? []).map(readMedium)]);
+      setUploaded(all => [...all, ...(payload?.media ?? []).map(row => readMedium(row, path))]);
       return peopleNotified();
     },
-    { bodyOf: file => ({ work_order_id: order.id, file: [file] }) },
+    { bodyOf: file => ({ ...reference, file: [file] }) },
   );
   const { items, cancel } = uploads;
   // What the network kept back goes along with the comment, whenever that is.
@@ -47,15 +45,15 @@ export function useComposer(order: Order) {
     isSending.current = true;
     try {
       await outbox.add({
-        ...{ kind: 'comment', place: placeOf(order.id), slot: '', about: {}, files: offline.map(({ file }) => file) },
-        stale: (['comments', 'updates', 'media'] as const).map(part => recordKey(order.id, part)),
-        title: `${translate('workorders.comments.one')}: ${order.ticket_id ?? order.id}`,
-        address: `/workorders/${order.id}/show`,
+        ...{ kind: 'comment', place, slot: '', about: {}, files: offline.map(({ file }) => file) },
+        stale: (['comments', 'updates', 'media'] as const).map(part => key(part)),
+        title: `${translate('workorders.comments.one')}: ${label ?? id}`,
+        address,
         call: {
-          path: `maintenance/workorders/${order.id}/comments`,
-          body: { comment: text.trim(), ...(uploaded.length > 0 && { media: uploaded.map(({ id }) => id) }) },
+          path: `${path}/comments`,
+          body: { comment: text.trim(), ...(uploaded.length > 0 && { media: uploaded.map(medium => medium.id) }) },
         },
-        upload: { path: 'files/upload', body: { work_order_id: order.id }, into: 'media' },
+        upload: { path: 'files/upload', body: reference, into: 'media' },
       });
       forget();
       setUploaded([]);
@@ -66,10 +64,10 @@ export function useComposer(order: Order) {
       isSending.current = false;
     }
   };
-  /** What was uploaded for the comment is no part of the order without it. */
+  /** What was uploaded for the comment is no part of the record without it. */
   const takeOut = (medium: Medium) => {
     setUploaded(all => all.filter(one => one.id !== medium.id));
-    call('DELETE', `maintenance/workorders/media/${medium.id}`).then(peopleNotified, tell);
+    call('DELETE', `${base}/media/${medium.id}`).then(peopleNotified, tell);
   };
   return { text, setText, uploaded, takeOut, uploads, canSend, send: () => void send() };
 }

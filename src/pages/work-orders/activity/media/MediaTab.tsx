@@ -8,10 +8,7 @@ import { UploadArea } from '#src/engine/files/UploadArea.tsx';
 import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import { useMay } from '#src/engine/rights/useMay.ts';
-import { isOver } from '../../order/isOver';
-import { mayParticipate } from '../../order/mayParticipate';
-import type { Order } from '../../order/order';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
 import { isVideo } from '#src/engine/files/isVideo.ts';
 import { PicturePreview } from './LazyPreview';
@@ -19,23 +16,22 @@ import { MediumTile } from './MediumTile';
 import { shownMedia } from '#src/engine/files/shownMedia.ts';
 import { useMedia } from './useMedia';
 
-/** The pictures and papers of a work order: seen, added by choosing, dropping or pasting, fetched and deleted. */
-export function MediaTab({ order }: { order: Order }) {
+/** The pictures and papers of a record: seen, added by choosing, dropping or pasting, fetched and deleted. */
+export function MediaTab() {
   const translate = useTranslate();
-  const may = useMay();
-  const { media, error, refetch, hasMore, more, changed, remove } = useMedia(order);
+  const { reference, place, isClosed, mayParticipate } = useRecordPart();
+  const { media, error, refetch, hasMore, more, changed, remove } = useMedia();
   const uploads = useFileUploads('files/upload', changed, {
-    bodyOf: file => ({ work_order_id: order.id, file: [file] }),
-    keptAs: `workorders/${order.id}/media`,
+    bodyOf: file => ({ ...reference, file: [file] }),
+    keptAs: `${place}/media`,
   });
   const [shown, setShown] = useState<number | null>(null);
   const [removing, setRemoving] = useState<Medium | null>(null);
-  const mayAdd = mayParticipate(order, may);
-  const mayRemove = mayAdd && !isOver(order);
+  const mayRemove = mayParticipate && !isClosed;
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea');
     const files = [...(event.clipboardData?.files ?? [])];
-    if (mayAdd && !isElsewhere && files.length > 0) uploads.add(files);
+    if (mayParticipate && !isElsewhere && files.length > 0) uploads.add(files);
   });
   useEffect(() => {
     const take = (event: ClipboardEvent) => pasted(event);
@@ -60,7 +56,7 @@ export function MediaTab({ order }: { order: Order }) {
   const pictures = shownMedia(media);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {mayAdd && <UploadArea uploads={uploads} />}
+      {mayParticipate && <UploadArea uploads={uploads} />}
       {media.length === 0 ? (
         <StateMessage icon={<PictureIcon />} title={translate('engine.files.none')} help={translate('workorders.media.noneHelp')} />
       ) : (
@@ -72,7 +68,6 @@ export function MediaTab({ order }: { order: Order }) {
           {media.map(medium => (
             <MediumTile
               key={medium.id}
-              order={order.id}
               medium={medium}
               onShow={pictures.includes(medium) ? () => setShown(pictures.indexOf(medium)) : undefined}
               onRemove={mayRemove ? () => setRemoving(medium) : undefined}
@@ -87,7 +82,6 @@ export function MediaTab({ order }: { order: Order }) {
       )}
       {shown !== null && (
         <PicturePreview
-          order={order.id}
           pictures={pictures.map(medium => ({ source: medium.path, name: medium.name, isVideo: isVideo(medium) }))}
           at={shown}
           onMove={setShown}

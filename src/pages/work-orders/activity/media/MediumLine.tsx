@@ -2,8 +2,8 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useNotify, useTranslate } from 'ra-core';
+import { useDownload } from '#src/engine/data/useCall.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
@@ -14,10 +14,10 @@ import { shownMedia } from '#src/engine/files/shownMedia.ts';
 import { VideoPlaceholder } from '#src/engine/record/media/VideoPlaceholder.tsx';
 
 /** A few files in a row: pictures to be opened, others to be saved. */
-export function MediumLine({ order, media }: { order: Identifier; media: readonly Medium[] }) {
+export function MediumLine({ media }: { media: readonly Medium[] }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { download } = useDataProvider<MainstayDataProvider>();
+  const download = useDownload();
   const [shown, setShown] = useState<number | null>(null);
   const pictures = shownMedia(media);
   const save = ({ path, name }: Medium) =>
@@ -36,7 +36,7 @@ export function MediumLine({ order, media }: { order: Identifier; media: readonl
             onClick={() => setShown(at)}
             sx={{ borderRadius: 1.5 }}
           >
-            {isVideo(medium) ? <VideoPlaceholder size={64} /> : <OrderPicture order={order} source={medium.path} size={64} />}
+            {isVideo(medium) ? <VideoPlaceholder size={64} /> : <OrderPicture source={medium.path} size={64} />}
           </ButtonBase>
         ) : (
           <ButtonBase
@@ -52,7 +52,6 @@ export function MediumLine({ order, media }: { order: Identifier; media: readonl
       })}
       {shown !== null && (
         <PicturePreview
-          order={order}
           pictures={pictures.map(medium => ({ source: medium.path, name: medium.name, isVideo: isVideo(medium) }))}
           at={shown}
           onMove={setShown}

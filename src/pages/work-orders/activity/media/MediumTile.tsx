@@ -4,8 +4,8 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useNotify, useTranslate } from 'ra-core';
+import { useDownload } from '#src/engine/data/useCall.ts';
 import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
@@ -16,7 +16,6 @@ import { OrderPicture } from './OrderPicture';
 import { VideoPlaceholder } from '#src/engine/record/media/VideoPlaceholder.tsx';
 
 interface Props {
-  order: Identifier;
   medium: Medium;
   /** Opens it as a picture or film; anything else is only saved. */
   onShow: (() => void) | undefined;
@@ -24,11 +23,11 @@ interface Props {
 }
 
 /** A file in the gallery: its picture, what it is called, who added it and when. */
-export function MediumTile({ order, medium, onShow, onRemove }: Props) {
+export function MediumTile({ medium, onShow, onRemove }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { since } = useFormats();
-  const { download } = useDataProvider<MainstayDataProvider>();
+  const download = useDownload();
   const { name, path, by, at, size } = medium;
   const save = () =>
     void download(path).then(
@@ -46,7 +45,7 @@ export function MediumTile({ order, medium, onShow, onRemove }: Props) {
         {isVideo(medium) ? (
           <VideoPlaceholder size="100%" />
         ) : onShow ? (
-          <OrderPicture order={order} source={path} size="100%" />
+          <OrderPicture source={path} size="100%" />
         ) : (
           <FileIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
         )}

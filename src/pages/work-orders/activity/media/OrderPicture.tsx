@@ -1,6 +1,5 @@
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import { styled } from '@mui/material/styles';
-import type { Identifier } from 'ra-core';
 import { useOrderPicture, type PictureSource } from './useOrderPicture';
 
 const Frame = styled('span')(({ theme }) => ({
@@ -10,8 +9,8 @@ const Frame = styled('span')(({ theme }) => ({
 }));
 
 /** A small picture of a picture; its place is there before it is. */
-export function OrderPicture({ order, source, size }: { order: Identifier; source: PictureSource; size: number | string }) {
-  const { address } = useOrderPicture(order, source);
+export function OrderPicture({ source, size }: { source: PictureSource; size: number | string }) {
+  const { address } = useOrderPicture(source);
   return (
     <Frame aria-hidden style={{ width: size, height: size }}>
       {address ? <img src={address} alt="" /> : <PictureIcon fontSize="small" />}

@@ -10,13 +10,12 @@ import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
-import { useTranslate, type Identifier } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { VideoPlayer } from '#src/engine/record/media/VideoPlayer.tsx';
 import { useOrderPicture, type PictureSource } from './useOrderPicture';
 
 interface Props {
-  order: Identifier;
   pictures: readonly { source: PictureSource; name: string; isVideo?: boolean }[];
   at: number;
   onMove: (at: number) => void;
@@ -24,12 +23,12 @@ interface Props {
 }
 
 /** Pictures and films as large as the window allows, one after the other by buttons or arrow keys. */
-export function PicturePreview({ order, pictures, at, onMove, onClose }: Props) {
+export function PicturePreview({ pictures, at, onMove, onClose }: Props) {
   const translate = useTranslate();
   const theme = useTheme();
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
   const { source, name, isVideo = false } = pictures[at] ?? { source: 0, name: '' };
-  const { address, content, error } = useOrderPicture(order, source, pictures[at] !== undefined);
+  const { address, content, error } = useOrderPicture(source, pictures[at] !== undefined);
   const turned = theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {};
   const move = (by: number) => pictures[at + by] && onMove(at + by);
   const keys = ({ key }: KeyboardEvent) => {

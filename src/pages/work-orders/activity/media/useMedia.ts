@@ -1,20 +1,19 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type HttpError, type Identifier } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import type { Order } from '../../order/order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import type { HttpError } from 'ra-core';
+import { useCall, type Call } from '#src/engine/data/useCall.ts';
+import { useRecordPart, type RecordPart } from '#src/engine/record/RecordPart.tsx';
 import { readEntry, readMedium, rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 60;
 
-/** How the files of a work order are read, page after page; null where a server does not list them. */
-export const mediaQuery = (call: MainstayDataProvider['call'], order: Identifier) =>
+/** How the files of a record are read, page after page; null where a server does not list them. */
+export const mediaQuery = (call: Call, { path, key }: Pick<RecordPart, 'path' | 'key'>) =>
   infiniteQueryOptions({
-    queryKey: recordKey(order, 'media'),
+    queryKey: key('media'),
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
       const query = { filter: 'media', offset, limit };
-      return call('GET', `maintenance/workorders/${order}/updates`, { query, signal }).catch((problem: HttpError) => {
+      return call('GET', `${path}/updates`, { query, signal }).catch((problem: HttpError) => {
         if (problem.status === 404 || problem.status === 405) return null;
         throw problem;
       });
@@ -25,22 +24,24 @@ export const mediaQuery = (call: MainstayDataProvider['call'], order: Identifier
     },
   });
 
-/** The files of a work order, newest first; those of its row where a server does not list them. */
-export function useMedia(order: Order) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+/** The files of the record, newest first; those of its row where a server does not list them. */
+export function useMedia() {
+  const part = useRecordPart();
+  const { record, base, path, key } = part;
+  const call = useCall();
   const queries = useQueryClient();
-  const ofRow = (Array.isArray(order.media) ? (order.media as readonly Record<string, unknown>[]) : []).map(readMedium);
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(mediaQuery(call, order.id));
+  const ofRow = (Array.isArray(record.media) ? (record.media as readonly Record<string, unknown>[]) : []).map(row => readMedium(row, path));
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(mediaQuery(call, part));
   const listed = data?.pages.flatMap(page =>
     rowsIn(page).flatMap(row => {
-      const entry = readEntry(row);
+      const entry = readEntry(row, path);
       return entry && 'medium' in entry ? [entry.medium] : [];
     }),
   );
   const changed = () =>
     Promise.all([
-      ...(['media', 'updates', 'revision'] as const).map(part => queries.invalidateQueries({ queryKey: recordKey(order.id, part) })),
-      queries.invalidateQueries({ queryKey: ['workorders', 'getOne', { id: String(order.id) }] }),
+      ...(['media', 'updates', 'revision'] as const).map(name => queries.invalidateQueries({ queryKey: key(name) })),
+      queries.invalidateQueries({ queryKey: part.rowKey }),
     ]);
   return {
     media: data?.pages[0] === null ? ofRow : listed,
@@ -50,7 +51,7 @@ export function useMedia(order: Order) {
     more: () => void fetchNextPage(),
     changed,
     remove: async (id: number) => {
-      await call('DELETE', `maintenance/workorders/media/${id}`);
+      await call('DELETE', `${base}/media/${id}`);
       await changed();
     },
   };

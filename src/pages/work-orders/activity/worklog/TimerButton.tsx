@@ -5,17 +5,18 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import type { Order } from '../../order/order';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { TimerMenu } from './TimerMenu';
 import { useTimer } from './useTimer';
 
-/** Starts and stops the clock for a work order and shows how long it runs; while it runs for another one, leads there or ends it. */
-export function TimerButton({ order, onStopped }: { order: Order; onStopped: () => void }) {
+/** Starts and stops the timer for the record and shows how long it runs; while it runs for another one, leads there or ends it. */
+export function TimerButton({ onStopped }: { onStopped: () => void }) {
   const translate = useTranslate();
   const may = useMay();
-  const { running, isHere, start, stop, discard } = useTimer(order);
+  const { resource, record } = useRecordPart();
+  const { running, isHere, start, stop, discard } = useTimer();
   const tall = { minHeight: { xs: 44, sm: 34 } };
-  const isWorking = may({ action: 'edit', resource: 'workorders', record: order });
+  const isWorking = may({ action: 'edit', resource: resource.name, record });
   if (!running)
     return isWorking ? (
       <Button startIcon={<StartIcon />} color="inherit" onClick={start} sx={tall}>

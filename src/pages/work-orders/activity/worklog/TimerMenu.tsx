@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
+import { recordAddress } from '#src/engine/record/recordKey.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Running } from './useTimer';
 
 interface Props {
@@ -15,12 +17,13 @@ interface Props {
   discard: () => void;
 }
 
-/** The clock that runs for another work order, which one may not be able to open any more: leads there, ends it, or lets it go. */
+/** The timer that runs for another record, which one may not be able to open any more: leads there, ends it, or lets it go. */
 export function TimerMenu({ running: { order, ticket }, stop, discard }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const address = `/workorders/${order}/show?tab=worklog`;
+  const { resource } = useRecordPart();
+  const address = `${recordAddress(resource.name, order)}?tab=worklog`;
   const end = () => {
     stop();
     void navigate(address);

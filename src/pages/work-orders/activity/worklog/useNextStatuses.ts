@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useCall, type Call } from '#src/engine/data/useCall.ts';
 import type { Order } from '../../order/order';
 
 const none: readonly { id: number; text: string }[] = [];
 
 /** How the statuses that may follow are read. */
-export const nextStatusesQuery = (call: MainstayDataProvider['call'], { id: order, base_status: base }: Order) =>
+export const nextStatusesQuery = (call: Call, { id: order, base_status: base }: Order) =>
   queryOptions({
     queryKey: ['maintenance-statuses', 'next', base, order],
     enabled: Boolean(base),
@@ -21,7 +20,7 @@ export const nextStatusesQuery = (call: MainstayDataProvider['call'], { id: orde
 
 /** The statuses that may follow the kind of status that a work order is in, without its own. */
 export function useNextStatuses(order: Order) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const { data = none } = useQuery(nextStatusesQuery(call, order));
   return data.filter(({ id }) => id !== order.status?.id);
 }

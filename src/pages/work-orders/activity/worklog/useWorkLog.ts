@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'ra-core';
 import type { Reference } from '#definition';
 import { readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { useCall, type Call } from '#src/engine/data/useCall.ts';
+import { useRecordPart, type RecordPart } from '#src/engine/record/RecordPart.tsx';
 import { readLogEntry, rowsIn } from '#src/engine/record/activity/activityEntry.ts';
 
 const limit = 30;
@@ -14,23 +13,23 @@ interface LogEntryBody {
   people?: readonly { user?: { id: number; name?: unknown } | null; minutes?: unknown }[];
 }
 
-/** How the work log of an order is read, page after page. */
-export const workLogQuery = (call: MainstayDataProvider['call'], order: Identifier) =>
+/** How the time log of a record is read, page after page. */
+export const workLogQuery = (call: Call, { id, base, key }: Pick<RecordPart, 'id' | 'base' | 'key'>) =>
   infiniteQueryOptions({
-    queryKey: recordKey(order, 'log'),
+    queryKey: key('log'),
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) =>
-      (await call('GET', `maintenance/workorders/work-log-list/${order}`, { query: { offset, limit }, signal })) as LogEntryBody,
+      (await call('GET', `${base}/work-log-list/${id}`, { query: { offset, limit }, signal })) as LogEntryBody,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((sum, page) => sum + rowsIn(page).length, 0);
       return read < Number(last.total ?? 0) && rowsIn(last).length > 0 ? read : undefined;
     },
   });
 
-/** The work log of an order, newest first, with the time of all of it and of each person. */
-export function useWorkLog(order: Identifier) {
-  const { call } = useDataProvider<MainstayDataProvider>();
-  const { data, ...rest } = useInfiniteQuery(workLogQuery(call, order));
+/** The time log of the record, newest first, with the time of all of it and of each person. */
+export function useWorkLog() {
+  const call = useCall();
+  const { data, ...rest } = useInfiniteQuery(workLogQuery(call, useRecordPart()));
   const first = data?.pages[0];
   const entries = data?.pages.flatMap(page => rowsIn(page).map(readLogEntry));
   return {

@@ -1,22 +1,22 @@
 import WaitIcon from '@mui/icons-material/CloudUploadOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutline';
 import Button from '@mui/material/Button';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { connection } from '#providers/http/connection.ts';
-import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
+import { useIsConnected } from '#src/engine/EngineContext.tsx';
+import { useOutboxSender } from './useOutboxSender';
 import { OutboxDialog } from './OutboxDialog';
-import { useOutbox } from '#src/engine/outbox/useOutbox.ts';
+import { useOutbox } from './useOutbox';
 
 /** How much waits for the network, and how much was refused; opens the list of it. Nothing while all is sent. */
-export function OutboxMark() {
+export function OutboxBadge() {
   useOutboxSender();
   const translate = useTranslate();
-  const isHere = useSyncExternalStore(connection.subscribe, connection.isHere);
+  const isConnected = useIsConnected();
   const { items, waiting, refused } = useOutbox();
   const [isOpen, setOpen] = useState(false);
   // What is on its way and arrives at once is not worth a word.
-  const isShown = refused > 0 || (waiting > 0 && !isHere);
+  const isShown = refused > 0 || (waiting > 0 && !isConnected);
   if (!isShown && !isOpen) return null;
   return (
     <>

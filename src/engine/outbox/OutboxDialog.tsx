@@ -8,8 +8,8 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
-import { QueuedMark } from './QueuedMark';
+import type { QueuedItem } from './queuedItem';
+import { QueuedBadge } from './QueuedBadge';
 
 interface Props {
   items: readonly QueuedItem[];
@@ -36,7 +36,7 @@ export function OutboxDialog({ items, onClose }: Props) {
               <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
                 <time dateTime={`${item.at.replace(' ', 'T')}Z`}>{since(item.at)}</time>
               </Box>
-              <QueuedMark item={item} />
+              <QueuedBadge item={item} />
             </Box>
           ))}
         </Box>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Links } from '../links/Links';
+import type { LinkedRow } from '../links/useLinks';
+import { OrderLine } from './OrderLine';
+import { readOther } from './otherOrder';
+
+/** How one work order may stand to another, as this one says it (decisions §4). */
+const types = ['blocks', 'is_blocked_by', 'relates_to', 'duplicates', 'is_duplicated_by'] as const;
+
+/** The work orders that this one is linked to. */
+export const OrderLinks = () => <Links types={types} usual="relates_to" Line={LinkedOrder} nameOf={row => readOther(row).ticket} />;
+
+const LinkedOrder = ({ row, children }: { row: LinkedRow; children?: ReactNode }) => (
+  <OrderLine order={readOther(row)}>{children}</OrderLine>
+);
