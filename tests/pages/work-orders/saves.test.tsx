@@ -9,7 +9,7 @@ import { MayProvider } from '#src/engine/rights/MayProvider.tsx';
 import { useRecordPart, type RecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Order } from '#src/pages/work-orders/order/order.ts';
 import { OrderPart } from '#src/pages/work-orders/order/OrderPart.tsx';
-import { useWatchers } from '#src/pages/work-orders/people/useWatchers.ts';
+import { useWatchers } from '#src/engine/record/watchers/useWatchers.ts';
 
 type Body = Record<string, unknown>;
 

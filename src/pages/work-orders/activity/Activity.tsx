@@ -8,14 +8,14 @@ import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import { QueuedLog } from '../worklog/QueuedLog';
-import { AllUpdates } from './AllUpdates';
-import { TimerButton } from './worklog/TimerButton';
+import { ActivityFeed } from '#src/engine/record/activity/ActivityFeed.tsx';
+import { TimerButton } from '#src/engine/record/timelog/TimerButton.tsx';
 
-const Revisions = lazyPart(async () => (await import('./Revisions')).Revisions);
+const Revisions = lazyPart(async () => (await import('#src/engine/record/activity/Revisions.tsx')).Revisions);
 const WorkLog = lazyPart(async () => (await import('../worklog/WorkLog')).WorkLog);
-const MediaTab = lazyPart(async () => (await import('./media/MediaTab')).MediaTab);
+const MediaTab = lazyPart(async () => (await import('#src/engine/record/media/MediaGallery.tsx')).MediaGallery);
 
-const All = () => <AllUpdates QueuedLog={QueuedLog} />;
+const All = () => <ActivityFeed QueuedLog={QueuedLog} />;
 
 const panels = { all: All, history: Revisions, worklog: WorkLog, media: MediaTab } as const;
 type Name = keyof typeof panels;

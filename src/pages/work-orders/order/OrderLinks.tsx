@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Links } from '../links/Links';
-import type { LinkedRow } from '../links/useLinks';
+import { Links } from '#src/engine/record/links/Links.tsx';
+import type { LinkedRow } from '#src/engine/record/links/useLinks.ts';
 import { OrderLine } from './OrderLine';
 import { readOther } from './otherOrder';
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
-import { mediaQuery } from '../activity/media/useMedia';
-import { revisionsQuery } from '../activity/useRevisions';
-import { nextStatusesQuery } from '../activity/worklog/useNextStatuses';
-import { workLogQuery } from '../activity/worklog/useWorkLog';
+import { mediaQuery } from '#src/engine/record/media/useMedia.ts';
+import { revisionsQuery } from '#src/engine/record/activity/useRevisions.ts';
+import { nextStatusesQuery } from '../worklog/useNextStatuses';
+import { timeLogQuery } from '#src/engine/record/timelog/useTimeLog.ts';
 import type { Order } from './order';
 import { orderKey } from './orderKey';
 
@@ -22,20 +22,20 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#src/engine/actions/RowMenuBody.tsx'),
   () => import('#src/engine/kinds/date/DayPicker.tsx'),
   () => import('../status/MissingDialog'),
-  () => import('../activity/Revisions'),
+  () => import('#src/engine/record/activity/Revisions.tsx'),
   () => import('../worklog/WorkLog'),
-  () => import('../activity/media/MediaTab'),
-  () => import('../activity/media/PicturePreview'),
-  () => import('../activity/comments/EditComment'),
-  () => import('../activity/comments/DeleteComment'),
-  () => import('../checklists/AddChecklists'),
-  () => import('../checklists/DependencyDialog'),
-  () => import('../checklists/RemoveChecklist'),
+  () => import('#src/engine/record/media/MediaGallery.tsx'),
+  () => import('#src/engine/record/media/MediaPreview.tsx'),
+  () => import('#src/engine/record/comments/EditComment.tsx'),
+  () => import('#src/engine/record/comments/DeleteComment.tsx'),
+  () => import('#src/engine/record/checklists/edit/AddChecklists.tsx'),
+  () => import('#src/engine/record/checklists/edit/DependencyDialog.tsx'),
+  () => import('#src/engine/record/checklists/edit/RemoveChecklist.tsx'),
   () => import('../service/ReportDialog'),
   () => import('../service/SignDialog'),
-  () => import('../links/LinkDialog'),
+  () => import('#src/engine/record/links/LinkDialog.tsx'),
   () => import('../assets/AssetDialog'),
-  () => import('../clock/EscalateDialog'),
+  () => import('#src/engine/record/escalation/EscalateDialog.tsx'),
   () => import('#src/engine/actions/ActionDialog.tsx'),
   () => import('#src/engine/actions/DeleteDialog.tsx'),
 ];
@@ -52,7 +52,7 @@ export function useOfflineOrder(order: Order): void {
   const read = useEffectEvent(async () => {
     // Read once for the visit; live news reads it again where it is open.
     const once = { staleTime: kept };
-    await queries.prefetchInfiniteQuery({ ...workLogQuery(call, part), ...once });
+    await queries.prefetchInfiniteQuery({ ...timeLogQuery(call, part), ...once });
     await queries.prefetchInfiniteQuery({ ...revisionsQuery(call, part), ...once });
     await queries.prefetchInfiniteQuery({ ...mediaQuery(call, part), ...once });
     if (order.base_status) await queries.prefetchQuery({ ...nextStatusesQuery(call, order), gcTime: kept });

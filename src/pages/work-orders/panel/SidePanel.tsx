@@ -8,12 +8,12 @@ import { Narrowing } from '#src/engine/form/useNarrowedField.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { readMoment } from '#definition/kinds/datetime';
 import { AssetCards } from '../assets/AssetCards';
-import { Clock } from '../clock/Clock';
+import { SlaClock } from '#src/engine/record/escalation/SlaClock.tsx';
 import { DueMark } from '../marks/DueMark';
 import { useOrder } from '../order/OrderContext';
 import { OrderField } from '../order/OrderField';
 import { Assignees } from './Assignees';
-import { Watchers } from '../people/Watchers';
+import { Watchers } from '#src/engine/record/watchers/Watchers.tsx';
 import { Quotation } from '../service/Quotation';
 import { DueChoices } from './DueChoices';
 import { Panel } from '#src/engine/ui/Panel.tsx';
@@ -41,7 +41,7 @@ export function SidePanel() {
           <OrderField names={['estimate']} />
           <Moments />
         </Fields>
-        <Clock sla={order.sla} isCancelled={order.base_status === 'cancelled'} />
+        <SlaClock sla={order.sla} isCancelled={order.base_status === 'cancelled'} />
       </Panel>
       <Panel title={translate('workorders.panel.place')}>
         <Fields>

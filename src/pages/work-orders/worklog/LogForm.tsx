@@ -12,9 +12,9 @@ import type { Order } from '../order/order';
 import { recordAddress, recordPlace, rowKey } from '#src/engine/record/recordKey.ts';
 import { orderKey } from '../order/orderKey';
 import { parseMinutes } from '#src/engine/record/timelog/parseMinutes.ts';
-import { emptyLog, useLogDraft } from '../activity/worklog/useLogDraft';
+import { emptyLog, useLogDraft } from '#src/engine/record/timelog/useLogDraft.ts';
 import { useFormatMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts';
-import { useNextStatuses } from '../activity/worklog/useNextStatuses';
+import { useNextStatuses } from './useNextStatuses';
 
 /** How long one worked and on what, and what status the order has now. */
 export function LogForm({ order }: { order: Order }) {

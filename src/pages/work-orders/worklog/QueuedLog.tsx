@@ -6,9 +6,9 @@ import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { missingOf } from '../order/missingRequirements';
 import { QueuedBadge } from '#src/engine/outbox/QueuedBadge.tsx';
 import { MissingRequirement } from '../status/MissingRequirement';
-import { appendLog } from '../activity/worklog/appendLog';
+import { appendLog } from '#src/engine/record/timelog/appendLog.ts';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
-import { emptyLog, logDraftKey } from '../activity/worklog/useLogDraft';
+import { emptyLog, logDraftKey } from '#src/engine/record/timelog/useLogDraft.ts';
 
 /**
  * One's own entry that the server does not have yet. What was refused can be written anew; where a move was, for what is missing, each

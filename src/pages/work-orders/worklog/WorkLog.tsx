@@ -14,7 +14,7 @@ import { LogForm } from './LogForm';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
 import { QueuedLog } from './QueuedLog';
 import { useFormatMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts';
-import { useWorkLog } from '../activity/worklog/useWorkLog';
+import { useTimeLog } from '#src/engine/record/timelog/useTimeLog.ts';
 
 /** The time that was spent on a work order, by whom, and its way through the statuses. */
 export function WorkLog() {
@@ -22,7 +22,7 @@ export function WorkLog() {
   const translate = useTranslate();
   const may = useMay();
   const words = useFormatMinutes();
-  const { entries, minutes, people, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkLog();
+  const { entries, minutes, people, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeLog();
   const queued = useQueuedItems(recordPlace('workorders', order.id)).filter(({ kind }) => kind === 'log');
   const shown = entries?.length ?? 0;
   return (

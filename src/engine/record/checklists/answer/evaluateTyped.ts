@@ -1,0 +1,25 @@
+import { digitsOf } from '#definition/numbers/plainDigits';
+import { readTyped, writeTyped } from '#definition/numbers/typedNumber';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
+import { evaluateAnswer, type Evaluation } from '#src/domain/checklists/evaluateAnswer.ts';
+
+/** What something typed means. */
+export interface TypedEvaluation extends Evaluation {
+  /** The numbers that it could be, where one has to choose. */
+  either?: readonly number[];
+}
+
+/** Judges what is typed on a page of a language: a number is read as that language writes it, and judged as it is sent. */
+export function evaluateTyped(parameter: Parameter, typed: string, language: string): TypedEvaluation {
+  if (parameter.type !== 'Number') return evaluateAnswer(parameter, typed);
+  const read = readTyped(typed, language);
+  if (typeof read === 'number') return evaluateAnswer(parameter, digitsOf(read));
+  if (read === null) return { value: typed, result: null, problem: 'workorders.checklists.notANumber' };
+  return { value: typed, result: null, problem: 'engine.number.which', either: read };
+}
+
+/** A kept answer as one would type it. */
+export function savedText({ type, answer }: Parameter, language: string): string {
+  const value = answer?.value ?? '';
+  return type === 'Number' && value !== '' && Number.isFinite(Number(value)) ? writeTyped(Number(value), language) : value;
+}
