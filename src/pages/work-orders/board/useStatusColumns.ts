@@ -1,18 +1,10 @@
 import { useEffect } from 'react';
 import { useInfiniteGetList, type RaRecord } from 'ra-core';
-
-/** A column of the board. */
-export interface BoardStatus {
-  id: number;
-  name: string;
-  /** The kind of status; servers may not tell. */
-  base: string | null;
-  color: string | null;
-}
+import type { Column } from '#src/engine/list/board/BoardSource.ts';
 
 /** In the order in which work goes through them. */
 const bases = ['requested', 'open', 'in_progress', 'on_hold', 'completed', 'cancelled'];
-const rank = ({ base }: BoardStatus) => (bases.includes(base ?? '') ? bases.indexOf(base ?? '') : bases.length);
+const rank = ({ base_status: base }: Column) => (bases.includes(base ?? '') ? bases.indexOf(base ?? '') : bases.length);
 
 interface Choice extends RaRecord<number> {
   text: string;
@@ -38,7 +30,7 @@ export function useStatusColumns(only: unknown) {
   const all = hasNextPage ? undefined : data?.pages.flatMap(page => page.data);
   const statuses = all
     ?.filter(({ id, is_published }) => (chosen.length > 0 ? chosen.includes(id) : is_published !== false))
-    .map(({ id, text, base_status = null, color = null }): BoardStatus => ({ id, name: text, base: base_status, color }))
+    .map(({ id, text, base_status = null, color = null }): Column => ({ id, name: text, base_status, color }))
     .sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   return { statuses, error, refetch };
 }

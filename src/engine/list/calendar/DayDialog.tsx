@@ -5,52 +5,43 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { FieldControl } from '#src/engine/kinds/FieldControl.tsx';
-import { CardFacts } from '../board/CardFacts';
-import { StatusMark } from '../marks/StatusMark';
-import type { Order } from '../order/order';
-import { DueChoices } from '../panel/DueChoices';
+import { recordAddress } from '#src/engine/record/recordKey.ts';
+import { dayOf, type CalendarSource } from './CalendarSource';
 
 interface Props {
-  order: Order;
-  mayMove: boolean;
+  source: CalendarSource;
+  record: RaRecord;
   onChoose: (day: string) => void;
   onClose: () => void;
 }
 
-/** A work order of the calendar: what it is, and another day for it without dragging. */
-export function DayDialog({ order, mayMove, onChoose, onClose }: Props) {
+/** A record of the calendar: what it is, and another day for it without dragging. */
+export function DayDialog({ source, record, onChoose, onClose }: Props) {
   const translate = useTranslate();
-  const resource = useRegistry().get('workorders');
-  const [day, setDay] = useState<string | null>(order.due_date ?? null);
+  const { resource, field, labelOf, titleOf, Facts, Choices } = source;
+  const mayMove = source.mayMove(record);
+  const [day, setDay] = useState(dayOf(source, record));
   return (
     <Dialog open onClose={onClose} aria-labelledby="day-title" fullWidth maxWidth="xs">
       <DialogTitle id="day-title">
-        <bdi dir="ltr">{order.ticket_id}</bdi> {order.title}
+        <bdi dir="ltr">{labelOf(record)}</bdi> {titleOf(record)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {order.status && <StatusMark name={order.status.name ?? ''} base={order.base_status} color={order.status.color} />}
-        <CardFacts order={order} />
+        <Facts record={record} />
         {mayMove && (
           <Box sx={{ display: 'grid', gap: 1 }}>
-            <FieldControl
-              form={resource}
-              name="due_date"
-              value={day}
-              problem={undefined}
-              onChange={value => setDay(value as string | null)}
-            />
+            <FieldControl form={resource} name={field} value={day} problem={undefined} onChange={value => setDay(value as string | null)} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <DueChoices suggest={({ due_date }) => setDay(due_date as string)} />
+              <Choices suggest={change => setDay(change[field] as string)} />
             </Box>
           </Box>
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" component={Link} to={`/workorders/${order.id}/show`}>
+        <Button color="secondary" component={Link} to={recordAddress(resource.name, record.id)}>
           {translate('workorders.add.open')}
         </Button>
         <Box sx={{ flex: 1 }} />

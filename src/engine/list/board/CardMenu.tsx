@@ -3,22 +3,27 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
-import { StatusMark } from '../marks/StatusMark';
-import type { NextStatus, Order } from '../order/order';
-import { useNextStatuses } from '../status/useNextStatuses';
+import { isFixed, type BoardSource, type CardRecord, type Column } from './BoardSource';
+import { useNextColumns } from './useNextColumns';
 
-/** Moves a card without dragging it: the statuses that may follow. */
-export function CardMenu({ order, onMove }: { order: Order; onMove: (to: NextStatus) => void }) {
+interface Props {
+  source: BoardSource;
+  record: CardRecord;
+  onMove: (to: Column) => void;
+}
+
+/** Moves a card without dragging it: the columns that it may go to. */
+export function CardMenu({ source, record, onMove }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { next, isPending } = useNextStatuses(order, anchor !== null);
-  if (order.next_statuses?.length === 0) return null;
+  const { next, isPending } = useNextColumns(source.nextOf(record), anchor !== null);
+  if (isFixed(source, record)) return null;
   return (
     <>
       <IconButton
         size="small"
         aria-haspopup="menu"
-        aria-label={translate('workorders.board.moveTo', { ticket: order.ticket_id ?? order.title ?? '' })}
+        aria-label={translate('workorders.board.moveTo', { ticket: source.labelOf(record) || source.titleOf(record) })}
         onClick={event => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
@@ -32,16 +37,16 @@ export function CardMenu({ order, onMove }: { order: Order; onMove: (to: NextSta
           <MenuItem key="heading" dense disabled>
             {translate(!isPending && next.length === 0 ? 'workorders.board.noMove' : 'workorders.board.moveHeading')}
           </MenuItem>,
-          ...next.map(status => (
+          ...next.map(column => (
             <MenuItem
-              key={status.id}
+              key={column.id}
               dense
               onClick={() => {
                 setAnchor(null);
-                onMove(status);
+                onMove(column);
               }}
             >
-              <StatusMark name={status.name} base={status.base_status} color={status.color} />
+              <source.Mark column={column} />
             </MenuItem>
           )),
         ]}

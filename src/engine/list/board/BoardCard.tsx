@@ -3,28 +3,29 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { KeyboardEvent } from 'react';
-import type { NextStatus, Order } from '../order/order';
-import { CardFacts } from './CardFacts';
+import { recordAddress } from '#src/engine/record/recordKey.ts';
+import { isFixed as isFixedIn, type BoardSource, type CardRecord, type Column } from './BoardSource';
 import { CardMenu } from './CardMenu';
 
 interface Props {
-  order: Order;
+  source: BoardSource;
+  record: CardRecord;
   index: number;
-  onMove: (to: NextStatus) => void;
+  onMove: (to: Column) => void;
 }
 
-/** A work order on the board: dragged by mouse, finger or keyboard, moved by its menu, opened by a press or Enter. */
-export function Card({ order, index, onMove }: Props) {
+/** A record on the board: dragged by mouse, finger or keyboard, moved by its menu, opened by a press or Enter. */
+export function BoardCard({ source, record, index, onMove }: Props) {
   const navigate = useNavigate();
-  const to = `/workorders/${order.id}/show`;
-  const isFixed = order.next_statuses?.length === 0;
+  const to = recordAddress(source.resource.name, record.id);
+  const isFixed = isFixedIn(source, record);
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
     void navigate(to);
   };
   return (
-    <Draggable draggableId={String(order.id)} index={index} isDragDisabled={isFixed}>
+    <Draggable draggableId={String(record.id)} index={index} isDragDisabled={isFixed}>
       {(drag, { isDragging }) => (
         <Box
           component="li"
@@ -35,7 +36,7 @@ export function Card({ order, index, onMove }: Props) {
           {...drag.dragHandleProps}
           // A card holds a link and a menu: it is an item of a list that can be lifted, not a button.
           role={undefined}
-          data-card={order.id}
+          data-card={record.id}
           onKeyDownCapture={onEnter}
           onClick={() => void navigate(to)}
           sx={{ ...cardSx, ...(isDragging && { boxShadow: 4, borderColor: 'primary.main' }) }}
@@ -46,9 +47,9 @@ export function Card({ order, index, onMove }: Props) {
               dir="ltr"
               sx={{ flex: 1, color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}
             >
-              {order.ticket_id}
+              {source.labelOf(record)}
             </Box>
-            <CardMenu order={order} onMove={onMove} />
+            <CardMenu source={source} record={record} onMove={onMove} />
           </Box>
           <Link
             component={RouterLink}
@@ -67,9 +68,9 @@ export function Card({ order, index, onMove }: Props) {
               overflow: 'hidden',
             }}
           >
-            {order.title}
+            {source.titleOf(record)}
           </Link>
-          <CardFacts order={order} />
+          <source.Facts record={record} />
         </Box>
       )}
     </Draggable>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider } from 'ra-core';
-import type { Order } from '../order/order';
+import { useDataProvider, type DataProvider, type RaRecord } from 'ra-core';
 import { calendarKey, type Found } from './calendarCache';
+import { dayOf, type CalendarSource } from './CalendarSource';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -15,47 +15,43 @@ export interface Days {
 const most = 500;
 const perTray = 25;
 
-/** What the list finds and is due on these days. */
-export function useDueOrders(filter: Filter, days: Days | null) {
+/** What the list finds on these days. */
+export function useDatedRecords({ resource, field }: CalendarSource, filter: Filter, days: Days | null) {
   const { getList } = useDataProvider<DataProvider>();
-  const { start, end } = (filter.due_date ?? {}) as Partial<Days>;
+  const { start, end } = (filter[field] ?? {}) as Partial<Days>;
   const range = days && { start: latest(days.start, start), end: earliest(days.end, end) };
   return useQuery({
-    queryKey: calendarKey('dated', filter, range),
+    queryKey: calendarKey(resource.name, 'dated', filter, range),
     enabled: range !== null,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => read(getList, { ...filter, due_date: range }, { page: 1, perPage: most }, signal),
+    queryFn: ({ signal }) => read(getList, { resource, field }, { ...filter, [field]: range }, { page: 1, perPage: most }, signal),
   });
 }
 
 /** What the list finds and has no day yet, the first of them. */
-export function useUndated(filter: Filter) {
+export function useUndated(source: CalendarSource, filter: Filter) {
+  const { resource, mayFindUndated } = source;
   const { getList } = useDataProvider<DataProvider>();
   return useQuery({
-    queryKey: calendarKey('undated', filter),
-    enabled: asksForUndated(filter),
+    queryKey: calendarKey(resource.name, 'undated', filter),
+    enabled: mayFindUndated(filter),
     queryFn: async ({ signal }) => {
-      const { rows, total } = await read(getList, { ...filter, due: 'none' }, { page: 1, perPage: perTray }, signal);
+      const { rows, total } = await read(getList, source, { ...filter, ...source.undated }, { page: 1, perPage: perTray }, signal);
       // A server that does not know the filter answers them all.
-      const undated = rows.filter(({ due_date }) => !due_date);
+      const undated = rows.filter(row => dayOf(source, row) === null);
       return { rows: undated, total: undated.length === rows.length ? total : undated.length };
     },
   });
 }
 
-/** Where days are asked for, or what is late or due today, what has no day is not. */
-export function asksForUndated({ due_date: days, due }: Filter): boolean {
-  const ranges = [due ?? []].flat();
-  return days === undefined && (ranges.length === 0 || ranges.includes('none'));
-}
-
 async function read(
   getList: DataProvider['getList'],
+  { resource, field }: Pick<CalendarSource, 'resource' | 'field'>,
   filter: Filter,
   pagination: { page: number; perPage: number },
   signal: AbortSignal,
 ): Promise<Found> {
-  const { data, total } = await getList<Order>('workorders', { filter, pagination, sort: { field: 'due_date', order: 'ASC' }, signal });
+  const { data, total } = await getList<RaRecord>(resource.name, { filter, pagination, sort: { field, order: 'ASC' }, signal });
   return { rows: data, total: total ?? data.length };
 }
 

@@ -3,13 +3,19 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import type { Order } from '../order/order';
 import type { Found } from './calendarCache';
+import type { CalendarSource } from './CalendarSource';
 
-/** Work that has no day yet: dragged onto one, or pressed to choose one. */
-export function Tray({ found: { rows, total }, onOpen }: { found: Found; onOpen: (order: Order) => void }) {
+interface Props {
+  source: CalendarSource;
+  found: Found;
+  onOpen: (record: RaRecord) => void;
+}
+
+/** Records that have no day yet: dragged onto one, or pressed to choose one. */
+export function UndatedTray({ source: { labelOf, titleOf }, found: { rows, total }, onOpen }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
   const list = useRef<HTMLUListElement>(null);
@@ -34,13 +40,13 @@ export function Tray({ found: { rows, total }, onOpen }: { found: Found; onOpen:
         ref={list}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75, maxHeight: { md: 640 }, overflow: 'auto' }}
       >
-        {rows.map(order => (
-          <Box component="li" key={order.id}>
-            <ButtonBase data-undated={order.id} onClick={() => onOpen(order)} sx={itemSx}>
+        {rows.map(record => (
+          <Box component="li" key={record.id}>
+            <ButtonBase data-undated={record.id} onClick={() => onOpen(record)} sx={itemSx}>
               <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-                {order.ticket_id}
+                {labelOf(record)}
               </Box>
-              <span>{order.title}</span>
+              <span>{titleOf(record)}</span>
             </ButtonBase>
           </Box>
         ))}

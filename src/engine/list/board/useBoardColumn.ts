@@ -1,21 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
-import type { Order } from '../order/order';
+import type { BoardSource, CardRecord } from './BoardSource';
 import { columnKey, type ColumnPage, type Filter } from './boardCache';
 
 /** Cards that a column begins with, and that "more" adds. */
 const perPage = 20;
 
-/** The work orders of one status, the most urgent first, as many pages as were asked for. */
-export function useColumn(status: number, filter: Filter) {
+/** The cards of one column, sorted as the board says, as many pages as were wanted. */
+export function useBoardColumn({ resource, field, sort }: BoardSource, column: number, filter: Filter) {
   const { getList } = useDataProvider<DataProvider>();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: columnKey(status, filter),
+    queryKey: columnKey(resource.name, column, filter),
     initialPageParam: 1,
     queryFn: async ({ pageParam: page, signal }): Promise<ColumnPage> => {
-      const filters = { ...filter, status: [status] };
-      const order = { field: 'due_date', order: 'ASC' } as const;
-      const found = await getList<Order>('workorders', { filter: filters, pagination: { page, perPage }, sort: order, signal });
+      const filters = { ...filter, [field]: [column] };
+      const found = await getList<CardRecord>(resource.name, {
+        ...{ filter: filters, pagination: { page, perPage }, signal },
+        sort: { field: sort, order: 'ASC' },
+      });
       return { rows: found.data, total: found.total ?? found.data.length };
     },
     getNextPageParam: ({ total }: ColumnPage, pages: readonly ColumnPage[]) =>
@@ -23,6 +25,6 @@ export function useColumn(status: number, filter: Filter) {
   });
   const rows = data?.pages.flatMap(page => page.rows) ?? [];
   // What moved up from the next page while this one was read is there twice.
-  const orders = rows.filter(({ id }, index) => rows.findIndex(other => other.id === id) === index);
-  return { orders, total: data?.pages.at(-1)?.total, error, hasMore: hasNextPage, isFetchingNextPage, fetchNextPage, refetch };
+  const records = rows.filter(({ id }, index) => rows.findIndex(other => other.id === id) === index);
+  return { records, total: data?.pages.at(-1)?.total, error, hasMore: hasNextPage, isFetchingNextPage, fetchNextPage, refetch };
 }

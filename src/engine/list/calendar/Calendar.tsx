@@ -16,67 +16,55 @@ import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { addDays, format, parseISO } from 'date-fns';
 import { useMemo, useRef, useState } from 'react';
-import { useListContext, useLocale, useStore, useTranslate } from 'ra-core';
-import { useMay } from '#src/engine/rights/useMay.ts';
-import { mayChange } from '../order/mayChange';
-import type { Order } from '../order/order';
-import { CalendarBar, views, type ViewName } from '#src/engine/list/calendar/CalendarBar.tsx';
-import { calendarColors, calendarStyle } from '#src/engine/list/calendar/calendarStyle.ts';
+import { useListContext, useLocale, useStore, useTranslate, type RaRecord } from 'ra-core';
+import { CalendarBar, views, type ViewName } from './CalendarBar';
+import { calendarColors, calendarStyle } from './calendarStyle';
+import { dayOf, type CalendarSource } from './CalendarSource';
 import { DayDialog } from './DayDialog';
-import { EventMark } from './EventMark';
-import { Tray } from './Tray';
-import { useDueOrders, useUndated, type Days } from './useDueOrders';
+import { UndatedTray } from './UndatedTray';
+import { useDatedRecords, useUndated, type Days } from './useDatedRecords';
 import { useReschedule } from './useReschedule';
-import { LoadingLine } from '#src/engine/list/calendar/LoadingLine.tsx';
+import { LoadingLine } from './LoadingLine';
 
 const plugins = [dayGridPlugin, listPlugin, interactionPlugin, themePlugin];
 const locales = { fr: french, de: german, pt: portuguese, ar: arabic };
 
-/** What the list finds on the days it is due: another day by dragging or by a dialog; what has none lies beside it. */
-export default function Calendar() {
+/** What the list finds on its days: another day by dragging or by a dialog; what has none lies beside it. */
+export function Calendar({ source }: { source: CalendarSource }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { direction, palette } = useTheme();
-  const may = useMay();
+  const { titleOf, mayMove, Event } = source;
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const { filterValues } = useListContext();
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const calendar = useRef<CalendarRef>(null);
-  const [kept, keep] = useStore<ViewName | null>('workorders.calendar', null);
+  const [kept, keep] = useStore<ViewName | null>(`${source.resource.name}.calendar`, null);
   const view = kept ?? (isPhone ? 'agenda' : 'month');
   const [shown, setShown] = useState<(Days & { title: string }) | null>(null);
-  const [opened, setOpened] = useState<Order | null>(null);
+  const [opened, setOpened] = useState<RaRecord | null>(null);
   const days = useMemo(() => shown && { start: shown.start, end: shown.end }, [shown]);
-  const { data: found, error } = useDueOrders(filter, days);
-  const { data: undated } = useUndated(filter);
-  const reschedule = useReschedule();
-  const orders = new Map([...(found?.rows ?? []), ...(undated?.rows ?? [])].map(order => [String(order.id), order]));
+  const { data: found, error } = useDatedRecords(source, filter, days);
+  const { data: undated } = useUndated(source, filter);
+  const reschedule = useReschedule(source);
+  const records = new Map([...(found?.rows ?? []), ...(undated?.rows ?? [])].map(record => [String(record.id), record]));
 
-  const events = (found?.rows ?? []).flatMap(order =>
-    order.due_date
-      ? [
-          {
-            id: String(order.id),
-            title: order.title ?? '',
-            start: order.due_date,
-            allDay: true,
-            startEditable: mayChange(order, may, 'due_date'),
-          },
-        ]
-      : [],
-  );
+  const events = (found?.rows ?? []).flatMap(record => {
+    const start = dayOf(source, record);
+    return start ? [{ id: String(record.id), title: titleOf(record), start, allDay: true, startEditable: mayMove(record) }] : [];
+  });
   const onDates = ({ startStr, endStr, view: { title } }: DatesSetInfo) =>
     setShown({ start: startStr.slice(0, 10), end: format(addDays(parseISO(endStr.slice(0, 10)), -1), 'yyyy-MM-dd'), title });
   const onDrop = ({ event: { id, startStr } }: Pick<EventDropInfo, 'event'>) => {
-    const order = orders.get(id);
-    if (order) void reschedule(order, startStr.slice(0, 10));
+    const record = records.get(id);
+    if (record) void reschedule(record, startStr.slice(0, 10));
   };
   const onReceive = ({ event, revert }: EventReceiveInfo) => {
     const { id, startStr } = event;
-    // What the calendar shows are the work orders themselves, not what was dropped on it.
+    // What the calendar shows are the records themselves, not what was dropped on it.
     revert();
-    const order = orders.get(id);
-    if (order && mayChange(order, may, 'due_date')) void reschedule(order, startStr.slice(0, 10));
+    const record = records.get(id);
+    if (record && mayMove(record)) void reschedule(record, startStr.slice(0, 10));
   };
   const show = (next: ViewName) => {
     keep(next);
@@ -112,22 +100,22 @@ export default function Calendar() {
             eventInteractive
             events={events}
             eventContent={({ event, view: { type } }) => {
-              const order = orders.get(event.id);
-              return order ? <EventMark order={order} isLong={type.startsWith('list')} /> : event.title;
+              const record = records.get(event.id);
+              return record ? <Event record={record} isLong={type.startsWith('list')} /> : event.title;
             }}
-            eventClick={({ event }) => setOpened(orders.get(event.id) ?? null)}
+            eventClick={({ event }) => setOpened(records.get(event.id) ?? null)}
             eventDrop={onDrop}
             eventReceive={onReceive}
             datesSet={onDates}
             noEventsContent={translate('workorders.calendar.none')}
           />
         </Box>
-        {undated && <Tray found={undated} onOpen={setOpened} />}
+        {undated && <UndatedTray source={source} found={undated} onOpen={setOpened} />}
       </Box>
       {opened && (
         <DayDialog
-          order={opened}
-          mayMove={mayChange(opened, may, 'due_date')}
+          source={source}
+          record={opened}
           onClose={() => setOpened(null)}
           onChoose={day => {
             setOpened(null);

@@ -7,60 +7,59 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { isColor } from '#src/engine/ui/isColor.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { StatusMark } from '../marks/StatusMark';
-import type { NextStatus, Order } from '../order/order';
 import type { Filter } from './boardCache';
-import { Card } from './Card';
-import { useColumn } from './useColumn';
-import type { BoardStatus } from './useStatusColumns';
+import { BoardCard } from './BoardCard';
+import type { BoardSource, CardRecord, Column } from './BoardSource';
+import { useBoardColumn } from './useBoardColumn';
 
 interface Props {
-  status: BoardStatus;
+  source: BoardSource;
+  column: Column;
   filter: Filter;
   /** While a card is dragged, whether it may be dropped here. */
   entry: 'open' | 'closed' | null;
   /** Told the cards as they are read, so that a drop finds them. */
-  onCards: (status: number, orders: readonly Order[]) => void;
-  onMove: (order: Order, to: NextStatus) => void;
+  onCards: (column: number, records: readonly CardRecord[]) => void;
+  onMove: (record: CardRecord, to: Column) => void;
 }
 
-/** A status and the work orders in it. */
-export function BoardColumn({ status, filter, entry, onCards, onMove }: Props) {
+/** A column and the cards in it. */
+export function BoardColumn({ source, column, filter, entry, onCards, onMove }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const { orders, total, error, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useColumn(status.id, filter);
-  useEffect(() => onCards(status.id, orders));
-  const color = isColor(status.color) ? status.color : undefined;
+  const { records, total, error, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useBoardColumn(source, column.id, filter);
+  useEffect(() => onCards(column.id, records));
+  const color = isColor(column.color) ? column.color : undefined;
   return (
-    <Box component="section" aria-labelledby={`column-${status.id}`} sx={{ ...columnSx, opacity: entry === 'closed' ? 0.45 : 1 }}>
+    <Box component="section" aria-labelledby={`column-${column.id}`} sx={{ ...columnSx, opacity: entry === 'closed' ? 0.45 : 1 }}>
       <Box
         component="h2"
-        id={`column-${status.id}`}
+        id={`column-${column.id}`}
         sx={{ ...headSx, borderTop: 3, borderColor: 'text.secondary' }}
         style={color ? { borderTopColor: color } : {}}
       >
-        <StatusMark name={status.name} base={status.base} color={status.color} />
+        <source.Mark column={column} />
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {total !== undefined && number(total)}
         </Box>
         {entry === 'closed' && <NoEntryIcon aria-hidden sx={{ fontSize: 16, marginInlineStart: 'auto', color: 'text.secondary' }} />}
       </Box>
       {total === undefined && !error && <Skeleton variant="rounded" height={92} sx={{ mx: 1, flexShrink: 0 }} />}
-      <Droppable droppableId={String(status.id)} isDropDisabled={entry === 'closed'}>
+      <Droppable droppableId={String(column.id)} isDropDisabled={entry === 'closed'}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <Box
             component="ul"
             ref={innerRef}
             {...droppableProps}
-            aria-labelledby={`column-${status.id}`}
+            aria-labelledby={`column-${column.id}`}
             sx={{
               ...listSx,
               ...(entry === 'open' && { outlineColor: 'primary.main' }),
               ...(isDraggingOver && { bgcolor: 'action.selected' }),
             }}
           >
-            {orders.map((order, index) => (
-              <Card key={order.id} order={order} index={index} onMove={to => onMove(order, to)} />
+            {records.map((record, index) => (
+              <BoardCard key={record.id} {...{ source, record, index }} onMove={to => onMove(record, to)} />
             ))}
             {placeholder}
           </Box>
@@ -73,7 +72,7 @@ export function BoardColumn({ status, filter, entry, onCards, onMove }: Props) {
       )}
       {hasMore && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ m: 1 }}>
-          {translate('workorders.board.more', { smart_count: (total ?? 0) - orders.length })}
+          {translate('workorders.board.more', { smart_count: (total ?? 0) - records.length })}
         </Button>
       )}
     </Box>

@@ -1,9 +1,9 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Order } from '../order/order';
+import type { CardRecord } from './BoardSource';
 
 /** A page of a column. */
 export interface ColumnPage {
-  rows: readonly Order[];
+  rows: readonly CardRecord[];
   total: number;
 }
 
@@ -11,7 +11,7 @@ export type Filter = Readonly<Record<string, unknown>>;
 type Column = InfiniteData<ColumnPage, number>;
 
 /** Where a column is kept; what reads the register anew reads it as well. */
-export const columnKey = (status: number, filter: Filter): QueryKey => ['workorders', 'board', status, filter];
+export const columnKey = (resource: string, column: number, filter: Filter): QueryKey => [resource, 'board', column, filter];
 
 /** The columns of a board as they are, to be put back when a move is refused. */
 export const keepColumns = (queries: QueryClient, keys: readonly QueryKey[]): (() => void) => {
@@ -29,7 +29,7 @@ export function takeOut(queries: QueryClient, key: QueryKey, id: number): void {
 }
 
 /** Puts a card into a column, at a place counted through its pages. */
-export function putIn(queries: QueryClient, key: QueryKey, order: Order, place: number): void {
+export function putIn(queries: QueryClient, key: QueryKey, record: CardRecord, place: number): void {
   queries.setQueryData<Column>(key, column => {
     if (!column) return column;
     let left = place;
@@ -40,7 +40,7 @@ export function putIn(queries: QueryClient, key: QueryKey, order: Order, place: 
       left -= rows.length;
       if (!fits) return { rows, total: total + 1 };
       isIn = true;
-      return { rows: rows.toSpliced(at, 0, order), total: total + 1 };
+      return { rows: rows.toSpliced(at, 0, record), total: total + 1 };
     });
     return { ...column, pages };
   });
