@@ -6,7 +6,9 @@ import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
-import { Activity } from './activity/Activity';
+import { Activity } from '#src/engine/record/activity/Activity.tsx';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { QueuedLog } from './worklog/QueuedLog';
 import type { Stage } from '#src/domain/checklists/checklist.ts';
 import { Checklists } from '#src/engine/record/checklists/Checklists.tsx';
 import { currentStage } from './status/currentStage';
@@ -24,6 +26,8 @@ import { PhoneBar, talkId } from './panel/PhoneBar';
 import { SidePanel } from './panel/SidePanel';
 import { Reports } from './service/Reports';
 import { Subtasks } from './subtasks/Subtasks';
+
+const WorkLog = lazyPart(async () => (await import('./worklog/WorkLog')).WorkLog);
 
 /** A day: what was opened can be read on while there is no network. */
 const kept = 24 * 60 * 60_000;
@@ -101,7 +105,7 @@ function Talk() {
   return (
     <Box id={talkId} sx={{ minWidth: 0, scrollMarginTop: 72 }}>
       <Panel title={translate('workorders.activity.title')}>
-        <Activity />
+        <Activity TimeLog={WorkLog} QueuedLog={QueuedLog} />
       </Panel>
     </Box>
   );

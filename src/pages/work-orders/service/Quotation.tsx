@@ -10,7 +10,7 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useOrder } from '../order/OrderContext';
 import { orderKey } from '../order/orderKey';
-import { OrderField } from '../order/OrderField';
+import { RecordField } from '#src/engine/record/inplace/RecordField.tsx';
 
 /** The offer that the work is done on, and what it comes to. */
 export function Quotation() {
@@ -27,15 +27,15 @@ export function Quotation() {
       return (rows ?? []).map(row => readRecord(resource, row));
     },
   });
-  if (!data || data.length === 0) return <OrderField names={['quotation']} />;
+  if (!data || data.length === 0) return <RecordField names={['quotation']} />;
   return (
-    <OrderField names={['quotation']}>
+    <RecordField names={['quotation']}>
       {data.map(quotation => (
         <Box key={quotation.id} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
           <RecordLink target="contract-quotations" reference={{ id: Number(quotation.id), name: titleOf(resource, quotation) }} />
           {typeof quotation.amount === 'number' && <span>{amount(quotation.amount)}</span>}
         </Box>
       ))}
-    </OrderField>
+    </RecordField>
   );
 }

@@ -1,28 +1,31 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
-import { QueuedLog } from '../worklog/QueuedLog';
-import { ActivityFeed } from '#src/engine/record/activity/ActivityFeed.tsx';
+import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
+import { ActivityFeed } from './ActivityFeed';
 import { TimerButton } from '#src/engine/record/timelog/TimerButton.tsx';
 
-const Revisions = lazyPart(async () => (await import('#src/engine/record/activity/Revisions.tsx')).Revisions);
-const WorkLog = lazyPart(async () => (await import('../worklog/WorkLog')).WorkLog);
-const MediaTab = lazyPart(async () => (await import('#src/engine/record/media/MediaGallery.tsx')).MediaGallery);
+const Revisions = lazyPart(async () => (await import('./Revisions')).Revisions);
+const MediaGallery = lazyPart(async () => (await import('../media/MediaGallery')).MediaGallery);
 
-const All = () => <ActivityFeed QueuedLog={QueuedLog} />;
+const names = ['all', 'history', 'worklog', 'media'] as const;
+type Name = (typeof names)[number];
 
-const panels = { all: All, history: Revisions, worklog: WorkLog, media: MediaTab } as const;
-type Name = keyof typeof panels;
-const names = Object.keys(panels) as readonly Name[];
+interface Props {
+  /** The time log of the record. */
+  TimeLog: ComponentType;
+  /** Shows an entry of the time log that the server does not have yet. */
+  QueuedLog: ComponentType<{ item: QueuedItem }>;
+}
 
-/** What happens around a work order: what is said, what changes, the time spent, the pictures. Which of it is shown stands in the address. */
-export function Activity() {
+/** What happens around a record: what is said, what changes, the time spent, the pictures. Which of it is shown stands in the address. */
+export function Activity({ TimeLog, QueuedLog }: Props) {
   useOutboxSender();
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();
@@ -39,7 +42,6 @@ export function Activity() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const Panel = panels[current];
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, borderBottom: 1, borderColor: 'divider', mb: 2 }}>
@@ -65,7 +67,10 @@ export function Activity() {
       </Box>
       <Box role="tabpanel" id="activity-panel" aria-labelledby={`activity-${current}`}>
         <Suspense fallback={<ListSkeleton rows={4} />}>
-          <Panel />
+          {current === 'all' && <ActivityFeed QueuedLog={QueuedLog} />}
+          {current === 'history' && <Revisions />}
+          {current === 'worklog' && <TimeLog />}
+          {current === 'media' && <MediaGallery />}
         </Suspense>
       </Box>
     </>

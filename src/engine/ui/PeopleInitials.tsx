@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Reference } from '#definition';
-import { initialsOf } from '#src/engine/ui/initials.ts';
+import { initialsOf } from './initials';
 
 const most = 3;
 

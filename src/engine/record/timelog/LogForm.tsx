@@ -8,24 +8,26 @@ import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
 import { autoGrow } from '#src/engine/ui/autoGrow.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import type { Order } from '../order/order';
-import { recordAddress, recordPlace, rowKey } from '#src/engine/record/recordKey.ts';
-import { orderKey } from '../order/orderKey';
-import { parseMinutes } from '#src/engine/record/timelog/parseMinutes.ts';
-import { emptyLog, useLogDraft } from '#src/engine/record/timelog/useLogDraft.ts';
-import { useFormatMinutes } from '#src/engine/record/timelog/useFormatMinutes.ts';
-import { useNextStatuses } from './useNextStatuses';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
+import { parseMinutes } from './parseMinutes';
+import { emptyLog, useLogDraft } from './useLogDraft';
+import { useFormatMinutes } from './useFormatMinutes';
 
-/** How long one worked and on what, and what status the order has now. */
-export function LogForm({ order }: { order: Order }) {
+interface Props {
+  /** The statuses that the record may move to with the entry. */
+  statuses: readonly { id: number; text: string }[];
+}
+
+/** How long one worked and on what, and what status the record has now. */
+export function LogForm({ statuses }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const words = useFormatMinutes();
+  const { resource, id: record, label, base, reference, place, address, rowKey, key } = useRecordPart();
   const id = useId();
-  const [draft, setDraft] = useLogDraft('workorders', order.id);
+  const [draft, setDraft] = useLogDraft(resource.name, record);
   const [isNoticeOpen, setNoticeOpen] = useState(false);
   const isAdding = useRef(false);
-  const statuses = useNextStatuses(order);
   const minutes = parseMinutes(draft.time);
   const isWrong = draft.time.trim() !== '' && minutes === null;
   const isNothing = draft.time.trim() === '' && draft.note.trim() === '' && draft.status === '';
@@ -40,17 +42,14 @@ export function LogForm({ order }: { order: Order }) {
     const status = statuses.find(one => String(one.id) === draft.status);
     outbox
       .add({
-        ...{ kind: 'log', place: recordPlace('workorders', order.id), slot: '', about: { status: status?.text ?? null } },
-        stale: [
-          ...(['log', 'updates', 'revision'] as const).map(part => orderKey(order.id, part)),
-          ...(status ? [rowKey('workorders', order.id)] : []),
-        ],
-        title: `${translate('workorders.worklog.one')}: ${order.ticket_id ?? order.id}`,
-        address: `${recordAddress('workorders', order.id)}?tab=worklog`,
+        ...{ kind: 'log', place, slot: '', about: { status: status?.text ?? null } },
+        stale: [...(['log', 'updates', 'revision'] as const).map(part => key(part)), ...(status ? [rowKey] : [])],
+        title: `${translate('workorders.worklog.one')}: ${label ?? record}`,
+        address: `${address}?tab=worklog`,
         call: {
-          path: 'maintenance/workorders/work-log',
+          path: `${base}/work-log`,
           body: {
-            work_order_id: order.id,
+            ...reference,
             ...(minutes !== null && { minutes }),
             ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
             ...(status && { sub_status_id: status.id }),

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { DerivedCell } from '#src/engine/kinds/DerivedCell.tsx';
-import { InPlace } from '#src/engine/record/inplace/InPlace.tsx';
-import type { Suggest } from '#src/engine/record/inplace/suggest.ts';
+import { InPlace } from './InPlace';
+import type { Suggest } from './suggest';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A field of the work order, read and changed in its place. */
-export function OrderField({ names, bare = false, Quick, children }: Props) {
+/** A field of the record that the page is about, read and changed in its place. */
+export function RecordField({ names, bare = false, Quick, children }: Props) {
   const { resource, record, mayChange, save } = useRecordPart();
   return (
     <InPlace
