@@ -8,9 +8,9 @@ const only = (files, patterns) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: patterns.map(([group, message]) => ({ group, message })) }] },
 });
 
-/** Nothing here may reach these rooms, whether by alias or by a relative path. */
+/** Nothing here may reach these rooms, whether by alias or by a relative path. A pattern that begins with a bare `#` would be a comment. */
 const notFrom = (...rooms) =>
-  rooms.map(room => [[`#${room}/**`, `**/../${room}/**`], `This room may not import from ${room} (see CONTRIBUTING).`]);
+  rooms.map(room => [[`\\#${room}/**`, `**/../${room}/**`], `This room may not import from ${room} (see CONTRIBUTING).`]);
 /** Areas of a room know nothing of each other: what two need stands in a room that both may import. */
 const areas = folder =>
   readdirSync(folder, { withFileTypes: true })
@@ -19,7 +19,7 @@ const areas = folder =>
 const notFromOtherAreas = (room, area) => [
   ...areas(room)
     .filter(other => other !== area)
-    .map(other => [[`#${room}/${other}/**`, `**/../${other}/**`], `This area may not import from ${other}.`]),
+    .map(other => [[`\\#${room}/${other}/**`, `**/../${other}/**`], `This area may not import from ${other}.`]),
 ];
 const noSql = [['kysely', 'pg', '@electric-sql/*'], 'SQL belongs to server/.'];
 const noStorage = ['localStorage', 'sessionStorage'].map(name => ({
@@ -63,7 +63,10 @@ export default tseslint.config(
       ],
     },
   },
-  only(['src/definition/**'], [...notFrom('resources', 'server', 'providers', 'src/domain', 'src/engine', 'src/shell', 'src/pages'), noSql]),
+  only(
+    ['src/definition/**'],
+    [...notFrom('resources', 'server', 'providers', 'src/domain', 'src/engine', 'src/shell', 'src/pages'), noSql],
+  ),
   only(['src/domain/**'], [...notFrom('resources', 'server', 'providers', 'src/engine', 'src/shell', 'src/pages'), noSql]),
   only(['resources/**'], [...notFrom('server', 'providers', 'src/engine', 'src/shell'), noSql]),
   only(['src/engine/**'], [...notFrom('resources', 'server', 'providers', 'src/shell', 'src/pages'), noSql]),
@@ -74,10 +77,10 @@ export default tseslint.config(
   only(['providers/**'], [...notFrom('resources', 'server', 'src/engine', 'src/shell', 'src/pages'), noSql]),
   only(['server/**'], notFrom('providers', 'src/engine', 'src/shell', 'src/pages')),
   ...areas('server/modules').map(area =>
-    only([`server/modules/${area}/**`], [
-      ...notFrom('providers', 'src/engine', 'src/shell', 'src/pages'),
-      ...notFromOtherAreas('server/modules', area),
-    ]),
+    only(
+      [`server/modules/${area}/**`],
+      [...notFrom('providers', 'src/engine', 'src/shell', 'src/pages'), ...notFromOtherAreas('server/modules', area)],
+    ),
   ),
   {
     files: ['src/**', 'providers/**'],
