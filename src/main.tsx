@@ -5,7 +5,9 @@ import { configure, type Registry } from '#definition';
 import { englishTexts, translatedTexts } from '#definition/derive/messages';
 import { browserSession, createAuthProvider } from '#providers/session/authProvider.ts';
 import { loadConfiguration } from '#providers/configuration.ts';
+import { writeChange } from '#providers/conflicts/writeChange.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
+import { connection } from '#providers/http/connection.ts';
 import { createHttp } from '#providers/http/http.ts';
 import { createI18nProvider, locales } from '#providers/i18n/i18nProvider.ts';
 import { createOffers } from '#providers/offers.ts';
@@ -47,7 +49,7 @@ async function start(element: HTMLElement, registry: Registry) {
   beginReading(store, i18nProvider.getLocale());
   const app = (
     <App
-      engine={{ registry, uploads, offers: createOffers(configuration.offers) }}
+      engine={{ registry, uploads, connection, writeChange, offers: createOffers(configuration.offers) }}
       store={store}
       queryClient={queryClient}
       i18nProvider={i18nProvider}

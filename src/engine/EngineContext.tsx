@@ -1,6 +1,7 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Registry } from '#definition';
 import type { ServerOffers } from '#definition/offers';
+import type { WriteChange } from './conflicts/recordAccess';
 import type { Page } from './pages/page';
 
 /** Percent of the uploads under way, by the name of their register. */
@@ -9,9 +10,17 @@ export interface UploadProgress {
   subscribe(listener: () => void): () => void;
 }
 
+/** Whether the server can be reached; listeners are called when that changes. */
+export interface Connection {
+  isHere(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
 export interface Engine {
   registry: Registry;
   uploads: UploadProgress;
+  connection: Connection;
+  writeChange: WriteChange;
   /** The pages written by hand. */
   pages: readonly Page[];
   /** What the server has beside the contract; nothing unless told. */
@@ -36,6 +45,12 @@ const nothing: ServerOffers = { has: () => false, drop: () => undefined };
 
 /** What the server has beside the contract. */
 export const useOffers = (): ServerOffers => useEngine().offers ?? nothing;
+
+/** Whether the server can be reached. */
+export function useIsConnected(): boolean {
+  const { connection } = useEngine();
+  return useSyncExternalStore(connection.subscribe, connection.isHere);
+}
 
 /** The registers of the installation. */
 export const useRegistry = (): Registry => useEngine().registry;

@@ -9,6 +9,7 @@ import type { Offer } from '#definition/offers';
 import { englishTexts } from '#definition/derive/messages';
 import { createAuthProvider } from '#providers/session/authProvider.ts';
 import { connection } from '#providers/http/connection.ts';
+import { writeChange } from '#providers/conflicts/writeChange.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createHttp } from '#providers/http/http.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
@@ -140,7 +141,7 @@ async function show(address: string, person: Client, { preferences, offers }: Be
   });
   const app = (
     <App
-      engine={{ registry, uploads, offers: createOffers(offers) }}
+      engine={{ registry, uploads, connection, writeChange, offers: createOffers(offers) }}
       store={memoryStore({ ...preferences })}
       queryClient={createQueryClient()}
       authProvider={authProvider}

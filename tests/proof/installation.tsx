@@ -8,7 +8,9 @@ import { configure } from '#definition';
 import { englishTexts } from '#definition/derive/messages';
 import { browserSession, createAuthProvider } from '#providers/session/authProvider.ts';
 import { loadConfiguration } from '#providers/configuration.ts';
+import { writeChange } from '#providers/conflicts/writeChange.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
+import { connection } from '#providers/http/connection.ts';
 import { createHttp } from '#providers/http/http.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { createOffers } from '#providers/offers.ts';
@@ -87,7 +89,13 @@ export async function openConsole(path: string): Promise<{ user: UserEvent; addr
   });
   const app = (
     <App
-      engine={{ registry, uploads, offers: createOffers(configuration.offers.filter(offer => offer === 'bookmarks')) }}
+      engine={{
+        registry,
+        uploads,
+        connection,
+        writeChange,
+        offers: createOffers(configuration.offers.filter(offer => offer === 'bookmarks')),
+      }}
       store={createPreferences()}
       queryClient={createQueryClient()}
       i18nProvider={i18nProvider}

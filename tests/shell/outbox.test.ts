@@ -8,6 +8,7 @@ import { outbox, type Sender } from '#src/engine/outbox/outbox.ts';
 
 const noNetwork: Sender = {
   person: () => 'tess@example.test',
+  connection,
   post: () => Promise.reject(new Error('There is no network here')),
   refresh: () => undefined,
 };

@@ -19,8 +19,8 @@ export const list = {
     waiting: { label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
   },
   displays: {
-    board: { icon: 'board', component: () => import('#src/pages/work-orders/board/Board.tsx') },
-    calendar: { icon: 'calendar', component: () => import('#src/pages/work-orders/calendar/Calendar.tsx') },
+    board: { icon: 'board', component: () => import('#src/pages/work-orders/board/OrderBoard.tsx') },
+    calendar: { icon: 'calendar', component: () => import('#src/pages/work-orders/calendar/OrderCalendar.tsx') },
   },
   filters: [
     {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAuthProvider, type AuthProvider } from 'ra-core';
+import { usePerson } from '../data/usePerson';
 
 /** Whose page this was when it came up: the session may end, or become somebody else's, while it still stands. */
 export function useSessionOwner(): string {
-  const authProvider = useAuthProvider<AuthProvider & { person?: string | null }>();
-  const [owner] = useState(authProvider?.person ?? '');
+  const person = usePerson();
+  const [owner] = useState(person);
   return owner;
 }

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { connection } from '#providers/http/connection.ts';
+import type { Connection } from '#src/engine/EngineContext.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { keptItems } from './outboxStore';
 import type { QueuedCall, QueuedItem, QueuedFile } from './queuedItem';
@@ -8,6 +8,7 @@ import { sendItem, type Post } from './sendItem';
 /** Who is signed in, how they reach the server, and who reads anew what a call has changed. */
 export interface Sender {
   person(): string | null;
+  connection: Connection;
   post: Post;
   refresh(item: QueuedItem): void;
 }
@@ -117,7 +118,7 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const own = person();
     const sender = senders.at(-1);
-    if (own === null || !sender || !connection.isHere()) return;
+    if (own === null || !sender || !sender.connection.isHere()) return;
     const next = (await keptItems.all()).find(item => item.person === own && item.problem === null);
     if (!next) return;
     const goesOn = await sendOne(sender, next);
@@ -190,6 +191,7 @@ export const outbox = {
   /** Whose it is from now on; begins to send. Returns what ends it. Where several attend, the last of them does it. */
   attend(sender: Sender): () => void {
     senders.push(sender);
+    const { connection } = sender;
     const go = () => void (connection.isHere() && run());
     const stop = connection.subscribe(go);
     void reload().then(go);

@@ -1,4 +1,4 @@
-import type { Method } from '#providers/http/http.ts';
+import type { Method } from '#src/engine/data/useCall.ts';
 import { keptItems } from './outboxStore';
 import type { QueuedItem } from './queuedItem';
 

@@ -1,25 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAuthProvider, useDataProvider } from 'ra-core';
-import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useDataProvider } from 'ra-core';
+import type { Caller } from '#src/engine/data/useCall.ts';
+import { useSession } from '#src/engine/data/usePerson.ts';
+import { useEngine } from '#src/engine/EngineContext.tsx';
 import { outbox } from './outbox';
 
 /** While this is shown, what the person did without network goes out as soon as there is one. */
 export function useOutboxSender(): void {
-  const dataProvider = useDataProvider<MainstayDataProvider>();
-  const authProvider = useAuthProvider<MainstayAuthProvider>();
+  const dataProvider = useDataProvider<Caller>();
+  const session = useSession();
+  const { connection } = useEngine();
   const queries = useQueryClient();
   useEffect(() => {
     const stop = outbox.attend({
-      person: () => authProvider?.person ?? null,
+      person: () => session?.person ?? null,
+      connection,
       post: (method, path, options) => dataProvider.call(method, path, options),
       refresh: ({ stale }) => stale.forEach(queryKey => void queries.invalidateQueries({ queryKey })),
     });
-    const forget = authProvider?.subscribe(() => outbox.changed());
+    const forget = session?.subscribe?.(() => outbox.changed());
     return () => {
       forget?.();
       stop();
     };
-  }, [dataProvider, authProvider, queries]);
+  }, [dataProvider, session, connection, queries]);
 }

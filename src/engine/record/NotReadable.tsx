@@ -9,7 +9,7 @@ import { useTexts } from '#src/engine/texts/useTexts.ts';
 /** What the server answers where a record is not there, or not any more, or not for this person. */
 const refusals = [200, 403, 404];
 
-/** Above a work order that was read before and no longer can be, as after somebody has deleted it; nothing while it is only the network that is away. */
+/** Above a record that was read before and no longer can be, as after somebody has deleted it; nothing while it is only the network that is away. */
 export function NotReadable({ error }: { error: unknown }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -1,20 +1,14 @@
 import type { Identifier } from 'ra-core';
 
-/** What belongs to a work order beside its row, each read by a call of its own. */
-export type OrderPart =
-  | 'checklists'
-  | 'comments'
-  | 'log'
-  | 'media'
-  | 'links'
-  | 'subtasks'
-  | 'watchers'
-  | 'escalation'
-  | 'updates'
-  | 'revision'
-  | 'quotation'
-  | 'reports';
+/** The query key of a part of a record, which is read by a call of its own; without a part, what the keys of all its parts begin with. */
+export const recordKey = (resource: string, id: Identifier, part?: string): readonly string[] =>
+  part === undefined ? ['record', resource, String(id)] : ['record', resource, String(id), part];
 
-/** The query key of a part of a work order; without a part, what all of them begin with. */
-export const recordKey = (id: Identifier, part?: OrderPart): readonly string[] =>
-  part === undefined ? ['workorder', String(id)] : ['workorder', String(id), part];
+/** The query key of the record itself, as react-admin reads it for a page. */
+export const rowKey = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }] as const;
+
+/** The place of a record in the outbox: `workorders/12`. */
+export const recordPlace = (resource: string, id: Identifier): string => `${resource}/${id}`;
+
+/** The address of a record's page. */
+export const recordAddress = (resource: string, id: Identifier): string => `/${resource}/${id}/show`;

@@ -3,15 +3,20 @@ import { memo, useMemo } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useMay } from '#src/engine/rights/useMay.ts';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
-import { Activity } from './activity/Activity';
-import { Checklists } from './checklists/Checklists';
-import { Links } from './links/Links';
+import { Activity } from '#src/engine/record/activity/Activity.tsx';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { QueuedLog } from './worklog/QueuedLog';
+import type { Stage } from '#src/domain/checklists/checklist.ts';
+import { Checklists } from '#src/engine/record/checklists/Checklists.tsx';
+import { currentStage } from '#src/domain/work-orders/status.ts';
+import { OrderLinks } from './order/OrderLinks';
 import { NotReadable } from '#src/engine/record/NotReadable.tsx';
 import type { Order } from './order/order';
-import { OrderProvider, useOrder } from './order/OrderContext';
-import { SaveProvider } from './order/SaveProvider';
+import { useOrder } from './order/OrderContext';
+import { OrderPart } from './order/OrderPart';
 import { useLiveOrder } from './order/useLiveOrder';
 import { useOfflineOrder } from './order/useOfflineOrder';
 import { Description } from './panel/Description';
@@ -21,6 +26,8 @@ import { PhoneBar, talkId } from './panel/PhoneBar';
 import { SidePanel } from './panel/SidePanel';
 import { Reports } from './service/Reports';
 import { Subtasks } from './subtasks/Subtasks';
+
+const WorkLog = lazyPart(async () => (await import('./worklog/WorkLog')).WorkLog);
 
 /** A day: what was opened can be read on while there is no network. */
 const kept = 24 * 60 * 60_000;
@@ -43,26 +50,22 @@ export default function OrderPage() {
 /** The page of an order that was read. It is read anew now and then: where nothing is new, nothing is drawn. */
 const Opened = memo(function Opened({ order }: { order: Order }) {
   return (
-    <OrderProvider order={order}>
-      <SaveProvider>
-        <Live />
-        <OrderHeader />
-        <Box
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}
-        >
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <Description />
-            <Work />
-            <Subtasks />
-            <Links />
-            <Reports />
-            <Talk />
-          </Box>
-          <SidePanel />
+    <OrderPart order={order}>
+      <Live />
+      <OrderHeader />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Description />
+          <Work />
+          <Subtasks />
+          <OrderLinks />
+          <Reports />
+          <Talk />
         </Box>
-        <PhoneBar />
-      </SaveProvider>
-    </OrderProvider>
+        <SidePanel />
+      </Box>
+      <PhoneBar />
+    </OrderPart>
   );
 });
 
@@ -78,6 +81,7 @@ function Live() {
 function Work() {
   const translate = useTranslate();
   const order = useOrder();
+  const may = useMay();
   const [params] = useSearchParams();
   const [checklist, parameter] = [params.get('checklist'), params.get('parameter')];
   // Each time that one is led there anew, also to the same place.
@@ -86,20 +90,22 @@ function Work() {
     () => (checklist === null ? undefined : { led, id: Number(checklist), ...(parameter !== null && { key: parameter }) }),
     [checklist, parameter, led],
   );
+  /** What is due after the work is answered once the work is completed. */
+  const mayAnswer = (stage: Stage) =>
+    stage === 'post' && order.base_status === 'completed' && may({ action: 'edit', resource: 'workorders', record: order });
   return (
     <Panel title={translate('workorders.checklists.title')}>
-      <Checklists order={order} at={at} />
+      <Checklists stage={currentStage(order.base_status)} mayAnswer={mayAnswer} at={at} />
     </Panel>
   );
 }
 
 function Talk() {
   const translate = useTranslate();
-  const order = useOrder();
   return (
     <Box id={talkId} sx={{ minWidth: 0, scrollMarginTop: 72 }}>
       <Panel title={translate('workorders.activity.title')}>
-        <Activity order={order} />
+        <Activity TimeLog={WorkLog} QueuedLog={QueuedLog} />
       </Panel>
     </Box>
   );

@@ -2,31 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { CoreAdminContext, HttpError, testDataProvider } from 'ra-core';
 import { expect, test } from 'vitest';
+import { writeChange } from '#providers/conflicts/writeChange.ts';
 import { registry } from '#resources/index.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
-import { calendarKey } from '#src/pages/work-orders/calendar/calendarCache.ts';
-import { EventMark } from '#src/pages/work-orders/calendar/EventMark.tsx';
+import { calendarKey } from '#src/engine/list/calendar/calendarCache.ts';
 import type { Order } from '#src/pages/work-orders/order/order.ts';
-import { asksForUndated } from '#src/pages/work-orders/calendar/useDueOrders.ts';
-import { useReschedule } from '#src/pages/work-orders/calendar/useReschedule.ts';
+import { MayProvider } from '#src/engine/rights/MayProvider.tsx';
+import { OrderEvent } from '#src/pages/work-orders/calendar/OrderEvent.tsx';
+import { mayFindUndated, useOrderCalendar } from '#src/pages/work-orders/calendar/useOrderCalendar.tsx';
+import { useReschedule } from '#src/engine/list/calendar/useReschedule.ts';
 
 test.each([[{}], [{ status: [{ id: 1 }] }], [{ due: 'none' }]])('work without a day lies beside the calendar of %j', filter =>
-  expect(asksForUndated(filter)).toBe(true),
+  expect(mayFindUndated(filter)).toBe(true),
 );
 
 test.each([[{ due: 'overdue' }], [{ due: 'today' }], [{ due_date: { start: '2026-03-01' } }]])('and not beside that of %j', filter =>
-  expect(asksForUndated(filter)).toBe(false),
+  expect(mayFindUndated(filter)).toBe(false),
 );
 
 test('work in the calendar shows how far it is escalated', () => {
-  render(<EventMark order={{ id: 1, title: 'Pump leaks', escalation_level: 2 } as Order} />);
+  render(<OrderEvent order={{ id: 1, title: 'Pump leaks', escalation_level: 2 } as Order} />);
   expect(screen.getByTitle('workorders.escalated')).toBeInTheDocument();
   expect(screen.getByText('2')).toBeVisible();
 });
 
 test('work in the agenda, where there is room, says its status in words', () => {
   const order = { id: 1, title: 'Pump leaks', status: { id: 3, name: 'Waiting for parts' }, base_status: 'on_hold' } as Order;
-  render(<EventMark order={order} isLong />);
+  render(<OrderEvent order={order} isLong />);
   expect(screen.getByText('Waiting for parts')).toBeVisible();
 });
 
@@ -39,17 +41,19 @@ test('a day that is refused is taken back, and what came into the calendar meanw
   };
   let reschedule: ReturnType<typeof useReschedule> | undefined;
   function Days() {
-    reschedule = useReschedule();
+    reschedule = useReschedule(useOrderCalendar());
     const { data } = useQuery({
-      queryKey: calendarKey('dated'),
+      queryKey: calendarKey('workorders', 'dated'),
       queryFn: () => Promise.resolve({ rows: [...server], total: server.length }),
     });
     return data?.rows.map(({ id, title, due_date: day }) => <p key={id}>{`${title}: ${day}`}</p>);
   }
   render(
-    <EngineProvider engine={{ registry } as unknown as Engine}>
+    <EngineProvider engine={{ registry, writeChange } as unknown as Engine}>
       <CoreAdminContext dataProvider={{ ...testDataProvider(), call } as never}>
-        <Days />
+        <MayProvider>
+          <Days />
+        </MayProvider>
       </CoreAdminContext>
     </EngineProvider>,
   );

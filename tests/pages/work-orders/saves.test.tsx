@@ -2,12 +2,14 @@ import { act, render, waitFor } from '@testing-library/react';
 import { CoreAdminContext, HttpError, testDataProvider, useGetOne } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { Reference } from '#definition';
+import { writeChange } from '#providers/conflicts/writeChange.ts';
 import { registry } from '#resources/index.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
+import { MayProvider } from '#src/engine/rights/MayProvider.tsx';
+import { useRecordPart, type RecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Order } from '#src/pages/work-orders/order/order.ts';
-import { OrderProvider } from '#src/pages/work-orders/order/OrderContext.tsx';
-import { SaveProvider, useSave } from '#src/pages/work-orders/order/SaveProvider.tsx';
-import { useWatchers } from '#src/pages/work-orders/people/useWatchers.ts';
+import { OrderPart } from '#src/pages/work-orders/order/OrderPart.tsx';
+import { useWatchers } from '#src/engine/record/watchers/useWatchers.ts';
 
 type Body = Record<string, unknown>;
 
@@ -20,10 +22,10 @@ function openOrder() {
       ? Promise.resolve({ rows: [] })
       : new Promise((_resolve, reject) => asked.push({ path, body, refuse: () => reject(new HttpError('No.', 422)) }));
   const dataProvider = { ...testDataProvider({ getOne: (async () => ({ data: row })) as never }), call };
-  let save: ReturnType<typeof useSave> | undefined;
+  let save: RecordPart['save'] | undefined;
   let watch: ReturnType<typeof useWatchers>['set'] | undefined;
   function Saver() {
-    save = useSave();
+    save = useRecordPart().save;
     watch = useWatchers(true).set;
     return null;
   }
@@ -31,18 +33,18 @@ function openOrder() {
     const { data } = useGetOne<Order>('workorders', { id: 7 as never });
     return (
       data && (
-        <OrderProvider order={data}>
-          <SaveProvider>
-            <Saver />
-          </SaveProvider>
-        </OrderProvider>
+        <OrderPart order={data}>
+          <Saver />
+        </OrderPart>
       )
     );
   }
   render(
-    <EngineProvider engine={{ registry } as unknown as Engine}>
+    <EngineProvider engine={{ registry, writeChange } as unknown as Engine}>
       <CoreAdminContext dataProvider={dataProvider}>
-        <Page />
+        <MayProvider>
+          <Page />
+        </MayProvider>
       </CoreAdminContext>
     </EngineProvider>,
   );

@@ -17,7 +17,7 @@ export const calendarColors = ({ palette }: Theme) => ({
     '--fc-classic-highlight': palette.action.selected,
     '--fc-classic-today': palette.action.selected,
     '--fc-classic-now': palette.error.main,
-    // Each work order brings a mark of its own.
+    // Each record brings a mark of its own.
     '--fc-classic-small-dot-width': '0px',
     '--fc-classic-large-dot-width': '0px',
     '--fc-classic-background': palette.background.paper,

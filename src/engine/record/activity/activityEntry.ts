@@ -3,7 +3,7 @@ import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
 import { readHistoryEntry, type HistoryEntry } from '#src/engine/history/useHistory.ts';
 
-/** A file of a work order. */
+/** A file of a record. */
 export interface Medium {
   id: number;
   name: string;
@@ -35,7 +35,7 @@ export interface LogEntry {
   at: string | null;
 }
 
-/** Something that happened to a work order or was said of it. */
+/** Something that happened to a record or was said of it. */
 export type Entry = { id: string; at: string | null } & (
   { comment: Comment } | { log: LogEntry } | { medium: Medium } | { history: HistoryEntry }
 );
@@ -52,13 +52,16 @@ function readPerson(given: unknown): Reference | null {
   return id === undefined ? null : { id, name: readText(name) ?? `#${id}` };
 }
 
-/** A file as the row of an order or an upload tells it (contract §12); its address may be a whole one or begin with the server's path. */
-export function readMedium(row: Row): Medium {
+/**
+ * A file as the row of a record or an upload tells it (contract §12); its address may be a whole one or begin with the server's path. Where
+ * there is none, the file is below the record's own `path`.
+ */
+export function readMedium(row: Row, path: string): Medium {
   const name = readText(row.name) ?? `#${String(row.id)}`;
   const url = readText(row.url) ?? '';
   return {
     ...{ id: Number(row.id), name, size: readText(row.size), at: readMoment(row.created_at), by: readPerson(row.user) },
-    path: /\/api\/v1\/(.+)$/.exec(url)?.[1] ?? `maintenance/workorders/${String(row.wo_id)}/files/${String(row.id)}`,
+    path: /\/api\/v1\/(.+)$/.exec(url)?.[1] ?? `${path}/files/${String(row.id)}`,
     type: readText(row.mime) ?? typeByName(name),
   };
 }
@@ -68,10 +71,10 @@ const typeByName = (name: string) => {
   return ending ? `image/${ending === 'jpg' ? 'jpeg' : ending}` : '';
 };
 
-export const readComment = (row: Row): Comment => ({
+export const readComment = (row: Row, path: string): Comment => ({
   ...{ id: Number(row.id), text: readText(row.comment) ?? '', by: readPerson(row.user) },
   ...{ at: readMoment(row.created_at), editedAt: readMoment(row.edited_at) },
-  media: (Array.isArray(row.media) ? (row.media as readonly Row[]) : []).map(readMedium),
+  media: (Array.isArray(row.media) ? (row.media as readonly Row[]) : []).map(medium => readMedium(medium, path)),
 });
 
 export const readLogEntry = (row: Row): LogEntry => ({
@@ -80,13 +83,13 @@ export const readLogEntry = (row: Row): LogEntry => ({
   ...{ by: readPerson(row.user), at: readMoment(row.created_at) },
 });
 
-/** A row of the activity; undefined for a kind that is not known here. */
-export function readEntry(row: Row): Entry | undefined {
+/** A row of the activity of the record at `path`; undefined for a kind that is not known here. */
+export function readEntry(row: Row, path: string): Entry | undefined {
   const common = { id: String(row.id), at: readMoment(row.at) };
   const part = (name: string) => ({ user: row.user, created_at: row.at, ...((row[name] ?? {}) as Row) });
-  if (row.kind === 'comment') return { ...common, comment: readComment(part('comment')) };
+  if (row.kind === 'comment') return { ...common, comment: readComment(part('comment'), path) };
   if (row.kind === 'log') return { ...common, log: readLogEntry(part('log')) };
-  if (row.kind === 'media') return { ...common, medium: readMedium(part('media')) };
+  if (row.kind === 'media') return { ...common, medium: readMedium(part('media'), path) };
   if (row.kind !== 'history') return undefined;
   const { action, ...rest } = part('history') as Row & { action?: unknown };
   return { ...common, history: readHistoryEntry({ ...rest, id: 0, admin: row.user, action_type: action }) };

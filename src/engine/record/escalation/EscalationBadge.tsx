@@ -8,7 +8,7 @@ interface Props {
   isShort?: boolean;
 }
 
-/** How far a work order has been escalated; nothing where it was not. */
+/** How far a record has been escalated; nothing where it was not. */
 export function EscalationBadge({ level, isShort = false }: Props) {
   const translate = useTranslate();
   if (!level) return null;

@@ -30,7 +30,7 @@ type Row = Record<string, unknown>;
 const namedIn = (value: unknown): Named[] =>
   (Array.isArray(value) ? (value as Row[]) : []).map(({ id, name }) => ({ id: Number(id), name: readText(name) ?? `#${String(id)}` }));
 
-/** The escalation of a work order as `escalation/view` tells it. */
+/** The escalation of a record as `escalation/view` tells it. */
 export function readEscalation(answer: unknown): Escalation {
   const { level, levels, sends_email: sends } = (answer ?? {}) as Row;
   return {

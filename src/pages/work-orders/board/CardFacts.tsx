@@ -8,7 +8,7 @@ import { EscalationBadge } from '#src/engine/record/escalation/EscalationBadge.t
 import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import type { Order } from '../order/order';
-import { PeopleInitials } from './PeopleInitials';
+import { PeopleInitials } from '#src/engine/ui/PeopleInitials.tsx';
 
 /** What a card tells below its title: priority, day, escalation, asset, checklists, people. */
 export function CardFacts({ order }: { order: Order }) {

@@ -1,17 +1,9 @@
 import { useEffect } from 'react';
 import { useInfiniteGetList, type RaRecord } from 'ra-core';
 import { bases } from '#src/domain/work-orders/status.ts';
+import type { Column } from '#src/engine/list/board/BoardSource.ts';
 
-/** A column of the board. */
-export interface BoardStatus {
-  id: number;
-  name: string;
-  /** The kind of status; servers may not tell. */
-  base: string | null;
-  color: string | null;
-}
-
-const rank = ({ base }: BoardStatus) => {
+const rank = ({ base_status: base }: Column) => {
   const at = bases.findIndex(one => one === base);
   return at < 0 ? bases.length : at;
 };
@@ -40,7 +32,7 @@ export function useStatusColumns(only: unknown) {
   const all = hasNextPage ? undefined : data?.pages.flatMap(page => page.data);
   const statuses = all
     ?.filter(({ id, is_published }) => (chosen.length > 0 ? chosen.includes(id) : is_published !== false))
-    .map(({ id, text, base_status = null, color = null }): BoardStatus => ({ id, name: text, base: base_status, color }))
+    .map(({ id, text, base_status = null, color = null }): Column => ({ id, name: text, base_status, color }))
     .sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   return { statuses, error, refetch };
 }

@@ -5,7 +5,7 @@ import { useCreatePath } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { DueMark } from '../marks/DueMark';
 import { StatusMark } from '../marks/StatusMark';
-import type { OtherOrder } from '../links/useLinks';
+import type { OtherOrder } from './otherOrder';
 
 /** Another work order in one line, with the way to it. */
 export function OrderLine({ order, children }: { order: OtherOrder; children?: ReactNode }) {

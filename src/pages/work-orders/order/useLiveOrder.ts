@@ -5,10 +5,10 @@ import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { followRecord } from '#providers/live/recordFeed.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { whileVisible } from '#providers/live/whileVisible.ts';
-import { recordKey, type OrderPart } from '#src/engine/record/recordKey.ts';
+import { orderKey, type OrderPartName } from './orderKey';
 
 /** What is read again when something changed; everything else about an order is read with its row. */
-const partsOf: Readonly<Record<string, readonly OrderPart[]>> = {
+const partsOf: Readonly<Record<string, readonly OrderPartName[]>> = {
   order: ['updates', 'revision', 'subtasks', 'quotation', 'escalation'],
   checklists: ['checklists', 'updates', 'revision'],
   comments: ['comments', 'updates'],
@@ -31,11 +31,11 @@ export function useLiveOrder(id: Identifier): void {
     const stopping = new AbortController();
     const read = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey });
     // While a change of one's own is on its way the screen is ahead of the server; the row is read once it has arrived.
-    const readRow = () => queries.isMutating({ mutationKey: recordKey(id) }) === 0 && read(['workorders', 'getOne', { id: String(id) }]);
+    const readRow = () => queries.isMutating({ mutationKey: orderKey(id) }) === 0 && read(['workorders', 'getOne', { id: String(id) }]);
     const tell = (kinds: readonly string[] | null) => {
       readRow();
-      if (kinds === null) return read(recordKey(id));
-      for (const part of new Set(kinds.flatMap(kind => partsOf[kind] ?? []))) read(recordKey(id, part));
+      if (kinds === null) return read(orderKey(id));
+      for (const part of new Set(kinds.flatMap(kind => partsOf[kind] ?? []))) read(orderKey(id, part));
     };
     let isBack = false;
     const follow = (signal: AbortSignal) => {

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useDataProvider } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { mediaQuery } from '../activity/media/useMedia';
-import { revisionsQuery } from '../activity/useRevisions';
-import { nextStatusesQuery } from '../activity/worklog/useNextStatuses';
-import { workLogQuery } from '../activity/worklog/useWorkLog';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
+import { mediaQuery } from '#src/engine/record/media/useMedia.ts';
+import { revisionsQuery } from '#src/engine/record/activity/useRevisions.ts';
+import { nextStatusesQuery } from '../worklog/useNextStatuses';
+import { timeLogQuery } from '#src/engine/record/timelog/useTimeLog.ts';
 import type { Order } from './order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { orderKey } from './orderKey';
 
 /** How long what was read of an order stays readable without network, in ms: a day. */
 export const kept = 24 * 60 * 60_000;
@@ -23,20 +22,20 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#src/engine/actions/RowMenuBody.tsx'),
   () => import('#src/engine/kinds/date/DayPicker.tsx'),
   () => import('../status/MissingDialog'),
-  () => import('../activity/Revisions'),
+  () => import('#src/engine/record/activity/Revisions.tsx'),
   () => import('../worklog/WorkLog'),
-  () => import('../activity/media/MediaTab'),
-  () => import('../activity/media/PicturePreview'),
-  () => import('../activity/comments/EditComment'),
-  () => import('../activity/comments/DeleteComment'),
-  () => import('../checklists/AddChecklists'),
-  () => import('../checklists/DependencyDialog'),
-  () => import('../checklists/RemoveChecklist'),
+  () => import('#src/engine/record/media/MediaGallery.tsx'),
+  () => import('#src/engine/record/media/MediaPreview.tsx'),
+  () => import('#src/engine/record/comments/EditComment.tsx'),
+  () => import('#src/engine/record/comments/DeleteComment.tsx'),
+  () => import('#src/engine/record/checklists/edit/AddChecklists.tsx'),
+  () => import('#src/engine/record/checklists/edit/DependencyDialog.tsx'),
+  () => import('#src/engine/record/checklists/edit/RemoveChecklist.tsx'),
   () => import('../service/ReportDialog'),
   () => import('../service/SignDialog'),
-  () => import('../links/LinkDialog'),
+  () => import('#src/engine/record/links/LinkDialog.tsx'),
   () => import('../assets/AssetDialog'),
-  () => import('../clock/EscalateDialog'),
+  () => import('#src/engine/record/escalation/EscalateDialog.tsx'),
   () => import('#src/engine/actions/ActionDialog.tsx'),
   () => import('#src/engine/actions/DeleteDialog.tsx'),
 ];
@@ -47,19 +46,19 @@ const parts: readonly (() => Promise<unknown>)[] = [
  */
 export function useOfflineOrder(order: Order): void {
   const queries = useQueryClient();
-  const { call } = useDataProvider<MainstayDataProvider>();
-  const { itemType } = useRegistry().get('workorders');
+  const call = useCall();
+  const part = useRecordPart();
   const { id } = order;
   const read = useEffectEvent(async () => {
     // Read once for the visit; live news reads it again where it is open.
     const once = { staleTime: kept };
-    await queries.prefetchInfiniteQuery({ ...workLogQuery(call, id), ...once });
-    await queries.prefetchInfiniteQuery({ ...revisionsQuery(call, id, itemType), ...once });
-    await queries.prefetchInfiniteQuery({ ...mediaQuery(call, id), ...once });
+    await queries.prefetchInfiniteQuery({ ...timeLogQuery(call, part), ...once });
+    await queries.prefetchInfiniteQuery({ ...revisionsQuery(call, part), ...once });
+    await queries.prefetchInfiniteQuery({ ...mediaQuery(call, part), ...once });
     if (order.base_status) await queries.prefetchQuery({ ...nextStatusesQuery(call, order), gcTime: kept });
   });
   useEffect(() => {
-    queries.setQueryDefaults(recordKey(id), { gcTime: kept });
+    queries.setQueryDefaults(orderKey(id), { gcTime: kept });
     const timers = [
       setTimeout(() => parts.forEach(load => void load().catch(() => undefined)), after.code),
       setTimeout(() => void read(), after.data),

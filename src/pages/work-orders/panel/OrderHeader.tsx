@@ -14,8 +14,8 @@ import { EscalationBadge } from '#src/engine/record/escalation/EscalationBadge.t
 import { OpenAfterMark } from '../marks/OpenAfterMark';
 import { PriorityMark } from '../marks/PriorityMark';
 import { useOrder } from '../order/OrderContext';
-import { OrderField } from '../order/OrderField';
-import { OutboxMark } from '../outbox/OutboxMark';
+import { RecordField } from '#src/engine/record/inplace/RecordField.tsx';
+import { OutboxBadge } from '#src/engine/outbox/OutboxBadge.tsx';
 import { StatusButton } from '../status/StatusButton';
 import { ShortFacts } from './ShortFacts';
 import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
@@ -70,7 +70,7 @@ export function OrderHeader() {
           <OpenAfterMark order={order} />
         </Box>
         <Box sx={{ flex: 1, display: { sm: 'none' } }} />
-        <OutboxMark />
+        <OutboxBadge />
         <IconButton
           size="small"
           component={Link}
@@ -90,15 +90,15 @@ export function OrderHeader() {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 360px', minWidth: 0 }}>
-          <OrderField names={['title']} bare>
+          <RecordField names={['title']} bare>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {order.title}
             </Typography>
-          </OrderField>
+          </RecordField>
           <ShortFacts />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <OrderField names={['priority']} bare>
+          <RecordField names={['priority']} bare>
             {order.priority ? (
               <PriorityMark priority={order.priority} />
             ) : (
@@ -106,7 +106,7 @@ export function OrderHeader() {
                 {translate('workorders.panel.noPriority')}
               </Box>
             )}
-          </OrderField>
+          </RecordField>
           {!isPhone && <StatusButton />}
         </Box>
       </Box>

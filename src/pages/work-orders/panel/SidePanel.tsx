@@ -8,12 +8,12 @@ import { Narrowing } from '#src/engine/form/useNarrowedField.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { readMoment } from '#definition/kinds/datetime';
 import { AssetCards } from '../assets/AssetCards';
-import { Clock } from '../clock/Clock';
+import { SlaClock } from '#src/engine/record/escalation/SlaClock.tsx';
 import { DueMark } from '../marks/DueMark';
 import { useOrder } from '../order/OrderContext';
-import { OrderField } from '../order/OrderField';
+import { RecordField } from '#src/engine/record/inplace/RecordField.tsx';
 import { Assignees } from './Assignees';
-import { Watchers } from '../people/Watchers';
+import { Watchers } from '#src/engine/record/watchers/Watchers.tsx';
 import { Quotation } from '../service/Quotation';
 import { DueChoices } from './DueChoices';
 import { Panel } from '#src/engine/ui/Panel.tsx';
@@ -26,41 +26,41 @@ export function SidePanel() {
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Panel title={translate('workorders.panel.people')}>
         <Fields>
-          <OrderField names={['assignees', 'assigned_groups']}>
+          <RecordField names={['assignees', 'assigned_groups']}>
             <Assignees />
-          </OrderField>
-          <OrderField names={['supportees']} />
+          </RecordField>
+          <RecordField names={['supportees']} />
           <Watchers />
         </Fields>
       </Panel>
       <Panel title={translate('workorders.panel.dates')}>
         <Fields>
-          <OrderField names={['due_date']} Quick={DueChoices}>
+          <RecordField names={['due_date']} Quick={DueChoices}>
             {order.due_date ? <DueMark order={order} /> : <EmptyValue />}
-          </OrderField>
-          <OrderField names={['estimate']} />
+          </RecordField>
+          <RecordField names={['estimate']} />
           <Moments />
         </Fields>
-        <Clock />
+        <SlaClock sla={order.sla} isCancelled={order.base_status === 'cancelled'} />
       </Panel>
       <Panel title={translate('workorders.panel.place')}>
         <Fields>
-          <OrderField names={['location']} />
-          <OrderField names={['assets']}>
+          <RecordField names={['location']} />
+          <RecordField names={['assets']}>
             <AssetCards />
-          </OrderField>
-          <OrderField names={['tools']} />
+          </RecordField>
+          <RecordField names={['tools']} />
         </Fields>
       </Panel>
       <Panel title={translate('workorders.panel.more')}>
         <Fields>
-          <OrderField names={['category']} />
-          <OrderField names={['causes']} />
-          <OrderField names={['customer']} />
-          <OrderField names={['project']} />
-          <OrderField names={['company']} />
+          <RecordField names={['category']} />
+          <RecordField names={['causes']} />
+          <RecordField names={['customer']} />
+          <RecordField names={['project']} />
+          <RecordField names={['company']} />
           <Narrowing.Provider value={{ parent: { part_id: order.id } }}>
-            <OrderField names={['parent']} />
+            <RecordField names={['parent']} />
           </Narrowing.Provider>
           <Quotation />
         </Fields>

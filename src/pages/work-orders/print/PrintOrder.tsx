@@ -7,10 +7,10 @@ import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
-import { readChecklists } from '../checklists/checklist';
+import { readChecklists } from '#src/engine/record/checklists/readChecklists.ts';
 import type { Order } from '../order/order';
-import { recordKey } from '#src/engine/record/recordKey.ts';
-import { PrintedChecklist } from './PrintedChecklist';
+import { orderKey } from '../order/orderKey';
+import { PrintedChecklist } from '#src/engine/record/print/PrintedChecklist.tsx';
 import { PrintedFacts } from './PrintedFacts';
 import { QrCode } from '#src/engine/record/print/QrCode.tsx';
 import { Sheet } from '#src/engine/record/print/PrintSheet.ts';
@@ -23,7 +23,7 @@ export default function PrintOrder() {
   const { call } = useDataProvider<MainstayDataProvider>();
   const { data: order, error, refetch } = useGetOne<Order>(resource.name, { id: id as never });
   const { data: checklists, ...reading } = useQuery({
-    queryKey: recordKey(id, 'checklists'),
+    queryKey: orderKey(id, 'checklists'),
     queryFn: ({ signal }) => call('GET', `maintenance/workorders/${id}/checklists`, { signal }),
     select: readChecklists,
   });

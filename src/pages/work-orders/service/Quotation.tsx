@@ -9,8 +9,8 @@ import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useOrder } from '../order/OrderContext';
-import { recordKey } from '#src/engine/record/recordKey.ts';
-import { OrderField } from '../order/OrderField';
+import { orderKey } from '../order/orderKey';
+import { RecordField } from '#src/engine/record/inplace/RecordField.tsx';
 
 /** The offer that the work is done on, and what it comes to. */
 export function Quotation() {
@@ -20,22 +20,22 @@ export function Quotation() {
   const { amount } = useFormats();
   const may = useMay();
   const { data } = useQuery({
-    queryKey: recordKey(id, 'quotation'),
+    queryKey: orderKey(id, 'quotation'),
     enabled: may({ action: 'list', resource: 'contract-quotations' }),
     queryFn: async ({ signal }) => {
       const { rows } = (await call('GET', `workorder/${id}/quotation`, { signal })) as { rows?: Record<string, unknown>[] };
       return (rows ?? []).map(row => readRecord(resource, row));
     },
   });
-  if (!data || data.length === 0) return <OrderField names={['quotation']} />;
+  if (!data || data.length === 0) return <RecordField names={['quotation']} />;
   return (
-    <OrderField names={['quotation']}>
+    <RecordField names={['quotation']}>
       {data.map(quotation => (
         <Box key={quotation.id} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
           <RecordLink target="contract-quotations" reference={{ id: Number(quotation.id), name: titleOf(resource, quotation) }} />
           {typeof quotation.amount === 'number' && <span>{amount(quotation.amount)}</span>}
         </Box>
       ))}
-    </OrderField>
+    </RecordField>
   );
 }

@@ -8,7 +8,7 @@ import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { useOrder } from '../order/OrderContext';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { orderKey } from '../order/orderKey';
 import { signatureBody, type Signing } from './signatureBody';
 
 export interface Report {
@@ -27,7 +27,7 @@ export function useReports() {
   const resource = useRegistry().get('service-reports');
   const { call, download, getOne } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
-  const queryKey = recordKey(id, 'reports');
+  const queryKey = orderKey(id, 'reports');
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

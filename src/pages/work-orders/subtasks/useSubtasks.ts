@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
-import { recordKey } from '#src/engine/record/recordKey.ts';
+import { orderKey } from '../order/orderKey';
 import { useOrder } from '../order/OrderContext';
-import { readOther } from '../links/useLinks';
+import { readOther } from '../order/otherOrder';
 
 /** More are looked at in the list of work orders. */
 const most = 50;
@@ -13,7 +13,7 @@ export function useSubtasks() {
   const order = useOrder();
   const { call } = useDataProvider<MainstayDataProvider>();
   const queries = useQueryClient();
-  const queryKey = recordKey(order.id, 'subtasks');
+  const queryKey = orderKey(order.id, 'subtasks');
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { outbox } from '#src/engine/outbox/outbox.ts';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { missingOf } from '#src/domain/work-orders/missingRequirement.ts';
-import { QueuedMark } from '../outbox/QueuedMark';
+import { QueuedBadge } from '#src/engine/outbox/QueuedBadge.tsx';
 import { MissingRequirement } from '../status/MissingRequirement';
-import { appendLog } from '../activity/worklog/appendLog';
+import { appendLog } from '#src/engine/record/timelog/appendLog.ts';
 import { LogRow } from '#src/engine/record/timelog/LogRow.tsx';
-import { emptyLog, logDraftKey } from '../activity/worklog/useLogDraft';
+import { emptyLog, logDraftKey } from '#src/engine/record/timelog/useLogDraft.ts';
 
 /**
  * One's own entry that the server does not have yet. What was refused can be written anew; where a move was, for what is missing, each
@@ -17,7 +17,7 @@ import { emptyLog, logDraftKey } from '../activity/worklog/useLogDraft';
 export function QueuedLog({ item }: { item: QueuedItem }) {
   const translate = useTranslate();
   const { work_order_id: order, minutes, note, sub_status_id: status } = item.call.body as unknown as Body;
-  const [draft, setDraft] = useStore(logDraftKey(item.person, order), emptyLog);
+  const [draft, setDraft] = useStore(logDraftKey('workorders', item.person, order), emptyLog);
   const edit = () => {
     setDraft(appendLog(draft, { minutes, note, status }));
     void outbox.discard(item);
@@ -49,7 +49,7 @@ export function QueuedLog({ item }: { item: QueuedItem }) {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-        <QueuedMark item={item} />
+        <QueuedBadge item={item} />
         {item.problem && status !== undefined && isLogged && (
           <Button color="inherit" onClick={stay} sx={{ minHeight: { xs: 44, sm: 34 } }}>
             {translate('workorders.outbox.withoutMove')}

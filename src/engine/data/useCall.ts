@@ -1,0 +1,28 @@
+import { useDataProvider, type DataProvider } from 'ra-core';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface CallOptions {
+  query?: Readonly<Record<string, unknown>>;
+  body?: FormData | Record<string, unknown>;
+  signal?: AbortSignal;
+}
+
+/** Sends a request to the admin API and answers its body; rejects with an HttpError. */
+export type Call = (method: Method, path: string, options?: CallOptions) => Promise<unknown>;
+
+/** Fetches a file of the admin API; rejects with an HttpError. */
+export type Download = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<Blob>;
+
+/** A data provider of react-admin that can send any request as well. */
+export type Caller = DataProvider & { call: Call; download: Download };
+
+/**
+ * The call of the admin API that the installation's data provider offers, for what is no list, get, create, update or delete.
+ *
+ * @example const call = useCall(); await call('POST', 'maintenance/workorders/7/comments', { body: { comment } });
+ */
+export const useCall = (): Call => useDataProvider<Caller>().call;
+
+/** The download of a file that the installation's data provider offers. */
+export const useDownload = (): Download => useDataProvider<Caller>().download;

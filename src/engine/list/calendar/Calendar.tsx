@@ -1,0 +1,128 @@
+import FullCalendar, { type CalendarRef, type DatesSetInfo, type EventDropInfo, type EventReceiveInfo } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import arabic from '@fullcalendar/react/locales/ar-tn';
+import german from '@fullcalendar/react/locales/de';
+import french from '@fullcalendar/react/locales/fr';
+import portuguese from '@fullcalendar/react/locales/pt';
+import themePlugin from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useTheme, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { addDays, format, parseISO } from 'date-fns';
+import { useMemo, useRef, useState } from 'react';
+import { useListContext, useLocale, useStore, useTranslate, type RaRecord } from 'ra-core';
+import { CalendarBar, views, type ViewName } from './CalendarBar';
+import { calendarColors, calendarStyle } from './calendarStyle';
+import { dayOf, type CalendarSource } from './CalendarSource';
+import { DayDialog } from './DayDialog';
+import { UndatedTray } from './UndatedTray';
+import { useDatedRecords, useUndated, type Days } from './useDatedRecords';
+import { useReschedule } from './useReschedule';
+import { LoadingLine } from './LoadingLine';
+
+const plugins = [dayGridPlugin, listPlugin, interactionPlugin, themePlugin];
+const locales = { fr: french, de: german, pt: portuguese, ar: arabic };
+
+/** What the list finds on its days: another day by dragging or by a dialog; what has none lies beside it. */
+export function Calendar({ source }: { source: CalendarSource }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { direction, palette } = useTheme();
+  const { titleOf, mayMove, Event } = source;
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const { filterValues } = useListContext();
+  const filter = filterValues as Readonly<Record<string, unknown>>;
+  const calendar = useRef<CalendarRef>(null);
+  const [kept, keep] = useStore<ViewName | null>(`${source.resource.name}.calendar`, null);
+  const view = kept ?? (isPhone ? 'agenda' : 'month');
+  const [shown, setShown] = useState<(Days & { title: string }) | null>(null);
+  const [opened, setOpened] = useState<RaRecord | null>(null);
+  const days = useMemo(() => shown && { start: shown.start, end: shown.end }, [shown]);
+  const { data: found, error } = useDatedRecords(source, filter, days);
+  const { data: undated } = useUndated(source, filter);
+  const reschedule = useReschedule(source);
+  const records = new Map([...(found?.rows ?? []), ...(undated?.rows ?? [])].map(record => [String(record.id), record]));
+
+  const events = (found?.rows ?? []).flatMap(record => {
+    const start = dayOf(source, record);
+    return start ? [{ id: String(record.id), title: titleOf(record), start, allDay: true, startEditable: mayMove(record) }] : [];
+  });
+  const onDates = ({ startStr, endStr, view: { title } }: DatesSetInfo) =>
+    setShown({ start: startStr.slice(0, 10), end: format(addDays(parseISO(endStr.slice(0, 10)), -1), 'yyyy-MM-dd'), title });
+  const onDrop = ({ event: { id, startStr } }: Pick<EventDropInfo, 'event'>) => {
+    const record = records.get(id);
+    if (record) void reschedule(record, startStr.slice(0, 10));
+  };
+  const onReceive = ({ event, revert }: EventReceiveInfo) => {
+    const { id, startStr } = event;
+    // What the calendar shows are the records themselves, not what was dropped on it.
+    revert();
+    const record = records.get(id);
+    if (record && mayMove(record)) void reschedule(record, startStr.slice(0, 10));
+  };
+  const show = (next: ViewName) => {
+    keep(next);
+    calendar.current?.getApi().changeView(views[next]);
+  };
+
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 2 }, borderTop: 1, borderColor: 'divider' }}>
+      <GlobalStyles styles={calendarColors} />
+      <LoadingLine isOver={found !== undefined || error !== null} />
+      <CalendarBar title={shown?.title ?? ''} view={view} onView={show} onGo={where => calendar.current?.getApi()[where]()} />
+      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {found && found.total > found.rows.length && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {translate('workorders.calendar.tooMany', { shown: found.rows.length, total: found.total })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2 }}>
+        <Box sx={calendarStyle}>
+          <FullCalendar
+            ref={calendar}
+            plugins={plugins}
+            initialView={views[view]}
+            headerToolbar={false}
+            locale={locales[locale as keyof typeof locales] ?? 'en'}
+            direction={direction}
+            colorScheme={palette.mode}
+            height="auto"
+            dayMaxEvents={4}
+            editable
+            eventDurationEditable={false}
+            droppable
+            eventInteractive
+            events={events}
+            eventContent={({ event, view: { type } }) => {
+              const record = records.get(event.id);
+              return record ? <Event record={record} isLong={type.startsWith('list')} /> : event.title;
+            }}
+            eventClick={({ event }) => setOpened(records.get(event.id) ?? null)}
+            eventDrop={onDrop}
+            eventReceive={onReceive}
+            datesSet={onDates}
+            noEventsContent={translate('workorders.calendar.none')}
+          />
+        </Box>
+        {undated && <UndatedTray source={source} found={undated} onOpen={setOpened} />}
+      </Box>
+      {opened && (
+        <DayDialog
+          source={source}
+          record={opened}
+          onClose={() => setOpened(null)}
+          onChoose={day => {
+            setOpened(null);
+            void reschedule(opened, day);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

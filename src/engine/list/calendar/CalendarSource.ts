@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { Resource } from '#definition';
+import type { Suggest } from '#src/engine/record/inplace/suggest.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** The records of a calendar, by the day of one of their fields; the page of a register hands it in. */
+export interface CalendarSource {
+  resource: Resource;
+  /** The field with the day; also the name of its filter. */
+  field: string;
+  /** The filter that finds the records without a day. */
+  undated: Filter;
+  /** Whether a filter may find records without a day. */
+  mayFindUndated(filter: Filter): boolean;
+  /** The short name of a record: its ticket. */
+  labelOf(record: RaRecord): string;
+  titleOf(record: RaRecord): string;
+  mayMove(record: RaRecord): boolean;
+  /** The record as it is once it is on another day. */
+  movedTo(record: RaRecord, day: string): RaRecord;
+  /** A record on its day; `isLong` where it has a whole line. */
+  Event: ComponentType<{ record: RaRecord; isLong: boolean }>;
+  /** What the dialog tells of a record. */
+  Facts: ComponentType<{ record: RaRecord }>;
+  /** Days that are often chosen. */
+  Choices: ComponentType<{ suggest: Suggest }>;
+}
+
+/** The day of a record; null where it has none. */
+export const dayOf = ({ field }: Pick<CalendarSource, 'field'>, record: RaRecord): string | null =>
+  (record[field] as string | null | undefined) || null;

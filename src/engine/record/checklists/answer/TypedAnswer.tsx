@@ -1,0 +1,88 @@
+import type { KeyboardEvent } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { writeTyped } from '#definition/numbers/typedNumber';
+import { WhichNumber } from '#src/engine/kinds/number/WhichNumber.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useAnswering } from '#src/engine/record/checklists/AnswerContext.ts';
+import type { Parameter } from '#src/domain/checklists/checklist.ts';
+import type { TypedAnswer as Typing } from './useTypedAnswer';
+import { Verdict } from './Verdict';
+
+interface Props {
+  id: string;
+  parameter: Parameter;
+  disabled: boolean;
+  typing: Typing;
+}
+
+/** An answer that is typed: a number, which is judged meanwhile, a text or a day. */
+export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { number } = useFormats();
+  const { next } = useAnswering();
+  const { text, evaluated, problem, type, commit, undo } = typing;
+  const { name, unit, low, high } = parameter;
+  const result = evaluated ? evaluated.result : (parameter.answer?.result ?? null);
+  const isNumber = parameter.type === 'Number';
+  const hasRange = isNumber && (low !== null || high !== null);
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') undo();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    commit();
+    if (!evaluated?.problem) next(event.currentTarget);
+  };
+  const shared = {
+    ...{
+      'data-answer': true,
+      id,
+      value: text,
+      disabled,
+      'aria-label': unit ? `${name} (${unit})` : name,
+      'aria-invalid': problem !== null,
+    },
+    'aria-describedby': `${id}-note`,
+    onBlur: commit,
+    onKeyDown: keys,
+  };
+  return (
+    <>
+      {isNumber ? (
+        <input
+          {...shared}
+          {...{ className: 'number', type: 'text', inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', enterKeyHint: 'next' }}
+          onChange={event => type(event.target.value)}
+        />
+      ) : parameter.type === 'Date' ? (
+        <input
+          {...shared}
+          {...{ className: 'day', type: 'date', min: '1900-01-01', max: '2999-12-31' }}
+          onChange={event => type(event.target.value)}
+        />
+      ) : (
+        <textarea {...shared} rows={1} maxLength={2000} enterKeyHint="next" onChange={event => type(event.target.value)} />
+      )}
+      {isNumber && unit && <span aria-hidden>{unit}</span>}
+      <span id={`${id}-note`} className="control">
+        {isNumber && <Verdict result={evaluated?.problem ? null : result} />}
+        {hasRange && <span className="range">{translate('workorders.checklists.range', { range: rangeText(low, high, number) })}</span>}
+        {isNumber && evaluated?.either ? (
+          <WhichNumber controlId={id} numbers={evaluated.either} onChoose={value => type(writeTyped(value, locale))} />
+        ) : (
+          problem && (
+            <span className="bad" role="alert">
+              {translate(problem)}
+            </span>
+          )
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Left to right in every language: `0 – 5`, `≤ 5`, `≥ 0`. */
+function rangeText(low: number | null, high: number | null, number: (value: number) => string): string {
+  const ends = [low, high].map(end => (end === null ? '' : number(end)));
+  return `\u2066${low === null ? `≤ ${ends[1]}` : high === null ? `≥ ${ends[0]}` : ends.join(' – ')}\u2069`;
+}

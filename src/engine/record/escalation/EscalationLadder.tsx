@@ -1,0 +1,71 @@
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
+import { ByEmail } from './ByEmail';
+import { Deadline } from './Deadline';
+import { Reached } from './Reached';
+import { useEscalation } from './useEscalation';
+
+const EscalateDialog = lazyPart(async () => (await import('./EscalateDialog')).EscalateDialog);
+
+/** The levels of escalation: when each is due, which were reached, and who is told. */
+export function EscalationLadder({ now }: { now: number }) {
+  const translate = useTranslate();
+  const { isClosed, mayChange } = useRecordPart();
+  const { data } = useEscalation();
+  const [openLevel, setOpenLevel] = useState<number | null>(null);
+  if (!data || data.levels.length === 0) return null;
+  const isLive = !isClosed;
+  return (
+    <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{translate('workorders.escalation.title')}</Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.levels.map(({ level, dueAt, reachedAt, cause, people, byEmail }) => (
+          <Box component="li" key={level} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 0.5 }}>
+            <Box
+              component="span"
+              aria-label={translate('workorders.escalated', { level })}
+              sx={{
+                width: 22,
+                height: 22,
+                flexShrink: 0,
+                display: 'grid',
+                placeItems: 'center',
+                borderRadius: '50%',
+                fontSize: '0.75rem',
+                fontWeight: 600,
+                ...(level <= data.level ? { bgcolor: 'warning.main', color: 'warning.contrastText' } : { bgcolor: 'action.selected' }),
+              }}
+            >
+              {level}
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem' }}>
+              {dueAt && (isLive || reachedAt) && (reachedAt ? <Reached at={reachedAt} /> : <Deadline due={dueAt} met={null} now={now} />)}
+              <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                <bdi>{people.map(({ name }) => name).join(', ') || '–'}</bdi>
+              </Box>
+              {cause && <Box sx={{ overflowWrap: 'anywhere' }}>{translate('workorders.escalation.because', { cause: cause.name })}</Box>}
+              {byEmail && data.sendsEmail && people.length > 0 && <ByEmail isSent />}
+            </Box>
+            {isLive && mayChange('escalation') && (
+              <IconButton
+                size="small"
+                aria-label={translate('workorders.escalation.add', { level })}
+                onClick={() => setOpenLevel(level)}
+                sx={{ minWidth: { xs: 44, md: 30 }, minHeight: { xs: 44, md: 30 } }}
+              >
+                <AddIcon sx={{ fontSize: 18 }} />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {!data.sendsEmail && data.levels.some(({ byEmail }) => byEmail) && <ByEmail isSent={false} />}
+      {openLevel !== null && <EscalateDialog level={openLevel} onClose={() => setOpenLevel(null)} />}
+    </Box>
+  );
+}
