@@ -2,7 +2,7 @@ import { defineKind, derivationOf, field, type Field, type FieldOptions, type St
 import { nestedIssue } from '../nestedIssue';
 import { Refusal, refuse, type Issue } from '../rules';
 import { objectSchema, type End, type Schema } from '../schema';
-import { valueSchema } from '#definition/valueSchema';
+import { valueSchema } from '../valueSchema';
 import { isEmpty } from '../texts';
 
 export interface ListOptions extends FieldOptions {
