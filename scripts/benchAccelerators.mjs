@@ -13,7 +13,6 @@ const switches = {
   ],
   'totals that follow writes': [['count/totals.ts', 'if (last && last.total', 'if (false && last.total']],
   'memory of searches': [['query/searchReferences.ts', 'if (known) return known;', '']],
-  'memory of an import': [['statements/memoizedConnection.ts', 'const connection = new', 'if (db) return db;\n  const connection = new']],
 };
 
 export async function benchAccelerators(databaseUrl, rows) {

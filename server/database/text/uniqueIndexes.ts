@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { execute } from '../statements/execute';
 import { sqlState } from '../sqlState';
 import type { Log } from '#server/log.ts';
 import { MigrationError } from '../schema/migrationError';
@@ -23,7 +24,7 @@ export async function createUniqueIndex(db: Connection, table: Table, index: Ind
     await run(`create unique index ${quote(index.name)} ${on}`);
   } catch (error) {
     if (sqlState(error) !== '23505') throw error;
-    await run('rollback to savepoint unique_index');
+    await execute(db, sql`rollback to savepoint unique_index`, { prepare: false, isRollbackToSavepoint: true });
     await logAlike(db, table, index, log);
     await run(`create index ${quote(`${index.name}_alike`)} ${on}`);
   }

@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { memoizedConnection } from '#server/database/statements/memoizedConnection.ts';
 import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
 import { preloadRows } from './preloadRows';
@@ -19,12 +18,11 @@ const mostKnown = 5_000;
  */
 export async function importRows(
   shared: ImportJob,
-  connection: Connection,
+  db: Connection,
   rows: readonly RowCells[],
   isToCome: (row: RowCells, name: string) => boolean,
 ): Promise<(RowResult | RowError)[]> {
   if (shared.known.size > mostKnown) shared.known.clear();
-  const db = memoizedConnection(connection);
   const lookups = new RecordLookup(shared.context, shared.account);
   const line = new WriteBatch(shared.writer, db, shared.plan, lookups);
   const job: ImportJob = { ...shared, lookups, writer: line };
