@@ -67,7 +67,7 @@ export default defineConfig({
         isolate: false,
         include: consoleRooms.map(room => `tests/${room}/**/*.test.tsx`),
         setupFiles: ['tests/complaints.setup.ts', 'tests/console.setup.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         hookTimeout: 90_000,
       }),
     ],

@@ -9,7 +9,7 @@ const isRetried = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: bo
 
 configure({
   // The console talks to a real server and database here; a machine at work needs its time.
-  asyncUtilTimeout: 25_000,
+  asyncUtilTimeout: 45_000,
   getElementError: (message, container) => (isRetried() ? new Error(message ?? '') : getElementError(message, container)),
 });
 
