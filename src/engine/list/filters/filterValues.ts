@@ -33,7 +33,7 @@ export function fromControl(filter: Filter, value: unknown): unknown {
     case 'refs':
       return (value as Reference[]).map(({ id }) => id);
     case 'range': {
-      const ends = Object.entries(value as Range).filter(([, end]) => !isBlank(end) && end !== 'invalid');
+      const ends = Object.entries(value as Range).filter(([, end]) => !isBlank(end) && !isHalfTyped(filter, end));
       return ends.length > 0 ? Object.fromEntries(ends) : null;
     }
     default:
@@ -41,10 +41,12 @@ export function fromControl(filter: Filter, value: unknown): unknown {
   }
 }
 
-/** Whether it is no value yet: half a day, or of a custom field a number that can be read two ways. */
+/** Whether it is no value yet: half a day, or a number that was typed so that it is none or could be two. */
 function isHalfTyped({ field }: Filter, value: unknown): boolean {
-  if (field.kind.format === 'date') return value === 'invalid';
-  return 'like' in field && typeof value === 'string' && !isWhole(value);
+  const { format } = field.kind;
+  if (format === 'date' || format === 'datetime') return value === 'invalid';
+  if (typeof value !== 'string') return false;
+  return 'like' in field ? !isWhole(value) : format === 'number' || format === 'money';
 }
 
 /** The filters of a list with one of them changed, without those it contradicts; an empty one is left out, so that the address stays short. */
