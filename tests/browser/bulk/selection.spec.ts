@@ -27,8 +27,11 @@ test('what is selected stays so on other pages, may be a range, and is let go wh
   await expect(toolbar(page).getByText(/14 rows selected/)).toBeVisible();
   await page.getByRole('button', { name: /^Select all .* that match$/ }).click();
   await expect(toolbar(page).getByText(/^All .* rows that match are selected$/)).toBeVisible();
+  const first = await page.getByRole('row').nth(1).innerText();
   await nextPage(page);
   await expect(page.getByText(/^Showing 21 to/)).toBeVisible();
+  // Until they are read, the rows of the page before stand there.
+  await expect.poll(() => page.getByRole('row').nth(1).innerText()).not.toBe(first);
   await expect(box(page, 1)).toBeChecked();
   // One that is let go leaves those of its page.
   await box(page, 1).click();
