@@ -6,7 +6,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * English that stands in on a page read from the right: a sentence that ends in a mark or begins with a number is kept together, or these
  * would change sides. Anything else reads well as it is.
  *
- * @example isolated('10 rows selected')
+ * @example bidiIsolate('10 rows selected')
  */
 export function bidiIsolate(text: string): string {
   // What was put in and is kept together may be of either direction.

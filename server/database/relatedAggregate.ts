@@ -23,7 +23,7 @@ interface Gathering {
  * What rows of other tables say of a row that is read along with them, such as the people it names. Where several rows are read it is put
  * together for all of them at once: asked for each by itself, a page of a register with many links takes twice as long.
  *
- * @example new Gathered({ value: sql`jsonb_agg(r.user_id)`, from: sql`requests as r`, owner: 'r.asset_id' })
+ * @example new RelatedAggregate({ value: sql`jsonb_agg(r.user_id)`, from: sql`requests as r`, owner: 'r.asset_id' })
  */
 export class RelatedAggregate {
   constructor(private readonly gathering: Gathering) {}

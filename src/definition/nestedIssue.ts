@@ -5,7 +5,7 @@ import { isBlank } from './texts';
 /**
  * What is wrong with the value of a field in a row within a record, or null.
  *
- * @example issueOf(null, lines.fields.description) // { rule: 'required' }
+ * @example nestedIssue(null, lines.fields.description) // { rule: 'required' }
  */
 export function nestedIssue(value: unknown, field: Field): Issue | null {
   if (isBlank(value)) return field.required ? { rule: 'required' } : null;

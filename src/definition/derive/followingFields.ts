@@ -4,7 +4,7 @@ import { holds } from '../when';
 /**
  * What moves along with the fields that change (`follows`), but for those that are changed themselves.
  *
- * @example followers(hardware, { assigned_type: null }, { rtd_location: { id: 3 } }) // { location: { id: 3 } }
+ * @example followingFields(hardware, { assigned_type: null }, { rtd_location: { id: 3 } }) // { location: { id: 3 } }
  */
 export function followingFields({ fields }: Resource, record: Values, changes: Values): Record<string, unknown> {
   const moved = Object.entries(fields).flatMap(([name, { follows }]) => {

@@ -1,5 +1,5 @@
 import type { QueuedItem, QueuedFile } from '#src/engine/outbox/queuedItem.ts';
-import { isVideo } from '#src/engine/files/isVideo.ts';
+import { isVideo } from '#src/engine/files/mediaTypes.ts';
 import type { Checklist, Parameter } from '#src/domain/checklists/checklist.ts';
 import { missingExtras, evaluateAnswer } from '#src/domain/checklists/evaluateAnswer.ts';
 

@@ -10,10 +10,9 @@ import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
-import { isVideo } from '#src/engine/files/isVideo.ts';
+import { isVideo, shownMedia } from '#src/engine/files/mediaTypes.ts';
 import { MediaPreview } from './LazyMediaPreview';
 import { MediaTile } from './MediaTile';
-import { shownMedia } from '#src/engine/files/shownMedia.ts';
 import { useMedia } from './useMedia';
 
 /** The pictures and papers of a record: seen, added by choosing, dropping or pasting, fetched and deleted. */

@@ -7,10 +7,9 @@ import { useDownload } from '#src/engine/data/useCall.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
-import { isVideo } from '#src/engine/files/isVideo.ts';
+import { isVideo, shownMedia } from '#src/engine/files/mediaTypes.ts';
 import { MediaPreview } from './LazyMediaPreview';
 import { RecordImage } from './RecordImage';
-import { shownMedia } from '#src/engine/files/shownMedia.ts';
 import { VideoPlaceholder } from './VideoPlaceholder';
 
 /** A few files in a row: pictures to be opened, others to be saved. */

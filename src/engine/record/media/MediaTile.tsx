@@ -11,7 +11,7 @@ import { readProblem } from '#src/engine/data/readProblem.ts';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
-import { isVideo } from '#src/engine/files/isVideo.ts';
+import { isVideo } from '#src/engine/files/mediaTypes.ts';
 import { RecordImage } from './RecordImage';
 import { VideoPlaceholder } from './VideoPlaceholder';
 

@@ -2,7 +2,7 @@ import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
-import { isVideo } from '#src/engine/files/isVideo.ts';
+import { isVideo } from '#src/engine/files/mediaTypes.ts';
 import { AnswerComment } from './AnswerComment';
 import { AnswerPhotos } from './AnswerPhotos';
 import type { Answer, Extra, Parameter, Rules } from '#src/domain/checklists/checklist.ts';

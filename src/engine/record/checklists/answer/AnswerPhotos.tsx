@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
-import { isVideo } from '#src/engine/files/isVideo.ts';
+import { isVideo } from '#src/engine/files/mediaTypes.ts';
 import { RecordImage } from '#src/engine/record/media/RecordImage.tsx';
 import { MediaPreview } from '#src/engine/record/media/LazyMediaPreview.ts';
 import { VideoPlaceholder } from '#src/engine/record/media/VideoPlaceholder.tsx';

@@ -7,7 +7,7 @@ import { acceptAction, type Answers } from './acceptAction';
  * The days that a body says of a check-out or a check-in, by the rules of the dialog that asks them; one that it does not say is today's, if it
  * is named as such. Throws Failure.
  *
- * @example await daysAsked(work, daysOut, 'checkout_at', body)
+ * @example await momentsOfDays(work, daysOut, 'checkout_at', body)
  */
 export async function momentsOfDays<F extends Fields, K extends keyof F & string>(
   work: Work,
