@@ -267,10 +267,8 @@ test('who tried to sign in is listed, and being an administrator of other things
 });
 
 for (const [skin, direction, width] of [
-  ['dark', 'ltr', 1440],
-  ['light', 'rtl', 1440],
+  ['light', 'ltr', 1440],
   ['dark', 'rtl', 390],
-  ['light', 'ltr', 390],
 ] as const) {
   test(`rights, files and attempts pass ${skin}, ${direction}, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

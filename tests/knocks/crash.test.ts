@@ -9,7 +9,7 @@ import { ServerProcess } from './serverProcess';
 import { linkSets, Storm, type Expected } from './storm';
 import { dataFolder } from './temporaryFolder';
 
-const rounds = 10;
+const rounds = 6;
 
 interface Kept {
   register: string;

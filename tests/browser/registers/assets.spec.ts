@@ -4,14 +4,6 @@ import { walkRegister, type Register } from './walkRegister';
 
 const registers: readonly Register[] = [
   {
-    path: 'categories',
-    one: 'Category',
-    name: 'Name',
-    record: 'Journey category',
-    more: { Type: { choose: 'Asset' } },
-    change: { Notes: 'Changed on a journey' },
-  },
-  {
     path: 'statuslabels',
     one: 'Status label',
     name: 'Name',
@@ -27,16 +19,6 @@ const registers: readonly Register[] = [
     more: {},
     change: { 'Web site': 'https://journey.example' },
   },
-  {
-    path: 'depreciations',
-    one: 'Depreciation',
-    name: 'Name',
-    record: 'Journey depreciation',
-    more: { Months: '36' },
-    change: { Months: '48' },
-  },
-  { path: 'fields', one: 'Custom field', name: 'Name', record: 'Journey field', more: {}, change: { 'Help text': 'Changed on a journey' } },
-  { path: 'fieldsets', one: 'Field set', name: 'Name', record: 'Journey field set', more: {}, change: {} },
   {
     path: 'models',
     one: 'Asset model',

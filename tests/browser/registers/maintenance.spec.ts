@@ -3,30 +3,6 @@ import { walkRegister, type Register } from './walkRegister';
 
 const registers: readonly Register[] = [
   {
-    path: 'maintenance-statuses',
-    one: 'Work order status',
-    name: 'Name',
-    record: 'Journey work status',
-    more: { 'Base status': { choose: 'Open' } },
-    change: { Notes: 'Changed on a journey' },
-  },
-  {
-    path: 'maintenance-priorities',
-    one: 'Work order priority',
-    name: 'Name',
-    record: 'Journey priority',
-    more: { Rank: '9' },
-    change: { Rank: '8' },
-  },
-  {
-    path: 'maintenance-categories',
-    one: 'Work order category',
-    name: 'Name',
-    record: 'Journey work category',
-    more: {},
-    change: { Notes: 'Changed on a journey' },
-  },
-  {
     path: 'causes',
     one: 'Cause',
     name: 'Name',

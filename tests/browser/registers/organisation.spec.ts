@@ -4,23 +4,6 @@ import { walkRegister, type Register } from './walkRegister';
 
 const registers: readonly Register[] = [
   {
-    path: 'companies',
-    one: 'Company',
-    name: 'Name',
-    record: 'Journey company',
-    more: { 'E-mail': 'office@journey.example' },
-    change: { Phone: '+973 1700 1234' },
-  },
-  {
-    path: 'suppliers',
-    one: 'Supplier',
-    name: 'Name',
-    record: 'Journey supplier',
-    more: { Contact: 'Noor' },
-    change: { Phone: '+973 1700 5678' },
-  },
-  { path: 'departments', one: 'Department', name: 'Name', record: 'Journey department', more: {}, change: { Phone: '+973 1700 9012' } },
-  {
     path: 'locations',
     one: 'Location',
     name: 'Name',
@@ -28,7 +11,6 @@ const registers: readonly Register[] = [
     more: { Parent: { find: 'Sitra' } },
     change: { Phone: '+973 1700 3456' },
   },
-  { path: 'groups', one: 'Group', name: 'Name', record: 'Journey group', more: {}, change: { Notes: 'Changed on a journey' } },
 ];
 
 registers.forEach(walkRegister);
