@@ -44,14 +44,15 @@ export async function openForm(page: Page, register: string): Promise<void> {
 
 /** Saves and stays; the toast says so. */
 export async function save(page: Page): Promise<void> {
-  const answered = answerTo(page, 'POST');
+  const answered = answerTo(page, 'POST', 'PATCH');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await answered;
   await expect(page.getByText(/ saved$/).last()).toBeVisible();
 }
 
-/** The answer to the next call of the method: an earlier toast may still stand. */
-const answerTo = (page: Page, method: string) => page.waitForResponse(response => response.request().method() === method);
+/** The answer to the next call of one of the methods: an earlier toast may still stand. */
+const answerTo = (page: Page, ...methods: readonly string[]) =>
+  page.waitForResponse(response => methods.includes(response.request().method()));
 
 /** Opens the page of the record whose form is open. */
 export async function openSaved(page: Page): Promise<void> {
