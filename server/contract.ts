@@ -3,6 +3,7 @@ import type { Field, Issue, Registry, Resource, Values } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
+import type { Actor } from '#server/access/authority.ts';
 import type { Change, Connection, Database } from '#server/database/database.ts';
 import type { Signals } from '#server/database/signals.ts';
 import type { Table } from './database/schema/table';
@@ -145,10 +146,9 @@ export interface Asker {
 }
 
 /** A change on its way: who makes it, in which transaction, in which register. */
-export interface Work {
+export interface Work extends Actor {
   context: ServerContext;
   db: Connection;
-  account: Account;
   plan: Plan;
   /** One of many that a file brings in: people are not told of each. */
   isImport?: boolean;
@@ -159,10 +159,9 @@ export interface Work {
 export type StoredRecord = Record<string, unknown> & { id: number };
 
 /** A write on its way: everything a rule may look at, and `values`, which it may add to. */
-export interface Write {
+export interface Write extends Actor {
   context: ServerContext;
   db: Connection;
-  account: Account;
   resource: Resource;
   /** The record as it stands; null when it is being created. */
   before: StoredRecord | null;
@@ -215,7 +214,7 @@ export interface ImportAction {
 }
 
 /** What happens to a record that stands, and who makes it happen. */
-export interface RecordEvent extends Pick<Write, 'context' | 'db' | 'account' | 'resource'> {
+export interface RecordEvent extends Pick<Write, 'context' | 'db' | 'account' | 'authority' | 'resource'> {
   /** The record as it stood. */
   before: StoredRecord;
 }

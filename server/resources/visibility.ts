@@ -1,6 +1,7 @@
 import type { Field, Registry, Resource } from '#definition';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
+import type { Actor, Authority } from '#server/access/authority.ts';
 import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
@@ -14,6 +15,9 @@ import { sql } from 'kysely';
 /** Whose rows somebody sees: null for all. A superuser belongs to every company. */
 export const companyOf = (account: Account): number | null => (account.may('superuser') ? null : (account.company?.id ?? null));
 
+/** The company that an actor's changes stay within; null where they may reach every company. */
+export const companyOfActor = ({ account, authority }: Actor): number | null => (authority === 'system' ? null : companyOf(account));
+
 /** The record as it stands, held until the end of the transaction; one that the person does not see is not there. */
 export async function readForWriting(
   context: ServerContext,
@@ -21,9 +25,10 @@ export async function readForWriting(
   plan: Plan,
   account: Account,
   id: number,
+  authority?: Authority,
 ): Promise<StoredRecord> {
   const record = await readRecord(context, db, plan, id, 'held');
-  if (!record || !isVisible(plan, record, account)) throw notFound(plan);
+  if (!record || !isWithinReach(plan, record, { account, authority })) throw notFound(plan);
   return record;
 }
 
@@ -32,13 +37,16 @@ export async function readAllForWriting(
   context: ServerContext,
   db: Connection,
   plan: Plan,
-  account: Account,
+  actor: Actor,
   ids: readonly number[],
   isLocked: boolean,
 ): Promise<Map<number, StoredRecord>> {
   const records = await readRecords(context, db, plan, [...new Set(ids)], isLocked ? 'held' : 'known');
-  return new Map(records.filter(record => isVisible(plan, record, account)).map(record => [record.id, record]));
+  return new Map(records.filter(record => isWithinReach(plan, record, actor)).map(record => [record.id, record]));
 }
+
+const isWithinReach = (plan: Plan, record: StoredRecord, { account, authority }: Actor): boolean =>
+  authority === 'system' || isVisible(plan, record, account);
 
 /** Whether somebody who may see a register sees a record of it: what `seenSql` says of rows. */
 export function isVisible({ resource }: Plan, record: StoredRecord, account: Account): boolean {

@@ -9,8 +9,8 @@ import { readForWriting } from '#server/resources/visibility.ts';
 const remembered = ['last_checkout', 'last_checkin', 'last_audit_date', 'checkout_counter', 'checkin_counter'];
 
 /** The asset as it stands, held until the end of the transaction; a deleted one is refused. */
-export async function holdAsset({ context, db, account, plan }: Work, id: number): Promise<StoredRecord> {
-  const asset = await readForWriting(context, db, plan, account, id);
+export async function holdAsset({ context, db, account, authority, plan }: Work, id: number): Promise<StoredRecord> {
+  const asset = await readForWriting(context, db, plan, account, id, authority);
   if (asset.deleted_at !== null) throw isDeleted(plan.resource);
   return asset;
 }

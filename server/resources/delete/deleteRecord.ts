@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Issue, Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
+import { mayWrite, type Authority } from '#server/access/authority.ts';
 import { stamp } from '#server/time.ts';
 import type { ServerContext, Plan, Referrer } from '#server/contract.ts';
 import type { Change, Connection } from '#server/database/database.ts';
@@ -18,6 +19,12 @@ import type { Sql } from '#server/database/sql.ts';
 import { refuseUnlessEditable } from '../refuseUnlessEditable';
 import { readAllForWriting, readForWriting } from '../visibility';
 import { wordsFor } from '../wordsFor';
+
+interface Deletion {
+  files: FileChanges;
+  /** What records are deleted by, where it is not the rights of the account. */
+  authority?: Authority | undefined;
+}
 
 /** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
 export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
@@ -38,18 +45,18 @@ export async function deleteWithin(
   db: Connection,
   account: Account,
   plan: Plan,
-  { id, files, note = null, forGood = false }: { id: number; files: FileChanges; note?: string | null; forGood?: boolean },
+  { id, files, note = null, forGood = false, authority }: Deletion & { id: number; note?: string | null; forGood?: boolean },
 ): Promise<void> {
   const { resource, extensions } = plan;
-  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
-  const before = await readForWriting(context, db, plan, account, id);
+  if (!mayWrite({ account, authority }, rightFor(resource, 'delete'))) throw forbidden();
+  const before = await readForWriting(context, db, plan, account, id, authority);
   if (before.deleted_at) throw notFound(plan);
   refuseUnlessEditable(resource, before);
   const isKept = resource.softDelete !== undefined && !forGood;
-  for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, resource, before, isKept });
+  for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, authority, resource, before, isKept });
   await refuseWhileUsed(db, plan, id, isKept);
   // The parts of a record that is kept stay with it, to come back as it does.
-  if (!isKept) await deleteParts(context, db, account, plan, { id, files, note });
+  if (!isKept) await deleteParts(context, db, account, plan, { id, files, note, authority });
   if (isKept) {
     await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(db);
   } else {
@@ -67,13 +74,13 @@ async function deleteParts(
   db: Connection,
   account: Account,
   { referrers }: Plan,
-  { id, files, note }: { id: number; files: FileChanges; note: string | null },
+  { id, files, note, authority }: Deletion & { id: number; note: string | null },
 ): Promise<void> {
   for (const referrer of referrers.filter(({ isPart }) => isPart)) {
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}
       order by t.id`.execute(db);
     const plan = context.plans.get(referrer.resource.name);
-    for (const part of rows) await deleteWithin(context, db, account, plan, { id: part.id, files, note, forGood: true });
+    for (const part of rows) await deleteWithin(context, db, account, plan, { id: part.id, files, note, forGood: true, authority });
   }
 }
 
@@ -86,17 +93,18 @@ export async function deleteAllForGood(
   db: Connection,
   account: Account,
   plan: Plan,
-  { ids, files, note }: { ids: readonly number[]; files: FileChanges; note: string },
+  { ids, files, note, authority }: Deletion & { ids: readonly number[]; note: string },
 ): Promise<void> {
   const { resource, extensions } = plan;
   if (ids.length === 0) return;
-  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
-  const befores = await readAllForWriting(context, db, plan, account, ids, true);
+  if (!mayWrite({ account, authority }, rightFor(resource, 'delete'))) throw forbidden();
+  const befores = await readAllForWriting(context, db, plan, { account, authority }, ids, true);
   for (const id of ids) {
     const before = befores.get(id);
     if (!before || before.deleted_at) throw notFound(plan);
     refuseUnlessEditable(resource, before);
-    for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, resource, before, isKept: false });
+    for (const extension of extensions)
+      await extension.changed?.deleting?.({ context, db, account, authority, resource, before, isKept: false });
     files.removeUploads(resource, before);
   }
   await refuseWhileAnyUsed(db, plan, ids);

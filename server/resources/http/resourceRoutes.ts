@@ -59,13 +59,13 @@ function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: {
   if (has('list')) app.get(at.list, c => list(c, context, plan));
   if (has('create'))
     app.post(at.path, async c => {
-      requireWriteRight(plan.resource, c.get('account'), true);
+      requireWriteRight(plan.resource, { account: c.get('account') }, true);
       return create(c, context, plan, await bodyOf(c, context, plan));
     });
   if (has('get')) app.get(one, c => get(c, context, plan));
   if (has('update')) {
     app.on(['PATCH', 'PUT'], one, async c => {
-      requireWriteRight(plan.resource, c.get('account'), false);
+      requireWriteRight(plan.resource, { account: c.get('account') }, false);
       return update(c, context, plan, await bodyOf(c, context, plan));
     });
   }
@@ -150,7 +150,7 @@ async function restore(c: Call, context: ServerContext, plan: Plan) {
 async function overridden(c: Call, context: ServerContext, plan: Plan) {
   const { operations } = plan.resource.api;
   const mayDelete = operations.includes('delete') && c.get('account').may(rightFor(plan.resource, 'delete'));
-  if (!mayDelete) requireWriteRight(plan.resource, c.get('account'), false);
+  if (!mayDelete) requireWriteRight(plan.resource, { account: c.get('account') }, false);
   const body = await bodyOf(c, context, plan);
   const method = String(body._method ?? '').toUpperCase();
   if (['PATCH', 'PUT'].includes(method) && operations.includes('update')) return update(c, context, plan, body);

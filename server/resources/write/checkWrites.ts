@@ -2,6 +2,7 @@ import type { Resource, Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { mayCreate, rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
+import { mayWrite, type Actor, type Authority } from '#server/access/authority.ts';
 import type { ServerContext, StoredRecord, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
@@ -25,6 +26,8 @@ export interface Saving {
   afterSave?: Values;
   /** The state that the change was made on; without it, nothing is compared. */
   base?: Base | null;
+  /** What the change is made by, where it is not the rights of the account. */
+  authority?: Authority;
   /** Nothing else is written in its transaction. */
   isAlone?: boolean;
 }
@@ -46,8 +49,8 @@ export async function checkValues(
 }
 
 /**
- * The same for many at once, none of which may depend on another. Unless they are going to be written (`isHeld`), what they look at is
- * not held against others.
+ * The same for many at once, none of which may depend on another, and all of which share one authority. Unless they are going to be written
+ * (`isLocked`), the rows that they look at are not locked.
  */
 export async function checkMany(
   context: ServerContext,
@@ -58,7 +61,7 @@ export async function checkMany(
   isLocked = true,
 ): Promise<(Write | Failure)[]> {
   const ids = requests.flatMap(({ id }) => id ?? []);
-  const befores = await readAllForWriting(context, db, plan, account, ids, isLocked);
+  const befores = await readAllForWriting(context, db, plan, { account, authority: requests[0]?.authority }, ids, isLocked);
   const prepared: (Write | Failure)[] = [];
   for (const one of requests) {
     const before = one.id === null ? null : (befores.get(one.id) ?? notFound(plan));
@@ -72,9 +75,9 @@ export async function checkMany(
   });
 }
 
-/** Throws unless the person may add records of the register, or change them. */
-export function requireWriteRight(resource: Resource, account: Account, isNew: boolean): void {
-  if (isNew ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
+/** Throws unless the actor may add records of the register, or change them. */
+export function requireWriteRight(resource: Resource, actor: Actor, isNew: boolean): void {
+  if (isNew ? !mayCreate(resource, actor.account) : !mayWrite(actor, rightFor(resource, 'edit'))) throw forbidden();
 }
 
 async function prepare(
@@ -82,16 +85,16 @@ async function prepare(
   db: Connection,
   account: Account,
   plan: Plan,
-  { values, note = null, isImport = false, afterSave, base, isAlone = false }: WriteRequest,
+  { values, note = null, isImport = false, afterSave, base, authority, isAlone = false }: WriteRequest,
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
-  requireWriteRight(resource, account, before === null);
+  requireWriteRight(resource, { account, authority }, before === null);
   if (before?.deleted_at) throw isDeleted(resource);
   if (before) refuseUnlessEditable(resource, before);
   if (before && base) await refuseConflicts({ context, db, account, plan }, before, values, base);
   const write = {
-    ...prepareWrite(context, db, account, plan, before, values),
+    ...prepareWrite(context, db, { account, authority }, plan, before, values),
     isImport,
     note,
     isAlone,

@@ -18,7 +18,7 @@ import { taken } from '../recordErrors';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Checkable extends Pick<Write, 'values' | 'record' | 'before' | 'account' | 'isAlone' | 'newId'> {
+interface Checkable extends Pick<Write, 'values' | 'record' | 'before' | 'account' | 'authority' | 'isAlone' | 'newId'> {
   /** The record comes back as it was: all that it refers to must be there again. */
   isRestored?: boolean;
 }
@@ -42,7 +42,7 @@ export async function checkOthers(
   const questions = [...groups.values()];
   const found = questions.map(({ target, ids, query, isKept }, at) => {
     const { resource } = plans.get(target);
-    const seen = writes[0] && !isKept ? seenSql(plans.registry, resource, writes[0].account, 't') : [];
+    const seen = writes[0] && !isKept && writes[0].authority !== 'system' ? seenSql(plans.registry, resource, writes[0].account, 't') : [];
     const offered = offeredSql(plans.registry, resource, query);
     return sql`${sql.ref(`found_${at}`)} as (select ${labelSql(plans, target)} from ${sql.table(target)} as t
       where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...seen])} ${sql.raw(isLocked ? 'for share' : '')})`;

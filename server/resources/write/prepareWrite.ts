@@ -4,7 +4,7 @@ import { holds, isWritable, issueAt, Refusal, type Field, type Resource } from '
 import { followingFields } from '#definition/derive/followingFields';
 import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
 import { isBlank } from '#definition/texts';
-import type { Account } from '#server/access/account.ts';
+import { mayAct, type Actor } from '#server/access/authority.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import type { ServerContext, StoredRecord, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
@@ -14,22 +14,22 @@ import { isSame, isSecret } from '../history/changes';
 import { issuesFailure } from '../recordErrors';
 import { valueAt } from '../sql/fieldPaths';
 import { WriteState } from './writeState';
-import { companyOf } from '../visibility';
+import { companyOfActor } from '../visibility';
 
 /** Puts together what a write is about: defaults, the person's company, and only what they may change. */
 export function prepareWrite(
   context: ServerContext,
   db: Connection,
-  account: Account,
+  actor: Actor,
   { resource }: Plan,
   before: StoredRecord | null,
   given: Readonly<Record<string, unknown>>,
 ): Write {
   const defaults = before === null ? defaultsOf(resource) : {};
   const values: Record<string, unknown> = { ...defaults, ...given };
-  giveCompany(resource, account, values, before);
+  giveCompany(resource, actor, values, before);
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (name in values && field.access?.write && !account.may(field.access.write)) {
+    if (name in values && field.access?.write && !mayAct(actor, field.access.write)) {
       // Of a new record both are nothing of theirs: what it begins with, and an empty field.
       const isTheirs = name in given && ![before?.[name], defaults[name]].some(value => isSame(field, value, given[name]));
       if (isTheirs) throw forbidden();
@@ -38,12 +38,12 @@ export function prepareWrite(
     }
     if (name in values && field.kind.file === 'image' && typeof values[name] === 'string') delete values[name];
   }
-  return { context, db, account, resource, before, values, record: { ...before, ...values }, state: new WriteState() };
+  return { context, db, ...actor, resource, before, values, record: { ...before, ...values }, state: new WriteState() };
 }
 
 /** What somebody of a company makes, or moves to another, is their own company's (contract §2). */
-function giveCompany(resource: Resource, account: Account, values: Record<string, unknown>, before: StoredRecord | null): void {
-  const company = companyOf(account);
+function giveCompany(resource: Resource, actor: Actor, values: Record<string, unknown>, before: StoredRecord | null): void {
+  const company = companyOfActor(actor);
   const name = resource.companyField;
   const field = name === undefined ? undefined : resource.fields[name];
   if (company === null || name === undefined || !field || field.through !== undefined) return;
