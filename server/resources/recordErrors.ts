@@ -1,10 +1,9 @@
-import type { Issue, Resource } from '#definition';
+import { type Issue, type Resource, holds, type Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { wireNameOf } from '#definition/derive/wire';
 import { constraintOf, sqlState } from '#server/database/sqlState.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Plan } from '#server/contract.ts';
-import { wordsFor } from './wordsFor';
 
 /** Refuses with the texts of what is wrong, each under the name that its field is written by. */
 export function throwIssues(resource: Resource, issues: Issues): void {
@@ -43,3 +42,23 @@ export const notFoundOf = (resource: Resource): Issue => ({ rule: '{{record}} no
 export const notFound = ({ resource }: Plan) => new Failure(notFoundOf(resource));
 
 export const taken: Issue = { rule: 'taken' };
+
+/** The words that an issue has for a register. */
+export const wordsFor = ({ name, label }: Pick<Resource, 'name' | 'label'>) => ({
+  register: name,
+  record: label.one.toLowerCase(),
+  records: label.many.toLowerCase(),
+});
+
+/** Why a deleted record stays as it is. */
+export const isDeleted = (resource: Resource) =>
+  new Failure({ rule: 'This {{record}} is deleted. Restore it first.', args: wordsFor(resource) });
+
+/** Throws where the definition says that such a record stays as it is. */
+export function refuseUnlessEditable(resource: Resource, record: Values): void {
+  if (holds(resource.editableWhen, record)) return;
+  throw new Failure({
+    rule: 'This {{record}} cannot be changed or deleted. Clone it to make one of your own.',
+    args: wordsFor(resource),
+  });
+}

@@ -94,3 +94,7 @@ export function ownSql(resource: Resource, account: Account, alias: string): Sql
   // As an array the database looks them up in the index, instead of asking of each row there is.
   return [sql`${sql.ref(`${alias}.id`)} = any(array(${sql.join(parts, sql` union `)}))`];
 }
+
+/** The fields of a register that the person may not see: nothing is found, sorted or told by them either. */
+export const unreadable = ({ fields }: Resource, account: Account): string[] =>
+  Object.entries(fields).flatMap(([name, { access }]) => (access?.read !== undefined && !account.may(access.read) ? [name] : []));

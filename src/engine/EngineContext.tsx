@@ -1,8 +1,9 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import type { Registry } from '#definition';
+import type { Registry, Resource } from '#definition';
 import type { ServerOffers } from '#definition/offers';
 import type { WriteChange } from './conflicts/recordAccess';
 import type { Page } from './pages/page';
+import { useResourceContext } from 'ra-core';
 
 /** Percent of the uploads under way, by the name of their register. */
 export interface UploadProgress {
@@ -54,3 +55,11 @@ export function useIsConnected(): boolean {
 
 /** The registers of the installation. */
 export const useRegistry = (): Registry => useEngine().registry;
+
+/** The definition of the register the page is about. */
+export function useDefinition(): Resource {
+  const registry = useRegistry();
+  const name = useResourceContext();
+  if (name === undefined) throw new Error('useDefinition: no register in context');
+  return registry.get(name.split('@')[0] ?? name);
+}

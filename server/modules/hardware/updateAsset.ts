@@ -2,7 +2,7 @@ import type { Work, StoredRecord, ActionExtras } from '#server/contract.ts';
 import { writeHistory, type HistoryTarget } from '#server/resources/history/writeHistory.ts';
 import { changesOf } from '#server/resources/history/changes.ts';
 import { updateRow } from '#server/resources/write/storeRow.ts';
-import { isDeleted } from '#server/resources/isDeleted.ts';
+import { isDeleted } from '#server/resources/recordErrors.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 
 /** What an asset remembers of its check-outs and audits; the history tells it anyway. */

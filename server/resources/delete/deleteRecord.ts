@@ -13,12 +13,10 @@ import type { Translator } from '#server/i18n/message.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { writeHistories, writeHistory } from '../history/writeHistory';
 import { changesOf } from '../history/changes';
-import { rethrow, notFound } from '../recordErrors';
+import { rethrow, notFound, wordsFor, refuseUnlessEditable } from '../recordErrors';
 import { linkTable } from '../sql/fieldPaths';
 import type { Sql } from '#server/database/sql.ts';
-import { refuseUnlessEditable } from '../refuseUnlessEditable';
 import { readAllForWriting, readForWriting } from '../visibility';
-import { wordsFor } from '../wordsFor';
 
 interface Deletion {
   files: FileChanges;

@@ -6,9 +6,8 @@ import { isLoose } from '#server/database/schema/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { checkOthers } from '../write/crossRecordChecks';
 import { writeHistory } from '../history/writeHistory';
-import { rethrow, throwIssues } from '../recordErrors';
+import { rethrow, throwIssues, wordsFor } from '../recordErrors';
 import { readForWriting } from '../visibility';
-import { wordsFor } from '../wordsFor';
 import { nameDeleted } from './nameDeleted';
 
 /**

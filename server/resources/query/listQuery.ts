@@ -6,12 +6,11 @@ import type { Account } from '#server/access/account.ts';
 import type { Plan, Rows, ServerContext } from '#server/contract.ts';
 import { columnFilter } from './columnFilter';
 import { filterSql } from '../sql/conditions';
-import { seenSql, companyOf } from '../visibility';
+import { seenSql, companyOf, unreadable } from '../visibility';
 import { all, type Sql } from '#server/database/sql.ts';
 import type { Reach } from '../sql/fieldPaths';
 import { reachOf } from '../reach/reachOf';
 import { searchSql } from './search';
-import { unreadable } from '../unreadable';
 
 /** Which rows of a register a call asks for. */
 export interface ListQuery extends Rows {

@@ -6,7 +6,7 @@ import { isWalkable, pageSql, type PageStrategy, type Window } from './pageSql';
 import type { Sql } from '#server/database/sql.ts';
 import { readFound, readPage } from '../read/readRecords';
 import { keptSql } from './count/totals';
-import { unreadable } from '../unreadable';
+import { unreadable } from '../visibility';
 
 /** A page of a list and how many rows there are in all. */
 export interface Page {

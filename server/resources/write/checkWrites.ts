@@ -9,10 +9,8 @@ import { Failure, forbidden } from '#server/http/failure.ts';
 import { sanitizeHtmlFields } from './sanitizeHtml';
 import type { Base } from './conflicts/base';
 import { refuseConflicts } from './conflicts/refuseConflicts';
-import { isDeleted } from '../isDeleted';
-import { issuesFailure, notFound } from '../recordErrors';
+import { issuesFailure, notFound, isDeleted, refuseUnlessEditable } from '../recordErrors';
 import { checkWrites, deriveFields, dropConditional, follow, prepareWrite, refreshRecord, refusedOr } from './prepareWrite';
-import { refuseUnlessEditable } from '../refuseUnlessEditable';
 import { readAllForWriting } from '../visibility';
 
 /** What to write: the record to change, or null to create one. */

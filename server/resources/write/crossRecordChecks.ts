@@ -11,8 +11,7 @@ import { seenSql } from '../visibility';
 import { all, type Sql } from '#server/database/sql.ts';
 import { valueMatch, isValue } from '../sql/valueMatch';
 import { isSame } from '../history/changes';
-import { isNumbered } from './numberSeries';
-import { nextIdSql } from './storeRow';
+import { nextIdSql, isNumbered } from './storeRow';
 import { giveLabel, labelSql, referencesIn, type Named } from '../read/referenceLabels';
 import { taken } from '../recordErrors';
 

@@ -7,8 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import { checkMany, type WriteRequest } from './checkWrites';
 import { rethrow } from '../recordErrors';
 import { saveOne } from './saveRecord';
-import { savedOf, type Saved } from './saved';
-import { writeRecords, type Checked } from './writeRecords';
+import { writeRecords, type Checked, savedOf, type Saved } from './writeRecords';
 
 /**
  * Creates or changes many records of which none depends on another, within a transaction of the caller's: looked at together, written

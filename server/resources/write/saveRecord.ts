@@ -10,8 +10,7 @@ import { checkValues, type WriteRequest, type Saving } from './checkWrites';
 import { acceptChange } from './conflicts/base';
 import { rethrow } from '../recordErrors';
 import { readLater } from '../read/readRecords';
-import { savedOf, type Saved } from './saved';
-import { writeRecords } from './writeRecords';
+import { writeRecords, savedOf, type Saved } from './writeRecords';
 
 type SavingBody = Saving & { body: Record<string, unknown> };
 

@@ -1,11 +1,12 @@
 import type { Change } from '#server/database/database.ts';
 import type { Write, Plan } from '#server/contract.ts';
 import { writeHistories, type HistoryEntry } from '../history/writeHistory';
-import { isSecret, changesOf } from '../history/changes';
+import { isSecret, changesOf, isSame } from '../history/changes';
 import { noteOf } from '../history/historyNotes';
 import { drawnFields, hashSecrets } from './prepareWrite';
 import { nameWritten } from '../read/referenceLabels';
 import { drawId, insertRow, insertRowOf, insertRows, updateRow } from './storeRow';
+import type { Values } from '#definition';
 
 /** A write that was looked at, and what the history says beside what it changes. */
 export interface Checked {
@@ -96,4 +97,17 @@ async function describeAll({ resource, extensions }: Plan, writes: readonly Writ
     if (write.before !== null) for (const extension of extensions) extension.changed?.describe?.(changes, write);
     return changes;
   });
+}
+
+/** A record that was written, and what that replaced: every field that is not as it was, by whatever rule; no secrets. */
+export interface Saved {
+  id: number;
+  replaced: Values;
+}
+
+export function savedOf({ resource, before, values }: Write, id: number): Saved {
+  const changed = Object.entries(resource.fields).filter(
+    ([name, field]) => before !== null && name in values && !isSecret(field) && !isSame(field, before[name], values[name]),
+  );
+  return { id, replaced: Object.fromEntries(changed.map(([name]) => [name, before?.[name] ?? null])) };
 }

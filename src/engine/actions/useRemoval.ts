@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { readProblem } from '../data/readProblem';
-import { usesOf, type Use } from './usesOf';
 import { useTexts } from '../texts/useTexts';
 
 /** Deletes and restores, says what came of it, and brings every list up to date. */
@@ -58,3 +57,18 @@ export function useRemoval(resource: Resource) {
       ),
   };
 }
+
+/** What still uses a record that was to be deleted. */
+export interface Use {
+  resource: string;
+  field: string;
+  count: number;
+}
+
+/** Reads out of a refusal what it says the record is used by; other servers of the family do not say. */
+export function usesOf(error: unknown): readonly Use[] {
+  const { used_by } = (error as { body?: { payload?: { used_by?: unknown } | null } | null } | null)?.body?.payload ?? {};
+  return Array.isArray(used_by) ? used_by.filter(isUse) : [];
+}
+
+const isUse = (use: Partial<Use> | null): use is Use => typeof use?.resource === 'string' && typeof use.field === 'string';

@@ -9,7 +9,7 @@ import { useDataProvider, useTranslate, type HttpError } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import type { Notification, Standing } from '#src/domain/notifications/notification.ts';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { NotificationRow } from './NotificationRow';
 import { notificationsKey } from './useNotificationFeed';

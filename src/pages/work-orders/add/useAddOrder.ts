@@ -8,7 +8,7 @@ import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
 import { focusControl } from '#src/engine/form/focusControl.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
-import { useDefinition } from '#src/engine/useDefinition.ts';
+import { useDefinition } from '#src/engine/EngineContext.tsx';
 import { useFormResolver } from '#src/engine/form/useFormResolver.ts';
 import { bodyOf, otherNames } from './orderBody';
 import { chosenChecklists } from './chosenChecklists';

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { readChecklists } from '#src/engine/record/checklists/readChecklists.ts';
 import type { Order } from '../order/order';
 import { orderKey } from '../order/orderKey';
