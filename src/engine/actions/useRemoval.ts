@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { readProblem } from '../data/readProblem';
 import { useTexts } from '../texts/useTexts';
+import { useCall } from '../data/useCall';
 
 /** Deletes and restores, says what came of it, and brings every list up to date. */
 export function useRemoval(resource: Resource) {
-  const dataProvider = useDataProvider<DataProvider & { call(method: 'POST', path: string): Promise<unknown> }>();
+  const dataProvider = useDataProvider();
+  const call = useCall();
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -51,7 +53,7 @@ export function useRemoval(resource: Resource) {
       ),
     restore: (record: RaRecord) =>
       attempt(
-        () => dataProvider.call('POST', `${resource.api.path}/${record.id}/restore`),
+        () => call('POST', `${resource.api.path}/${record.id}/restore`),
         translate('engine.restore.done', { name: texts.one }),
         'toast',
       ),
