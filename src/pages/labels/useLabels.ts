@@ -1,19 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'ra-core';
+import type { Sheet as LabelSheet } from '#src/domain/labels/labelSheet.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { labelFiles } from './labelFiles';
 import { useCall } from '#src/engine/data/useCall.ts';
 
-/** A kind of label sheet; a roll has one label a page. */
-export interface Sheet {
-  name: string;
-  title: string;
-  page: 'A4' | 'Letter' | 'roll';
-  columns: number;
-  rows: number;
-}
+/** What a person chooses a label sheet by. */
+export type Sheet = Pick<LabelSheet, 'name' | 'title' | 'page' | 'columns' | 'rows'>;
 
 /** The sheets that the server can print on, and the printing: the PDF goes to the downloads. */
 export function useLabels(tags: readonly string[], onDone: () => void) {
