@@ -8,12 +8,12 @@ import { throwIssues } from '../recordErrors';
 import { nameWritten } from '../read/referenceLabels';
 import { stamp } from '#server/time.ts';
 
-/** What was answered to what an action asks, by field; what was not is not there. */
+/** The values of an action's fields; fields that the body leaves out are missing. */
 export type Answers<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
 
 /**
- * Reads a body as the answers to what an action asks, by the same rules as its dialog: conditions, required fields, references that are
- * there and may be seen. What they refer to is held until the end of the transaction. Throws Failure under the names on the wire.
+ * Parses and checks the body of an action's call by the rules of its dialog: conditions, required fields, references that exist and that
+ * the account sees. Referenced rows are locked until the transaction ends. Throws `Failure` with issues under the names on the wire.
  */
 export async function acceptAction<F extends Fields>(
   { context, db, account, plan }: Work,
@@ -35,8 +35,8 @@ export async function acceptAction<F extends Fields>(
 }
 
 /**
- * The days that a body says of a check-out or a check-in, by the rules of the dialog that asks them; one that it does not say is today's, if it
- * is named as such. Throws Failure.
+ * Parses the days of a check-out or check-in as `acceptAction` does; the field named by `today` is today where the body leaves it out.
+ * Throws `Failure`.
  *
  * @example await momentsOfDays(work, daysOut, 'checkout_at', body)
  */

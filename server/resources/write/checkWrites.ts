@@ -16,24 +16,24 @@ import { readAllForWriting } from '../visibility';
 /** What to write: the record to change, or null to create one. */
 export interface Saving {
   id: number | null;
-  /** Written into the history beside what changed. */
+  /** A note in the history entry. */
   note?: string | null;
-  /** One of many that a file brings in: people are not told of each. */
+  /** A row of an import: nobody is notified of it. */
   isImport?: boolean;
-  /** What is done with the record once it is written, by the module that knows it. */
+  /** What an extension does with the record after it is written; the extension's `parse` put it there. */
   afterSave?: Values;
-  /** The state that the change was made on; without it, nothing is compared. */
+  /** The values that the change was made on, to detect conflicts with other writes; without it none are detected. */
   base?: Base | null;
   /** What the change is made by, where it is not the rights of the account. */
   authority?: Authority;
-  /** Nothing else is written in its transaction. */
+  /** It is the only write of its transaction, so that its statements may be sent without waiting for each other. */
   isAlone?: boolean;
 }
 
-/** A write that is to be looked at, with what is known to be wrong with it. */
+/** A write to check, with the issues that parsing its body has found. */
 export type WriteRequest = Saving & { values: Record<string, unknown>; issues?: Issues };
 
-/** All that is looked at before a record is written: rights and rules. Throws Failure; writes nothing. */
+/** Checks rights, conflicts and rules of a write, and completes its values. Throws `Failure`; writes nothing. */
 export async function checkValues(
   context: ServerContext,
   db: Connection,
@@ -47,8 +47,10 @@ export async function checkValues(
 }
 
 /**
- * The same for many at once, none of which may depend on another, and all of which share one authority. Unless they are going to be written
- * (`isLocked`), the rows that they look at are not locked.
+ * Checks many writes at once. None may depend on another, and all share one authority.
+ *
+ * @param isLocked locks the rows that are read, as is needed where the writes follow; false for a trial
+ * @returns in the order of the requests, the checked write or why it is refused
  */
 export async function checkMany(
   context: ServerContext,

@@ -8,13 +8,16 @@ import { nameWritten } from '../read/referenceLabels';
 import { drawId, insertRow, insertRowOf, insertRows, updateRow } from './storeRow';
 import type { Values } from '#definition';
 
-/** A write that was looked at, and what the history says beside what it changes. */
+/** A checked write, and the note of its history entry. */
 export interface Checked {
   write: Write;
   note: string | null;
 }
 
-/** Writes rows, their links and their history; none may depend on another. Returns their ids. */
+/**
+ * Writes checked writes: rows, links and history, then the extensions' `changed.saved`. None may depend on another. Answers the ids in
+ * their order.
+ */
 export async function writeRecords(plan: Plan, checked: readonly Checked[]): Promise<number[]> {
   const [first] = checked;
   if (!first) return [];
@@ -37,7 +40,7 @@ export async function writeRecords(plan: Plan, checked: readonly Checked[]): Pro
   return ids;
 }
 
-/** Writes the new rows together and the changed ones each by itself. */
+/** Inserts the new rows by one statement and updates the others one by one. Answers the ids in the order of the writes. */
 async function storeAll(plan: Plan, writes: readonly Write[], changes: readonly Record<string, Change>[]): Promise<number[]> {
   const added = writes.filter(({ before }) => before === null);
   const [first] = added;
@@ -76,7 +79,7 @@ const isChanged = (plan: Plan, write: Write, changes: Record<string, Change>) =>
 
 type Entry = Omit<HistoryEntry, 'register' | 'userId'>;
 
-/** What the history says of a write; null where nothing happened. */
+/** The history entry of a write; null where nothing changed. */
 function entryOf(
   plan: Plan,
   write: Write,
@@ -87,7 +90,7 @@ function entryOf(
   return { recordId: id, action: 'update', changes, note: note ?? (hasNewSecret(plan, write) ? noteOf('password') : null) };
 }
 
-/** What each update changes, in words. */
+/** The changes of each update as the history tells them, with names of references; empty for new records. */
 async function describeAll({ resource, extensions }: Plan, writes: readonly Write[]): Promise<Record<string, Change>[]> {
   const updates = writes.filter(({ before }) => before !== null);
   const [first] = updates;
@@ -99,7 +102,7 @@ async function describeAll({ resource, extensions }: Plan, writes: readonly Writ
   });
 }
 
-/** A record that was written, and what that replaced: every field that is not as it was, by whatever rule; no secrets. */
+/** The id of a written record, and the previous values of all fields that the write changed, also by rules; without secrets. */
 export interface Saved {
   id: number;
   replaced: Values;
