@@ -20,11 +20,14 @@ import { readAllForWriting, readForWriting } from '../visibility';
 
 interface Deletion {
   files: FileChanges;
-  /** What records are deleted by, where it is not the rights of the account. */
+  /** What stands for the rights of the account, where they are not asked for. */
   authority?: Authority | undefined;
 }
 
-/** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
+/**
+ * Deletes a record in a transaction of its own, softly where the definition says so. Throws `Failure`, also while other records refer to
+ * it.
+ */
 export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
   const files = new FileChanges(context.uploadDir);
   await context.db
@@ -35,8 +38,8 @@ export async function deleteRecord(context: ServerContext, account: Account, pla
 }
 
 /**
- * The same within a transaction of the caller's, who lets go of the files once that is written. `forGood` leaves nothing to restore, for what should
- * never have been there.
+ * Deletes a record within the caller's transaction. The caller commits `files` afterwards. `forGood` deletes the row even where the
+ * definition deletes softly.
  */
 export async function deleteWithin(
   context: ServerContext,
@@ -53,7 +56,7 @@ export async function deleteWithin(
   const isKept = resource.softDelete !== undefined && !forGood;
   for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, authority, resource, before, isKept });
   await refuseWhileUsed(db, plan, id, isKept);
-  // The parts of a record that is kept stay with it, to come back as it does.
+  // Parts of a softly deleted record stay, so that they are restored with it.
   if (!isKept) await deleteParts(context, db, account, plan, { id, files, note, authority });
   if (isKept) {
     await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(db);
@@ -66,7 +69,7 @@ export async function deleteWithin(
   await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, note, userId: account.id });
 }
 
-/** The parts of a record go with it, each as if it were deleted by itself. */
+/** Deletes the parts of a record, each with its own hooks and history. */
 async function deleteParts(
   context: ServerContext,
   db: Connection,
@@ -83,8 +86,8 @@ async function deleteParts(
 }
 
 /**
- * Removes many records for good, within a transaction of the caller's. Throws Failure where one of them must stay, without saying which: then each
- * is to be deleted by itself.
+ * Deletes many rows within the caller's transaction, also where the definition deletes softly. Throws `Failure` where one of them cannot be
+ * deleted, without saying which: the caller then deletes them one by one.
  */
 export async function deleteAllForGood(
   context: ServerContext,
@@ -122,7 +125,7 @@ export async function deleteAllForGood(
   );
 }
 
-/** Throws where records beside these use one of them. */
+/** Throws `Failure` where records other than these refer to one of them. */
 async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan, ids: readonly number[]): Promise<void> {
   const uses = referrers.map(referrer => {
     const other = referrer.resource.name === resource.name ? sql`t.id <> all(${ids}::int[])` : sql`true`;
@@ -133,11 +136,11 @@ async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan,
   if (rows[0]?.used) throw new Failure({ rule: 'Some of these {{records}} are used.', args: wordsFor(resource) });
 }
 
-/** What is gone cannot be changed back. */
+/** Changes without what would write the old value again: a deleted row cannot be changed back. */
 const withoutReturn = (changes: Record<string, Change>) =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, { old: change.old, new: change.new }]));
 
-/** The files that were kept with a record go with it. */
+/** Removes the documents of records. */
 async function forgetFiles(db: Connection, files: FileChanges, register: string, ids: readonly number[]): Promise<void> {
   const gone = await db.deleteFrom('files').where('register', '=', register).where('record_id', 'in', ids).returning('kept_as').execute();
   for (const { kept_as } of gone) files.removeDocument(kept_as);
@@ -156,7 +159,7 @@ interface Use {
   count: number;
 }
 
-/** Throws with what still uses the record: in a sentence, and as `used_by` for links. */
+/** Throws `Failure` where other records refer to this one: the message names how many, the payload has them as `used_by`. */
 async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id: number, isKept: boolean): Promise<void> {
   const live: (Use & { words: Issue })[] = [];
   const deleted: { count: number; words: Issue }[] = [];
