@@ -3,6 +3,7 @@ import type { Field, Issue, Registry, Resource, Values } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
+import type { Actor } from '#server/access/authority.ts';
 import type { Change, Connection, Database } from '#server/database/database.ts';
 import type { Signals } from '#server/database/signals.ts';
 import type { Table } from './database/schema/table';
@@ -13,76 +14,76 @@ import type { Sql } from './database/sql';
 import type { WriteState } from './resources/write/writeState';
 import type { ServerSettings } from '#server/settings.ts';
 
-// Types that refer to each other stand here together, so that the files which implement them need not import one another.
+// Types that refer to each other stand here together, so that the files that implement them need not import each other.
 
-/** What every route works with. The clock is a part of it, so that tests can move it. */
+/** The dependencies of every route. The clock is one of them, so that tests can set it. */
 export interface ServerContext {
   db: Database;
   settings: ServerSettings;
   now: () => Date;
   log: Log;
-  /** What was derived from the definitions. */
+  /** What the server derives from the definitions. */
   plans: Plans;
-  /** What the copies of the server tell each other. */
+  /** Messages between the copies of the server that share a database. */
   signals: Signals;
-  /** How many rows a list has. */
+  /** Totals of lists. */
   totals: Totals;
-  /** Signs access tokens; kept in the database, so that every copy of the server trusts the same ones. */
+  /** The key that signs access tokens; it is stored in the database, so that every copy of the server accepts the same tokens. */
   secret: string;
-  /** Where uploaded files are kept. */
+  /** The folder of uploaded files. */
   uploadDir: string;
   close(): Promise<void>;
 }
 
-/** Another register's field that refers to this one, and keeps its records from being deleted. */
+/** A reference field that points to this resource; while a record refers to one of its records, that cannot be deleted. */
 export interface Referrer {
   resource: Resource;
   field: string;
   isMany: boolean;
-  /** Its records are parts of this one's, and go with them. */
+  /** The referring records are parts: they are deleted together with the record that they refer to. */
   isPart: boolean;
 }
 
-/** What the server derives from a definition once, at its start. */
+/** What the server derives from a definition, once at its start. */
 export interface Plan {
   resource: Resource;
   table: Table;
   reader: RowReader;
   referrers: readonly Referrer[];
-  /** What it does that its definition cannot say. */
+  /** The extensions of the resource. */
   extensions: readonly Extension[];
 }
 
-/** The plans of all registers. */
+/** The plans of all resources. */
 export interface Plans {
   registry: Registry;
   all: readonly Plan[];
-  /** Throws, naming the culprit, when there is no such register. */
+  /** Throws an `Error` that names the resource where there is none of that name. */
   get(name: string): Plan;
 }
 
 export type Row = Record<string, unknown> & { id: number };
 
-/** How much of a row is read: what rules look at, or all that a row that goes out tells. */
+/** Columns to load: `known` for rules, `shown` for responses. */
 type Extent = 'known' | 'shown';
 
-/** What a statement reads of the rows of the alias `t`. */
+/** The select list of rows of the alias `t`, and the joins that it needs. */
 export interface Selection {
-  /** The columns of a row; references, also those in tables of links, with their words. */
+  /** The columns of a row; references, also those in link tables, with their names. */
   columns: Sql;
-  /** The tables that these come from, behind the register's own. */
+  /** Joins of the tables that the columns come from. */
   joins: Sql;
 }
 
-/** How the rows of a register are read. */
+/** Reads the rows of a resource. */
 export interface RowReader {
-  /** What is read of one row. */
+  /** The select list for one row. */
   one: Readonly<Record<Extent, Selection>>;
-  /** What is read of several, by a statement that begins with `withPage`. */
+  /** The select list for several rows, in a statement that begins with `withPage`. */
   many: Readonly<Record<Extent, Selection>>;
-  /** The fields whose references have their words still to come: they stand within a column. */
+  /** The fields whose references are still without names, because they stand within a JSON column. */
   unnamed: readonly (readonly [string, Field])[];
-  /** Makes a record of a row: values as their kinds hold them. */
+  /** Turns a row into a record: values as their kinds load them. */
   load(row: Row): StoredRecord;
   /** Takes over which names records have got since they were loaded. */
   learn(records: readonly StoredRecord[]): void;
@@ -135,135 +136,138 @@ export interface Totals {
   stateOf(registers: readonly string[]): Promise<string>;
 }
 
-/** Who asks, and in which transaction. */
+/** The account behind a request, and the connection or transaction to use. */
 export interface Asker {
   context: ServerContext;
   db: Connection;
   account: Account;
-  /** One of many that a file brings in: people are not told of each. */
+  /** A row of an import: nobody is notified of it. */
   isImport?: boolean;
 }
 
-/** A change on its way: who makes it, in which transaction, in which register. */
-export interface Work {
+/** The context of an action that a module performs: account, transaction and resource. */
+export interface Work extends Actor {
   context: ServerContext;
   db: Connection;
-  account: Account;
   plan: Plan;
-  /** One of many that a file brings in: people are not told of each. */
+  /** A row of an import: nobody is notified of it. */
   isImport?: boolean;
-  /** The call that something is done for, by the name of the action in the definition; its body may say more than that asks. */
+  /**
+   * The call of an action that this is done for, by the action's name in the definition; its body may hold more than the action's fields.
+   */
   call?: { action: string; body: Readonly<Record<string, unknown>> };
 }
 
 export type StoredRecord = Record<string, unknown> & { id: number };
 
-/** A write on its way: everything a rule may look at, and `values`, which it may add to. */
-export interface Write {
+/** A record being created or updated, as rules and hooks see it. Hooks may add to `values`. */
+export interface Write extends Actor {
   context: ServerContext;
   db: Connection;
-  account: Account;
   resource: Resource;
-  /** The record as it stands; null when it is being created. */
+  /** The stored record; null for a new one. */
   before: StoredRecord | null;
-  /** What is being written, by field. */
+  /** The values to write, by field. */
   values: Record<string, unknown>;
-  /** The record as it will be. */
+  /** The stored record with the values over it. */
   record: Record<string, unknown>;
-  /** One of many that a file brings in: people are not told of each. */
+  /** A row of an import: nobody is notified of it. */
   isImport?: boolean;
-  /** What is said beside the change. */
+  /** The note of the history entry. */
   note?: string | null;
-  /** What the body asks to be done with the record once it is written, in the words of the module that received it. */
+  /** What the extension that parsed the body does with the record after it is written. */
   afterSave?: Values;
-  /** Nothing else is written in its transaction: the database may be told of it all at once. */
+  /** It is the only write of its transaction, so that its statements may be sent without waiting for each other. */
   isAlone?: boolean;
-  /** The id that a new record is going to have, where it was drawn beforehand. */
+  /** The id of a new record, where it was drawn before the row is inserted. */
   newId?: number;
-  /** What hooks of modules keep of it for later ones. */
+  /** State that hooks keep for later hooks, under typed keys. */
   state: WriteState;
 }
 
-/** What follows from what a call says beside what its action asks: what is to be written, how the history tells it, and what is answered. */
+/** What a module makes of the extra keys in an action's call: values to write, changes for the history, and keys of the answer. */
 export interface ActionExtras {
   values: Readonly<Record<string, unknown>>;
   changes: Readonly<Record<string, Change>>;
   answer: Readonly<Record<string, unknown>>;
 }
 
-/** A body under the names of the register's fields, what is said beside the change, and what is to be done with the record. */
+/** A body under the names of the resource's fields, the note of the history entry, and what is done after the save. */
 export interface ParsedBody {
   body: Record<string, unknown>;
   note?: string | null;
   afterSave?: Values;
 }
 
-/** Something that an import does with the record of a row, by what the row says for an action of the register. */
+/** An action of the resource, such as a check-out, that an import performs on the record of a row. */
 export interface ImportAction {
   /**
-   * What stands in its way with the record as it is going to be, new where its id is below one, after what earlier rows of a trial would have
-   * claimed of it; `done` where nothing is left to do.
+   * Checks the action without performing it. Answers the issue that prevents it, `done` where the record is already as it should be, or
+   * null.
+   *
+   * @param record the record with the values of its row; a new one has an id below 1
+   * @param claimed what earlier rows of a trial have claimed (`claim`)
    */
   look(asker: Asker, record: Values & { id: number }, values: Values, claimed: ReadonlySet<string>): Promise<Issue | 'done' | null>;
-  /** What it takes away from others, in a text that is the same where they would share it. */
+  /** A key of what the action uses up; two rows with the same key compete for it. */
   claim?(values: Values): string;
-  /** Does it, by a body as the action's call has it; answers what taking it back needs to know. Throws Failure. */
+  /** Performs the action with the body of its call; answers what `undo` needs. Throws `Failure`. */
   act(work: Work, id: number, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   undo(work: Work, id: number, known: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Fields that say what it makes of them: where it is done already, rows do not change them. */
+  /** Fields that the action sets; rows do not change them where the action is done already. */
   follows?: readonly string[];
 }
 
-/** What happens to a record that stands, and who makes it happen. */
-export interface RecordEvent extends Pick<Write, 'context' | 'db' | 'account' | 'resource'> {
-  /** The record as it stood. */
+/** An event of a stored record, and the account behind it. */
+export interface RecordEvent extends Pick<Write, 'context' | 'db' | 'account' | 'authority' | 'resource'> {
+  /** The record before the event. */
   before: StoredRecord;
 }
 
-/** Rules across records. Failures refuse the write as a whole; issues name its fields. */
+/** Rules across records. A thrown `Failure` refuses the whole write; issues belong to fields. */
 export interface Rules {
-  /** Reads by one statement for all writes that are checked together what `check` needs to know, and keeps it in their state. */
+  /** Loads what `check` needs, for all writes that are checked together, and stores it in their `state`. */
   load?(writes: readonly Write[]): Promise<void>;
   /**
-   * Answers what is wrong with a write. Where it reads other records and there is no `claims`, each row of an import is written before the next
-   * one is checked; in a trial within each thousand rows.
+   * Answers the issues of a write, by field. Without `claims`, an import writes each row before it checks the next one, because `check` may
+   * read other records; a trial does so within each 1,000 rows.
    */
   check(write: Write): Promise<Issues> | Issues;
   /**
-   * What no two records may share beyond what is unique by definition, as texts that are equal where they do: records that share one are never
-   * checked together. `() => []` where `check` reads nothing that another write changes.
+   * Keys of what no two records may share, beyond the unique fields: writes with a common key are never checked together. `() => []` where
+   * `check` reads nothing that another write changes.
    */
   claims?(values: Values): readonly string[];
 }
 
-/** What follows from a change, in its transaction. Failures roll it back. */
+/** Hooks that run in the transaction of a change. A thrown `Failure` rolls it back. */
 export interface ChangeHooks {
-  /** Before an update is written: rephrases what changed for the history. */
+  /** Before an update is written: may change how the history tells it. */
   describe?(changes: Record<string, Change>, write: Write): void;
   /** After a record was created or updated. */
   saved?(write: Write & { id: number }): Promise<void>;
-  /** After an action that a module writes by itself, such as a check-in. */
+  /** After an action that a module writes itself, such as a check-in. */
   acted?(event: RecordEvent & { action: string }): Promise<void>;
-  /** Before a record is deleted, for good unless it is kept to be restored. */
+  /** Before a record is deleted; `isKept` where it can be restored. */
   deleting?(event: RecordEvent & { isKept: boolean }): Promise<void> | void;
-  /** After a deleted record was brought back. */
+  /** After a deleted record was restored. */
   restored?(event: RecordEvent): Promise<void>;
 }
 
-/** Columns by their names in the record: paths such as `model.eol`, expressions over the row's alias `t`, or aggregates of other tables. */
+/** Columns by their names in the record: paths such as `model.eol`, SQL expressions over the alias `t`, or aggregates of related tables. */
 export type Columns = Readonly<Record<string, Sql | string | RelatedAggregate>>;
 
-/** What is read along with the rows of a register. */
+/** Columns that an extension adds to the rows that are read. */
 export interface SelectedColumns {
-  /** For rules and for answers. */
+  /** Loaded for rules and responses. */
   always?: Columns;
-  /** For answers alone: no rule reads it. */
+  /** Loaded for responses only. */
   public?: Columns;
-  /** Completes the records of `always` by one further statement for all of them; their references may have no names yet. */
+  /** Completes all loaded records by one further statement; their references may be without names yet. */
   complete?(db: Connection, records: readonly Record<string, unknown>[]): Promise<void>;
 }
 
-/** A row of an answer as the definition presents it, to be added to. */
+/** A row of a response as the definition presents it; extensions may add to it. */
 export interface PresentedRow {
   row: Record<string, unknown>;
   record: StoredRecord;
@@ -271,50 +275,50 @@ export interface PresentedRow {
   actions: Record<string, boolean>;
 }
 
-/** Who reads rows, and how they were asked for. */
+/** The account that rows are presented to, and the request's filters. */
 export interface Presentation extends Asker {
-  /** The filters of the list; none of a single record. */
+  /** The filters of the list; empty for a single record. */
   filters: DecodedQuery['filters'];
 }
 
-/** What modules add to the actions of a register. */
+/** Hooks of the resource's actions. */
 export interface ActionHooks {
-  /** Parses what a call says beside the fields of its action; throws Failure. */
+  /** Parses the keys of a call beside the fields of its action. Throws `Failure`. */
   parse?(work: Work, before: StoredRecord): Promise<ActionExtras>;
-  /** The actions that rows of an import may take, by name. */
+  /** The actions that an import can perform, by name. */
   imported?: Readonly<Record<string, ImportAction>>;
 }
 
 /**
- * What a register does that its definition cannot say. A file `server/modules/<area>/extension.ts` exports one or several;
- * they are found, and nothing else is to be edited. Hooks run in this order; what one of them keeps of a write for another stands in `write.state`.
+ * Behaviour of a resource that its definition cannot express. Extensions are exported by `server/modules/<area>/extension.ts`, where they
+ * are found. Hooks run in the order below and share state by `write.state`.
  */
 export interface Extension {
-  /** The name of the register, or `*` for all of them. */
+  /** The name of the resource, or `*` for all. */
   register: string;
-  /** Creates and migrates tables of the module's own; runs at every start, after those of the registers. */
+  /** Creates and migrates tables of the module's own. Runs at every start, after the tables of the resources. */
   tables?(db: Connection, log: Log): Promise<void>;
-  /** Renames the fields of a body that calls them otherwise; throws Failure. */
+  /** Renames fields in a request body. Throws `Failure`. */
   parse?(body: Readonly<Record<string, unknown>>): ParsedBody;
-  /** Fills in, before any rule is checked, the values that follow from those sent. */
+  /** Fills in values that follow from the sent ones, before rules are checked. */
   prepare?(write: Write): Promise<void> | void;
   /** Checks what concerns other records. */
   rules?: Rules;
-  /** Draws values for fields that a new record leaves out, once nothing is wrong with it: numbers of a series, which a refused record does not use up. */
+  /** Draws values for empty fields of a new record after its checks, so that a refused record uses up no number of a series. */
   draw?: Readonly<Record<string, (db: Connection) => Promise<unknown>>>;
   /** Follows a change up, in its transaction. */
   changed?: ChangeHooks;
-  /** Reads more than the fields of the definition. */
+  /** Columns to load beside the fields of the definition. */
   select?: SelectedColumns;
-  /** Adds to the rows of an answer, and to the actions that they offer. */
+  /** Adds to the rows of a response and to their `available_actions`. */
   present?(rows: readonly PresentedRow[], presentation: Presentation): Promise<void> | void;
   /** Adds to the actions of the definition. */
   actions?: ActionHooks;
 }
 
-/** The routes of a module. They are found by themselves in `server/modules` (files called `routes.ts` or `…Routes.ts`); nothing else is to be edited. */
+/** The routes of a module. Exported by `routes.ts` or `…Routes.ts` in `server/modules`, where they are found. */
 export interface ModuleRoutes {
-  /** Below the API's address, or below `/api` beside it; at both the caller is signed in. */
+  /** Where they are mounted: `api` at the API's address, `apps` at `/api`. Both need a signed-in account. */
   at: 'api' | 'apps';
   create(context: ServerContext): Hono<AppEnv>;
 }

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import type { Sql } from './sql';
 
-/** The ids of the rows that are read, within a statement that begins with `withPage`. */
+/** The ids of the rows to read, in a statement that begins with `withPage`. */
 export const idsRead: Sql = sql.raw('(select ids from page)::int[]');
 
-/** Begins a statement that reads several rows by their ids; how many there are is hidden from the planner, who would plan anew for a few. */
+/**
+ * Begins a statement that reads several rows by id. Their number is hidden from the planner, which would otherwise make a new plan for a
+ * few.
+ */
 export const withPage = (ids: Sql): Sql => sql`with page as materialized (select ${ids} as ids)`;
 
-/** What is gathered for a row from other tables. */
+/** An aggregate of rows of other tables. */
 interface Gathering {
-  /** Put together of all rows that belong to it: an aggregate. */
+  /** The aggregate expression. */
   value: Sql;
-  /** The tables. */
+  /** The `FROM` clause. */
   from: Sql;
-  /** The column that says which row theirs belong to, by its id. */
+  /** The column with the id of the row that they belong to. */
   owner: string;
-  /** Which of them count; all, unless told. */
+  /** The rows to include; all by default. */
   where?: Sql;
 }
 

@@ -17,7 +17,7 @@ import { serverAccount } from '#server/access/account.ts';
 import { RowError } from './rows/rowError';
 import { columnsOf, guessMapping, headerTest } from './match/columnTargets';
 import { importRows } from './rows/importRows';
-import { wordsFor } from '#server/resources/wordsFor.ts';
+import { wordsFor } from '#server/resources/recordErrors.ts';
 
 /** What to import. */
 export interface ImportRequest {

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { filledIn, type HtmlOptions } from '#definition/kinds/html';
-import { accountOf } from '#server/access/account.ts';
+import { accountOf, type Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { languageOf, mailTemplate } from './mailTemplate';
 import { addressIn } from './mailSettings';
-import { htmlPage, plainText } from './mailBody';
-import { recordText } from './recordText';
+import { convert } from 'html-to-text';
+import sanitizeHtml from 'sanitize-html';
+import { directionOf } from '#definition/derive/direction';
+import { harmlessHtml } from '#server/resources/write/sanitizeHtml.ts';
+import { mayView } from '#definition/derive/rights';
+import { exportFormat, type Reader } from '#definition/derive/export/exportFormat';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { isVisible } from '#server/resources/visibility.ts';
 
 /** An e-mail as it waits. */
 export interface WaitingMail {
@@ -56,4 +62,36 @@ const plain = (text: string) => text;
 function nothingKnown({ plans }: ServerContext): Record<string, string> {
   const { placeholders = {} } = plans.get('email-templates').resource.fields.body as HtmlOptions;
   return Object.fromEntries(Object.keys(placeholders).map(name => [name, '–']));
+}
+
+/**
+ * The markup of an e-mail. What was filled in acts no more than what was written; a link to nowhere is left out with its words, and so is
+ * what holds nothing then.
+ */
+function htmlPage(body: string, language: string): string {
+  const clean = sanitizeHtml(body, {
+    ...harmlessHtml,
+    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+      (tag === 'a' && !attribs.href) || (tag === 'p' && !text.trim() && mediaChildren.length === 0),
+  });
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body style="font-family: sans-serif; line-height: 1.5">${clean}</body></html>`;
+}
+
+/** The same without markup, for whoever reads no other. */
+const plainText = (html: string): string =>
+  convert(html, { wordwrap: 78, selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] });
+
+/** The fields of a record in words, as far as this person may see them; null where they may not see the record, or it is gone. */
+async function recordText(
+  context: ServerContext,
+  account: Account,
+  { register, id }: { register: string; id: number },
+  reader: Reader,
+): Promise<Record<string, string> | null> {
+  const plan = context.plans.all.find(({ resource }) => resource.name === register);
+  if (!plan || !mayView(plan.resource, account)) return null;
+  const record = await readRecord(context, context.db, plan, id);
+  if (!record || record.deleted_at !== null || !isVisible(plan, record, account)) return null;
+  const seen = Object.entries(plan.resource.fields).filter(([, { access }]) => access?.read === undefined || account.may(access.read));
+  return Object.fromEntries(seen.map(([name]) => [name, exportFormat(plan.resource, name, reader).text(record[name]) || '–']));
 }

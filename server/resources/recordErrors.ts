@@ -1,18 +1,17 @@
-import type { Issue, Resource } from '#definition';
+import { type Issue, type Resource, holds, type Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { wireNameOf } from '#definition/derive/wire';
 import { constraintOf, sqlState } from '#server/database/sqlState.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Plan } from '#server/contract.ts';
-import { wordsFor } from './wordsFor';
 
-/** Refuses with the texts of what is wrong, each under the name that its field is written by. */
+/** Throws a `Failure` that lists the issues, each under the name by which its field is written. Does nothing without issues. */
 export function throwIssues(resource: Resource, issues: Issues): void {
   const failure = issuesFailure(resource, issues);
   if (failure) throw failure;
 }
 
-/** The same, not thrown; null when nothing is wrong. */
+/** The `Failure` that `throwIssues` throws; null without issues. */
 export function issuesFailure(resource: Resource, issues: Issues): Failure | null {
   const entries = Object.entries(issues);
   if (entries.length === 0) return null;
@@ -23,7 +22,10 @@ export function issuesFailure(resource: Resource, issues: Issues): Failure | nul
   return new Failure(Object.fromEntries(named));
 }
 
-/** What the database refused because somebody else was faster, in the words of the field; anything else is thrown on. */
+/**
+ * Turns a violated unique index (23505) or foreign key (23503), lost to a concurrent write, into an issue of its field; rethrows other
+ * errors.
+ */
 export function rethrow({ resource, table }: Plan, error: unknown): never {
   const state = sqlState(error);
   if (state === '23505') {
@@ -37,9 +39,29 @@ export function rethrow({ resource, table }: Plan, error: unknown): never {
   throw error;
 }
 
-/** What is said of a record that is not there, or not for this person. */
+/** The issue for a record that does not exist or that the account may not see. */
 export const notFoundOf = (resource: Resource): Issue => ({ rule: '{{record}} not found.', args: wordsFor(resource) });
 
 export const notFound = ({ resource }: Plan) => new Failure(notFoundOf(resource));
 
 export const taken: Issue = { rule: 'taken' };
+
+/** The resource's label as arguments of an issue's text. */
+export const wordsFor = ({ name, label }: Pick<Resource, 'name' | 'label'>) => ({
+  register: name,
+  record: label.one.toLowerCase(),
+  records: label.many.toLowerCase(),
+});
+
+/** The `Failure` for changing a deleted record. */
+export const isDeleted = (resource: Resource) =>
+  new Failure({ rule: 'This {{record}} is deleted. Restore it first.', args: wordsFor(resource) });
+
+/** Throws `Failure` where the definition's `editableWhen` does not hold for the record. */
+export function refuseUnlessEditable(resource: Resource, record: Values): void {
+  if (holds(resource.editableWhen, record)) return;
+  throw new Failure({
+    rule: 'This {{record}} cannot be changed or deleted. Clone it to make one of your own.',
+    args: wordsFor(resource),
+  });
+}

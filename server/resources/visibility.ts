@@ -1,6 +1,7 @@
 import type { Field, Registry, Resource } from '#definition';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
+import type { Actor, Authority } from '#server/access/authority.ts';
 import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
@@ -11,36 +12,43 @@ import { notFound } from './recordErrors';
 import type { Sql } from '#server/database/sql.ts';
 import { sql } from 'kysely';
 
-/** Whose rows somebody sees: null for all. A superuser belongs to every company. */
+/** The company whose rows an account sees; null where it sees those of every company, as superusers do. */
 export const companyOf = (account: Account): number | null => (account.may('superuser') ? null : (account.company?.id ?? null));
 
-/** The record as it stands, held until the end of the transaction; one that the person does not see is not there. */
+/** The company that an actor's changes stay within; null where they may reach every company. */
+export const companyOfActor = ({ account, authority }: Actor): number | null => (authority === 'system' ? null : companyOf(account));
+
+/** Reads a record and locks its row until the transaction ends. Throws `Failure` (not found) also where the account may not see it. */
 export async function readForWriting(
   context: ServerContext,
   db: Connection,
   plan: Plan,
   account: Account,
   id: number,
+  authority?: Authority,
 ): Promise<StoredRecord> {
   const record = await readRecord(context, db, plan, id, 'held');
-  if (!record || !isVisible(plan, record, account)) throw notFound(plan);
+  if (!record || !isWithinReach(plan, record, { account, authority })) throw notFound(plan);
   return record;
 }
 
-/** The same of many, by their ids; unless something is going to be written, they are not held. */
+/** Reads many records by id, those that the account sees; locks them unless `isLocked` is false. */
 export async function readAllForWriting(
   context: ServerContext,
   db: Connection,
   plan: Plan,
-  account: Account,
+  actor: Actor,
   ids: readonly number[],
   isLocked: boolean,
 ): Promise<Map<number, StoredRecord>> {
   const records = await readRecords(context, db, plan, [...new Set(ids)], isLocked ? 'held' : 'known');
-  return new Map(records.filter(record => isVisible(plan, record, account)).map(record => [record.id, record]));
+  return new Map(records.filter(record => isWithinReach(plan, record, actor)).map(record => [record.id, record]));
 }
 
-/** Whether somebody who may see a register sees a record of it: what `seenSql` says of rows. */
+const isWithinReach = (plan: Plan, record: StoredRecord, { account, authority }: Actor): boolean =>
+  authority === 'system' || isVisible(plan, record, account);
+
+/** Whether an account that may view a resource sees this record; the same rule as `seenSql`. */
 export function isVisible({ resource }: Plan, record: StoredRecord, account: Account): boolean {
   const company = companyOf(account);
   const owner = resource.companyField === undefined ? null : (record[resource.companyField] as { id: number } | null);
@@ -54,18 +62,19 @@ const isOwn = (resource: Resource, record: StoredRecord, account: Account): bool
     return referencesIn(field, record[name]).some(({ reference }) => ids.includes(reference.id));
   });
 
-/** Whom or what a reference must name to mean somebody. */
+/** The ids by which a reference field can name the account: its own, or those of its departments or groups. */
 export const belongingTo = ({ belongsTo }: Account, field: Field): readonly number[] =>
   belongsTo[targetOf(field) as keyof Account['belongsTo']];
+
 /**
- * Which rows of a register somebody sees, who may see the register: who belongs to a company those of that company and of none (decisions §2);
- * who sees only their own, these. No conditions where they see all.
+ * Conditions for the rows that an account sees: those of its company and of none (decisions §2), and only its own where it holds
+ * `….view.own` alone. Empty where it sees all rows.
  */
 export function seenSql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
   return [...companySql(registry, resource, account, alias), ...ownSql(resource, account, alias)];
 }
 
-/** For somebody who belongs to a company, that a row is one of that company or of none. */
+/** The condition that a row belongs to the account's company or to none; empty for accounts of no company. */
 export function companySql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
   const company = companyOf(account);
   if (company === null || resource.companyField === undefined) return [];
@@ -73,7 +82,7 @@ export function companySql(registry: Registry, resource: Resource, account: Acco
   return [sql`(${column} = ${company} or ${column} is null)`];
 }
 
-/** For somebody who sees only their own rows of a register, that a row is one. */
+/** The condition that a row names the account in one of the owner fields; empty where it sees all rows. */
 export function ownSql(resource: Resource, account: Account, alias: string): Sql[] {
   if (!seesOwnOnly(resource, account)) return [];
   const parts = (resource.ownerFields ?? []).map(name => {
@@ -83,6 +92,10 @@ export function ownSql(resource: Resource, account: Account, alias: string): Sql
       return sql`select own.owner_id from ${linkTable(resource, name)} as own where own.target_id = any(${ids}::int[])`;
     return sql`select own.id from ${sql.table(resource.name)} as own where ${ownColumn(resource, name, 'own')} = any(${ids}::int[])`;
   });
-  // As an array the database looks them up in the index, instead of asking of each row there is.
+  // With an array PostgreSQL looks the ids up in the index; with `in (select …)` it would test every row.
   return [sql`${sql.ref(`${alias}.id`)} = any(array(${sql.join(parts, sql` union `)}))`];
 }
+
+/** Names of the fields that the account may not read; it may not search, filter or sort by them either. */
+export const unreadable = ({ fields }: Resource, account: Account): string[] =>
+  Object.entries(fields).flatMap(([name, { access }]) => (access?.read !== undefined && !account.may(access.read) ? [name] : []));

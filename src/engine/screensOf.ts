@@ -1,7 +1,6 @@
 import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import type { Resource } from '#definition';
-import { fetched } from './ui/fetched';
-import { lazyPage } from './ui/lazyPage';
+import { fetched, lazyPage } from './ui/lazy';
 import { List } from './list/List';
 
 const Show = lazy(async () => ({ default: (await fetched(() => import('./record/Show'))).Show }));

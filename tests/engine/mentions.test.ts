@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt } from '#src/engine/record/comments/mentionAt.ts';
-import { mentionCandidates } from '#src/engine/record/comments/mentionCandidates.ts';
+import { mentionCandidates, mentionAt } from '#src/engine/record/comments/mentionCandidates.ts';
 
 const typedIn = (text: string) => mentionAt(text, text.length)?.typed;
 

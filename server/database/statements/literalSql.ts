@@ -1,6 +1,6 @@
 import { PostgresQueryCompiler, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import { compilingBy } from './compiling';
+import { compilingBy } from './precompiledSql';
 
 /** Writes values where other compilers leave a place for them: quoted, and of no type yet, as they would arrive there. */
 class LiteralCompiler extends PostgresQueryCompiler {

@@ -1,5 +1,24 @@
-import { sql, type RawBuilder } from 'kysely';
-import { compilingBy } from './compiling';
+import {
+  sql,
+  type RawBuilder,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+} from 'kysely';
+
+/** Puts statements into words, and asks no database. */
+export const compilingBy = (createQueryCompiler: () => QueryCompiler = () => new PostgresQueryCompiler()): Kysely<unknown> =>
+  new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler,
+    },
+  });
 
 const compiler = compilingBy();
 

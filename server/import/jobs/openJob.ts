@@ -6,7 +6,7 @@ import { accountOf, type Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { cleaned } from '#server/resources/write/sanitizeHtml.ts';
-import { wordsFor } from '#server/resources/wordsFor.ts';
+import { wordsFor } from '#server/resources/recordErrors.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ImportJob, RowResult } from '#server/import/rows/importJob.ts';
 import { cellsOf, type RowCells } from '#server/import/parse/rowCells.ts';

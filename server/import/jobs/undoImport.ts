@@ -22,8 +22,7 @@ import { countRows, nextRows, updateRows, type ImportRecord, type ImportRow } fr
 
 /** Takes an import back, the last row first: what it made goes, what it changed is as before. A record that somebody changed since stays. */
 export async function undoImport(context: ServerContext, record: ImportRecord): Promise<Steps> {
-  // What one brought in oneself one may take back, without the right to delete what others made.
-  const account = { ...(await accountOfImport(context, record)), may: () => true };
+  const account = await accountOfImport(context, record);
   const plan = context.plans.get(record.register ?? '');
   const own = await ownEntries(context.db, record.id);
   const pace = new BatchSize(inTransaction);
@@ -55,6 +54,9 @@ export async function undoImport(context: ServerContext, record: ImportRecord): 
   };
 }
 
+/** What somebody brought in they may take back, without the right to delete what others made. */
+const authority = 'system';
+
 interface Undoing {
   context: ServerContext;
   db: Connection;
@@ -78,7 +80,7 @@ async function undoRows(undoing: Undoing, rows: readonly ImportRow[]) {
     saved === 'created' && !made?.length && !deeds?.length && !own.has(record_id ?? 0) && latest.get(record_id ?? 0) === history_id;
   const ids = written.filter(isNew).flatMap(({ record_id }) => record_id ?? []);
   const files = new FileChanges(context.uploadDir);
-  const removed = await savepoint(db, () => deleteAllForGood(context, db, account, plan, { ids, files, note }), isFailure);
+  const removed = await savepoint(db, () => deleteAllForGood(context, db, account, plan, { ids, files, note, authority }), isFailure);
   const changes = [];
   for (const row of written) changes.push(removed.isDone && isNew(row) ? gone(row) : await undoRow(undoing, row, latest));
   return changes;
@@ -127,12 +129,12 @@ async function takeBack(undoing: Undoing, row: ImportRow, latest: ReadonlyMap<nu
     if (await isChangedSince(undoing, id, history_id, latest)) throw new ChangedSince('It was changed since, and stays.');
     for (const { action, known } of [...(row.deeds ?? [])].reverse())
       for (const { actions } of plan.extensions)
-        await actions?.imported?.[action]?.undo({ context, db, account, plan, isImport: true }, id, known);
+        await actions?.imported?.[action]?.undo({ context, db, account, authority, plan, isImport: true }, id, known);
     if (saved === 'created') await remove(undoing, id);
     else {
       const isKept = (name: string) => plan.resource.fields[name] !== undefined && !isSecret(plan.resource.fields[name]);
       const values = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => isKept(name)));
-      await saveValues(context, db, account, plan, { id, values, note, isImport: true });
+      await saveValues(context, db, account, plan, { id, values, note, isImport: true, authority });
     }
   }
   for (const made of [...(row.made ?? [])].reverse()) await removeMade(undoing, made);
@@ -151,7 +153,7 @@ async function removeMade(undoing: Undoing, { register, id }: { register: string
 /** Removes what is new and untouched for good, so that nothing it refers to is held; where that cannot be, as any other record is deleted. */
 async function remove({ context, db, account, plan, note }: Undoing, id: number): Promise<void> {
   const deleting = (forGood: boolean) =>
-    deleteWithin(context, db, account, plan, { id, files: new FileChanges(context.uploadDir), note, forGood });
+    deleteWithin(context, db, account, plan, { id, files: new FileChanges(context.uploadDir), note, forGood, authority });
   const removed = await savepoint(db, () => deleting(true), isFailure);
   if (!removed.isDone) await deleting(false);
 }

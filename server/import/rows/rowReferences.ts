@@ -13,7 +13,7 @@ import type { ImportJob } from './importJob';
 import { nameParts, slugOf, titleIn, writtenAs } from '../match/rowNames';
 import { isPending } from './rowWriter';
 import { reasonOf, type Made, type Reason } from '../report';
-import { wordsFor } from '#server/resources/wordsFor.ts';
+import { wordsFor } from '#server/resources/recordErrors.ts';
 import type { Cell } from '../parse/rowCells';
 import { refuseCell } from './rowError';
 import { readWords } from '../parse/localizedCell';

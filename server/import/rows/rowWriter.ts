@@ -5,7 +5,7 @@ import type { Connection } from '#server/database/database.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { rethrow } from '#server/resources/recordErrors.ts';
 import { saveOne } from '#server/resources/write/saveRecord.ts';
-import type { Saved } from '#server/resources/write/saved.ts';
+import type { Saved } from '#server/resources/write/writeRecords.ts';
 import { saveMany } from '#server/resources/write/saveMany.ts';
 
 /** A record on its way in. */

@@ -2,7 +2,7 @@ import type { Values } from '#definition';
 import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Plan } from '#server/contract.ts';
-import type { Saved } from '#server/resources/write/saved.ts';
+import type { Saved } from '#server/resources/write/writeRecords.ts';
 import type { RowResult } from './importJob';
 import type { RecordLookup } from '../match/recordLookup';
 import type { RowImport } from './importRow';

@@ -3,7 +3,7 @@ import type { CustomValue } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import { customFieldsKind } from '#definition/kinds/customFields';
-import type { Account } from '#server/access/account.ts';
+import { mayAct, type Actor } from '#server/access/authority.ts';
 import type { Change, Connection } from '#server/database/database.ts';
 import { comparisonKeySql, sortKeySql } from '#server/database/text/keySql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
@@ -79,7 +79,7 @@ export const fieldset: Extension = {
 };
 
 /** Whether somebody may see and change a field whose values are kept from most people. */
-const mayRead = (field: SetField, account: Account) => !field.field_encrypted || account.may('assets.view.encrypted_custom_fields');
+const mayRead = (field: SetField, actor: Actor) => !field.field_encrypted || mayAct(actor, 'assets.view.encrypted_custom_fields');
 
 /** An asset has the custom fields of its model's field set. Values of another set stay in the row and come back with the set. */
 export const assetFields: Extension = {
@@ -152,7 +152,7 @@ export const assetFields: Extension = {
   },
   present: (rows, { account }) => {
     for (const { row, record } of rows) {
-      const shown = (record.custom_fields as AssetValue[]).filter(({ source }) => source && mayRead(source, account));
+      const shown = (record.custom_fields as AssetValue[]).filter(({ source }) => source && mayRead(source, { account }));
       row.custom_fields = customFieldsKind.present(shown, options);
     }
   },
@@ -166,7 +166,7 @@ export const actionCustomFields: Extension = {
       const mark = plan.resource.actions[call?.action ?? '']?.customFields;
       if (!call || mark === undefined) return { values: {}, changes: {}, answer: {} };
       const given = customFieldsKind.accept(call.body, options) ?? [];
-      const isMarked = ({ source }: AssetValue) => source?.[mark] === true && mayRead(source, account);
+      const isMarked = ({ source }: AssetValue) => source?.[mark] === true && mayRead(source, { account });
       const marked = (before.custom_fields as AssetValue[]).filter(isMarked);
       const now = marked.map(one => ({ ...one, value: (given.find(({ field }) => field === one.field) ?? one).value }));
       const answer = marked.length > 0 ? { custom_fields: customFieldsKind.present(now, options) } : {};
@@ -248,7 +248,7 @@ async function checkValues(write: Write, fields: readonly SetField[]): Promise<I
   const issues: Issues = {};
   for (const name of given.keys()) {
     const field = fields.find(({ db_column_name }) => db_column_name === name);
-    if (!field || !mayRead(field, write.account)) issues[name] = [{ rule: 'unknownField' }];
+    if (!field || !mayRead(field, write)) issues[name] = [{ rule: 'unknownField' }];
   }
   const stored = new Map(
     ((write.values.custom_fields ?? write.record.custom_fields ?? []) as CustomValue[]).map(({ field, value }) => [field, value]),

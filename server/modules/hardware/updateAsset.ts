@@ -2,15 +2,15 @@ import type { Work, StoredRecord, ActionExtras } from '#server/contract.ts';
 import { writeHistory, type HistoryTarget } from '#server/resources/history/writeHistory.ts';
 import { changesOf } from '#server/resources/history/changes.ts';
 import { updateRow } from '#server/resources/write/storeRow.ts';
-import { isDeleted } from '#server/resources/isDeleted.ts';
+import { isDeleted } from '#server/resources/recordErrors.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 
 /** What an asset remembers of its check-outs and audits; the history tells it anyway. */
 const remembered = ['last_checkout', 'last_checkin', 'last_audit_date', 'checkout_counter', 'checkin_counter'];
 
 /** The asset as it stands, held until the end of the transaction; a deleted one is refused. */
-export async function holdAsset({ context, db, account, plan }: Work, id: number): Promise<StoredRecord> {
-  const asset = await readForWriting(context, db, plan, account, id);
+export async function holdAsset({ context, db, account, authority, plan }: Work, id: number): Promise<StoredRecord> {
+  const asset = await readForWriting(context, db, plan, account, id, authority);
   if (asset.deleted_at !== null) throw isDeleted(plan.resource);
   return asset;
 }

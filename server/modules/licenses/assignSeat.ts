@@ -7,7 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { momentsOfDays } from '#server/resources/write/momentsOfDays.ts';
+import { momentsOfDays } from '#server/resources/write/acceptAction.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { places, type LockedLicense, type SeatHolder } from './seatHolder';

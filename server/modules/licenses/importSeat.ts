@@ -25,8 +25,8 @@ export const importSeat: ImportAction = {
     await readForWriting(context, db, plan, account, license);
     return { seat: await checkOutNextSeat({ context, db, account, license, isImport }, body) };
   },
-  undo: async ({ context, db, account, plan, isImport = false }, license, { seat }) => {
-    await readForWriting(context, db, plan, account, license);
+  undo: async ({ context, db, account, authority, plan, isImport = false }, license, { seat }) => {
+    await readForWriting(context, db, plan, account, license, authority);
     await giveBack({ context, db, account, license, isImport }, Number(seat));
     // What was never meant to be given out is not used up.
     await sql`update "license-seats" set state = 'free' where id = ${Number(seat)} and state = 'used_up'`.execute(db);

@@ -2,6 +2,7 @@ import type { Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { allRights } from '#definition/derive/rights';
 import { possibleAccountOf } from '#server/access/account.ts';
+import { mayAct } from '#server/access/authority.ts';
 import { passwordIssue } from '#server/access/passwordRules.ts';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -32,10 +33,10 @@ export const people: Extension = {
   tables: claimMissingNames,
   rules: {
     check: async write => {
-      const { db, account, before, values, record } = write;
+      const { db, before, values, record } = write;
       if (before && isChanged(write, signInFields) && (await hasMoreRights(write, before.id)))
         throw new Failure('Only somebody with at least the same rights may change how this person signs in.');
-      if (before && isChanged(write, accessFields) && (await hasWiderReach(db, account, before.id))) throw new Failure(beyondReach);
+      if (before && isChanged(write, accessFields) && (await hasWiderReach(db, write, before.id))) throw new Failure(beyondReach);
       const issues: Issues = {};
       if (before && idOf(record.manager) === before.id) issues.manager = [{ rule: 'Nobody is their own manager.' }];
       // Whom an import brings in gets a password later, and cannot sign in until then.
@@ -66,16 +67,16 @@ export const people: Extension = {
       const { context, db, account, before } = write;
       if (before.id === account.id) throw new Failure('You cannot delete yourself.');
       if (await hasMoreRights(write, before.id)) throw new Failure('Only somebody with at least the same rights may delete this person.');
-      if (await hasWiderReach(db, account, before.id)) throw new Failure(beyondReach);
+      if (await hasWiderReach(db, write, before.id)) throw new Failure(beyondReach);
       if (before.activated === true && (await isSuperuser(db, before))) await keepSuperuser(db, before.id);
       await releaseNames(db, before.id);
       await endSessions(db, context.now(), before.id);
     },
     // Whoever is restored signs in as before.
     restored: async write => {
-      const { db, account, before } = write;
+      const { db, before } = write;
       if (await hasMoreRights(write, before.id)) throw new Failure('Only somebody with at least the same rights may restore this person.');
-      if (await hasWiderReach(db, account, before.id)) throw new Failure(beyondReach);
+      if (await hasWiderReach(db, write, before.id)) throw new Failure(beyondReach);
       await claimNames(db, before.id, before, before);
     },
   },
@@ -99,10 +100,11 @@ const isChanged = ({ resource, before, values }: Write, names: readonly string[]
 const newNames = (write: Write): Values =>
   Object.fromEntries(nameFields.flatMap(name => (isChanged(write, [name]) ? [[name, write.values[name]]] : [])));
 
-async function hasMoreRights({ context, db, account }: Pick<Write, 'context' | 'db' | 'account'>, id: number): Promise<boolean> {
+async function hasMoreRights(change: Pick<Write, 'context' | 'db' | 'account' | 'authority'>, id: number): Promise<boolean> {
   // Whoever is switched off can be switched on again, with another password.
+  const { context, db, account } = change;
   const other = id === account.id ? null : await possibleAccountOf(db, id);
-  return other !== null && allRights(context.plans.registry).some(key => other.may(key) && !account.may(key));
+  return other !== null && allRights(context.plans.registry).some(key => other.may(key) && !mayAct(change, key));
 }
 
 async function endSessions(db: Write['db'], now: Date, userId: number, kept = ''): Promise<void> {

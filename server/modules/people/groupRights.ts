@@ -1,6 +1,7 @@
 import type { Issue, Permissions } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { sql } from 'kysely';
+import { mayAct } from '#server/access/authority.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/contract.ts';
 import { keepSuperuser } from './lastSuperuser';
@@ -23,20 +24,20 @@ export const groupRights: Extension = {
     saved: async ({ db, before, record }) => {
       if (before && grantsAll(before) && !grantsAll(record)) await keepSuperuser(db);
     },
-    deleting: ({ account, before }) => {
-      if (grantsAll(before) && !account.may('superuser')) throw new Failure('Only a superuser may delete a group of superusers.');
+    deleting: change => {
+      if (grantsAll(change.before) && !mayAct(change, 'superuser')) throw new Failure('Only a superuser may delete a group of superusers.');
     },
   },
 };
 
 async function problemOf(write: Write): Promise<Issue | null> {
   const { account, db, before, values } = write;
-  if (!('permissions' in values) || account.may('superuser')) return null;
+  if (!('permissions' in values) || mayAct(write, 'superuser')) return null;
   const old = (before?.permissions ?? {}) as Permissions;
   const given = (values.permissions ?? {}) as Permissions;
   const changed = rightChanges(old, given);
   if (changed.length === 0) return null;
-  if (before && (await reachesFurther(db, account, before.id)))
+  if (before && (await reachesFurther(db, write, before.id)))
     return { rule: 'Members of this group see records of more companies than you do. Somebody who sees as many has to change its rights.' };
   if (before && grantsAll(before)) return { rule: 'Only a superuser may change the rights of a group of superusers.' };
   if (raisedRights(old, given).length > 0 && (await isMember(write)))

@@ -4,6 +4,7 @@ import { isGranted } from '#definition/derive/rights';
 import type { Issues } from '#definition/derive/validation';
 import { permissionsKind } from '#definition/kinds/permissions';
 import { possibleAccountOf } from '#server/access/account.ts';
+import { mayAct } from '#server/access/authority.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Write } from '#server/contract.ts';
 import { rightChanges, inWords, raisedRights, refusedChange } from './rightChanges';
@@ -17,7 +18,7 @@ interface Group {
 /** Nobody raises their own rights, gives what they do not have, or touches a superuser's rights without being one. */
 export async function checkPersonRights(write: Write): Promise<Issues> {
   const { account, db, before } = write;
-  if (account.may('superuser')) return before?.id === account.id ? keepsSuperuser(write) : {};
+  if (mayAct(write, 'superuser')) return before?.id === account.id ? keepsSuperuser(write) : {};
   const permissions = permissionsProblem(write);
   const groups = await groupsProblem(write);
   const isChanged = permissions !== undefined || groups !== undefined;

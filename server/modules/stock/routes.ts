@@ -5,7 +5,7 @@ import type { ServerContext, StoredRecord, ModuleRoutes } from '#server/contract
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
-import { momentsOfDays } from '#server/resources/write/momentsOfDays.ts';
+import { momentsOfDays } from '#server/resources/write/acceptAction.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
 import { answerOwned, relatedListRoute } from '#server/resources/http/relatedListRoute.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Issue, Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
+import { mayWrite, type Authority } from '#server/access/authority.ts';
 import { stamp } from '#server/time.ts';
 import type { ServerContext, Plan, Referrer } from '#server/contract.ts';
 import type { Change, Connection } from '#server/database/database.ts';
@@ -12,14 +13,21 @@ import type { Translator } from '#server/i18n/message.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { writeHistories, writeHistory } from '../history/writeHistory';
 import { changesOf } from '../history/changes';
-import { rethrow, notFound } from '../recordErrors';
+import { rethrow, notFound, wordsFor, refuseUnlessEditable } from '../recordErrors';
 import { linkTable } from '../sql/fieldPaths';
 import type { Sql } from '#server/database/sql.ts';
-import { refuseUnlessEditable } from '../refuseUnlessEditable';
 import { readAllForWriting, readForWriting } from '../visibility';
-import { wordsFor } from '../wordsFor';
 
-/** Deletes a record, or marks it as deleted where that can be undone; refused while other records use it. Throws Failure. */
+interface Deletion {
+  files: FileChanges;
+  /** What stands for the rights of the account, where they are not asked for. */
+  authority?: Authority | undefined;
+}
+
+/**
+ * Deletes a record in a transaction of its own, softly where the definition says so. Throws `Failure`, also while other records refer to
+ * it.
+ */
 export async function deleteRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
   const files = new FileChanges(context.uploadDir);
   await context.db
@@ -30,26 +38,26 @@ export async function deleteRecord(context: ServerContext, account: Account, pla
 }
 
 /**
- * The same within a transaction of the caller's, who lets go of the files once that is written. `forGood` leaves nothing to restore, for what should
- * never have been there.
+ * Deletes a record within the caller's transaction. The caller commits `files` afterwards. `forGood` deletes the row even where the
+ * definition deletes softly.
  */
 export async function deleteWithin(
   context: ServerContext,
   db: Connection,
   account: Account,
   plan: Plan,
-  { id, files, note = null, forGood = false }: { id: number; files: FileChanges; note?: string | null; forGood?: boolean },
+  { id, files, note = null, forGood = false, authority }: Deletion & { id: number; note?: string | null; forGood?: boolean },
 ): Promise<void> {
   const { resource, extensions } = plan;
-  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
-  const before = await readForWriting(context, db, plan, account, id);
+  if (!mayWrite({ account, authority }, rightFor(resource, 'delete'))) throw forbidden();
+  const before = await readForWriting(context, db, plan, account, id, authority);
   if (before.deleted_at) throw notFound(plan);
   refuseUnlessEditable(resource, before);
   const isKept = resource.softDelete !== undefined && !forGood;
-  for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, resource, before, isKept });
+  for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, authority, resource, before, isKept });
   await refuseWhileUsed(db, plan, id, isKept);
-  // The parts of a record that is kept stay with it, to come back as it does.
-  if (!isKept) await deleteParts(context, db, account, plan, { id, files, note });
+  // Parts of a softly deleted record stay, so that they are restored with it.
+  if (!isKept) await deleteParts(context, db, account, plan, { id, files, note, authority });
   if (isKept) {
     await sql`update ${sql.table(plan.table.name)} set deleted_at = ${stamp(context.now())} where id = ${id}`.execute(db);
   } else {
@@ -61,42 +69,43 @@ export async function deleteWithin(
   await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, note, userId: account.id });
 }
 
-/** The parts of a record go with it, each as if it were deleted by itself. */
+/** Deletes the parts of a record, each with its own hooks and history. */
 async function deleteParts(
   context: ServerContext,
   db: Connection,
   account: Account,
   { referrers }: Plan,
-  { id, files, note }: { id: number; files: FileChanges; note: string | null },
+  { id, files, note, authority }: Deletion & { id: number; note: string | null },
 ): Promise<void> {
   for (const referrer of referrers.filter(({ isPart }) => isPart)) {
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(referrer.resource.name)} as t where ${refersTo(referrer, id)}
       order by t.id`.execute(db);
     const plan = context.plans.get(referrer.resource.name);
-    for (const part of rows) await deleteWithin(context, db, account, plan, { id: part.id, files, note, forGood: true });
+    for (const part of rows) await deleteWithin(context, db, account, plan, { id: part.id, files, note, forGood: true, authority });
   }
 }
 
 /**
- * Removes many records for good, within a transaction of the caller's. Throws Failure where one of them must stay, without saying which: then each
- * is to be deleted by itself.
+ * Deletes many rows within the caller's transaction, also where the definition deletes softly. Throws `Failure` where one of them cannot be
+ * deleted, without saying which: the caller then deletes them one by one.
  */
 export async function deleteAllForGood(
   context: ServerContext,
   db: Connection,
   account: Account,
   plan: Plan,
-  { ids, files, note }: { ids: readonly number[]; files: FileChanges; note: string },
+  { ids, files, note, authority }: Deletion & { ids: readonly number[]; note: string },
 ): Promise<void> {
   const { resource, extensions } = plan;
   if (ids.length === 0) return;
-  if (!account.may(rightFor(resource, 'delete'))) throw forbidden();
-  const befores = await readAllForWriting(context, db, plan, account, ids, true);
+  if (!mayWrite({ account, authority }, rightFor(resource, 'delete'))) throw forbidden();
+  const befores = await readAllForWriting(context, db, plan, { account, authority }, ids, true);
   for (const id of ids) {
     const before = befores.get(id);
     if (!before || before.deleted_at) throw notFound(plan);
     refuseUnlessEditable(resource, before);
-    for (const extension of extensions) await extension.changed?.deleting?.({ context, db, account, resource, before, isKept: false });
+    for (const extension of extensions)
+      await extension.changed?.deleting?.({ context, db, account, authority, resource, before, isKept: false });
     files.removeUploads(resource, before);
   }
   await refuseWhileAnyUsed(db, plan, ids);
@@ -116,7 +125,7 @@ export async function deleteAllForGood(
   );
 }
 
-/** Throws where records beside these use one of them. */
+/** Throws `Failure` where records other than these refer to one of them. */
 async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan, ids: readonly number[]): Promise<void> {
   const uses = referrers.map(referrer => {
     const other = referrer.resource.name === resource.name ? sql`t.id <> all(${ids}::int[])` : sql`true`;
@@ -127,11 +136,11 @@ async function refuseWhileAnyUsed(db: Connection, { resource, referrers }: Plan,
   if (rows[0]?.used) throw new Failure({ rule: 'Some of these {{records}} are used.', args: wordsFor(resource) });
 }
 
-/** What is gone cannot be changed back. */
+/** Changes without what would write the old value again: a deleted row cannot be changed back. */
 const withoutReturn = (changes: Record<string, Change>) =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, { old: change.old, new: change.new }]));
 
-/** The files that were kept with a record go with it. */
+/** Removes the documents of records. */
 async function forgetFiles(db: Connection, files: FileChanges, register: string, ids: readonly number[]): Promise<void> {
   const gone = await db.deleteFrom('files').where('register', '=', register).where('record_id', 'in', ids).returning('kept_as').execute();
   for (const { kept_as } of gone) files.removeDocument(kept_as);
@@ -150,7 +159,7 @@ interface Use {
   count: number;
 }
 
-/** Throws with what still uses the record: in a sentence, and as `used_by` for links. */
+/** Throws `Failure` where other records refer to this one: the message names how many, the payload has them as `used_by`. */
 async function refuseWhileUsed(db: Connection, { resource, referrers }: Plan, id: number, isKept: boolean): Promise<void> {
   const live: (Use & { words: Issue })[] = [];
   const deleted: { count: number; words: Issue }[] = [];

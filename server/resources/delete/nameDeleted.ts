@@ -6,7 +6,7 @@ import { all } from '#server/database/sql.ts';
 import type { StoredRecord, Asker, Plan } from '#server/contract.ts';
 import { titleOf } from '../sql/fieldPaths';
 import { referencesIn } from '../read/referenceLabels';
-import { wordsFor } from '../wordsFor';
+import { wordsFor } from '../recordErrors';
 
 const most = 5;
 

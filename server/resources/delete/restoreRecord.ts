@@ -6,14 +6,13 @@ import { isLoose } from '#server/database/schema/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { checkOthers } from '../write/crossRecordChecks';
 import { writeHistory } from '../history/writeHistory';
-import { rethrow, throwIssues } from '../recordErrors';
+import { rethrow, throwIssues, wordsFor } from '../recordErrors';
 import { readForWriting } from '../visibility';
-import { wordsFor } from '../wordsFor';
 import { nameDeleted } from './nameDeleted';
 
 /**
- * Brings back a deleted record by the rules of a save: what it refers to must be there, and what is unique must be free. Throws Failure, which
- * says what is to be restored first.
+ * Restores a softly deleted record. Its references must exist and its unique values be free, as in a save. Throws `Failure`, which names
+ * the records to restore first.
  */
 export async function restoreRecord(context: ServerContext, account: Account, plan: Plan, id: number): Promise<void> {
   const { resource, extensions } = plan;
@@ -33,7 +32,7 @@ export async function restoreRecord(context: ServerContext, account: Account, pl
     .catch((error: unknown) => rethrow(plan, error));
 }
 
-/** What the record itself keeps, without references to what may be gone. */
+/** The values of the record's own columns, without references that may dangle. */
 const keptValues = ({ resource }: Plan, before: StoredRecord): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>

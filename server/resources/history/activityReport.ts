@@ -8,13 +8,12 @@ import { searchKeySql } from '#server/database/text/keySql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import type { Translator } from '#server/i18n/message.ts';
 import { sayNote } from '#server/resources/history/historyNotes.ts';
-import { seenSql } from '../visibility';
+import { seenSql, unreadable } from '../visibility';
 import { all, type Sql } from '#server/database/sql.ts';
 import { hideChanges } from '#server/resources/reach/hideChanges.ts';
 import { hideNames } from '#server/resources/reach/withinReach.ts';
 import { namesOf } from '#server/resources/read/referenceLabels.ts';
 import { pattern } from '#server/database/text/pattern.ts';
-import { unreadable } from '#server/resources/unreadable.ts';
 
 /** What the activity report is asked for. */
 export interface ActivityQuery {

@@ -1,7 +1,7 @@
 import { isWritable, type Field, type Resource } from '#definition';
 import type { Change } from '#server/database/database.ts';
 
-/** What a write changes, by field: names rather than ids, and never a secret. */
+/** The changes of a write by field, with names instead of ids and without secrets. */
 export function changesOf(
   resource: Resource,
   before: Readonly<Record<string, unknown>>,
@@ -16,12 +16,14 @@ export function changesOf(
   return changes;
 }
 
-/** Whether the old value can be written again: a picture that was replaced is gone, and rights are given on purpose. */
+/**
+ * Whether the old value can be written again from the history: not where its kind is not restorable, such as a replaced picture or rights.
+ */
 export const isRestorable = (field: Field) => isWritable(field) && field.kind.restorable;
 
 export const isSecret = (field: Field) => field.kind.secret;
 
-/** Whether two values of a field are kept alike. */
+/** Whether two values of a field are stored as the same value. */
 export function isSame(field: Field, one: unknown, other: unknown): boolean {
   return JSON.stringify(kept(field, one)) === JSON.stringify(kept(field, other));
 }
@@ -34,7 +36,7 @@ function kept(field: Field, value: unknown): unknown {
   return storage.in === 'column' && storage.type === 'jsonb' ? inKeyOrder(field.kind.write(value, field)) : field.kind.store(value);
 }
 
-/** PostgreSQL gives the keys of JSON back in an order of its own, which is no change. */
+/** Sorts the keys of JSON, because PostgreSQL's `jsonb` does not keep their order. */
 function inKeyOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inKeyOrder);
   if (typeof value !== 'object' || value === null) return value;

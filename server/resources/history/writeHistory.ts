@@ -9,7 +9,7 @@ export interface HistoryEntry {
   changes?: Record<string, Change> | null;
   note?: string | null;
   userId: number;
-  /** Whom or what it went to or came back from. */
+  /** The record that it was handed to or came back from. */
   target?: HistoryTarget | null;
 }
 
@@ -19,10 +19,10 @@ export interface HistoryTarget {
   id: number;
 }
 
-/** Writes down what happened. The server itself, acting for nobody, has no user. */
+/** Writes a history entry. An entry of the server itself has no user. */
 export const writeHistory = (db: Connection, now: Date, entry: HistoryEntry): Promise<void> => writeHistories(db, now, [entry]);
 
-/** The same of many records, in their order. */
+/** Writes history entries by one statement, in their order. */
 export async function writeHistories(db: Connection, now: Date, entries: readonly HistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const insert = db.insertInto('history').values(

@@ -24,10 +24,10 @@ import { notFound } from '../recordErrors';
 
 type Call = Context<AppEnv>;
 
-/** The routes that follow from each definition: list, select list, get, create, update, delete, restore. */
+/** Mounts the routes that follow from each definition: list, select list, get, create, update, delete, restore. */
 export function registerRoutes(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // A path such as `maintenance/statuses` must come before one that could take its last part for an id.
+  // `maintenance/statuses` is mounted before `maintenance/:id` would match it.
   const plans = [...context.plans.all].sort((one, other) => depth(other) - depth(one));
   for (const plan of plans) mount(app, context, plan);
   return app;
@@ -59,13 +59,13 @@ function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: {
   if (has('list')) app.get(at.list, c => list(c, context, plan));
   if (has('create'))
     app.post(at.path, async c => {
-      requireWriteRight(plan.resource, c.get('account'), true);
+      requireWriteRight(plan.resource, { account: c.get('account') }, true);
       return create(c, context, plan, await bodyOf(c, context, plan));
     });
   if (has('get')) app.get(one, c => get(c, context, plan));
   if (has('update')) {
     app.on(['PATCH', 'PUT'], one, async c => {
-      requireWriteRight(plan.resource, c.get('account'), false);
+      requireWriteRight(plan.resource, { account: c.get('account') }, false);
       return update(c, context, plan, await bodyOf(c, context, plan));
     });
   }
@@ -73,7 +73,7 @@ function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: {
   if (has('delete')) app.delete(one, c => remove(c, context, plan));
 }
 
-/** A filter that has an address of its own: what is chosen stands in it. */
+/** Mounts the list at the address of a filter, with the chosen value in the path. */
 function mountFiltered(app: Hono<AppEnv>, context: ServerContext, plan: Plan, filter: Filter): void {
   const { key, choices } = filter;
   for (const { path, choice } of ownPaths(filter)) {
@@ -111,13 +111,13 @@ async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {
   return presentRow(context, c.get('account'), plan, record);
 }
 
-/** The body of a write, with files where a field of the register takes them. */
+/** Reads the body of a write, with uploaded files where the resource has fields for them. */
 async function bodyOf(c: Call, context: ServerContext, { resource }: Plan) {
   const takesFiles = Object.values(resource.fields).some(({ kind }) => kind.file !== undefined);
   return (await readUpload(c, context, { takesFiles })).body;
 }
 
-/** Who wrote a record learns what became of it, also where it is no longer one that they see. */
+/** Saves and answers the record, even where the account does not see it any more. */
 async function save(c: Call, context: ServerContext, plan: Plan, saving: Parameters<typeof saveShown>[3]) {
   const record = await saveShown(context, c.get('account'), plan, saving);
   if (!record) throw notFound(plan);
@@ -146,11 +146,11 @@ async function restore(c: Call, context: ServerContext, plan: Plan) {
   return c.json(success(`${plan.resource.label.one} restored.`, await rowOf(c, context, plan, id)));
 }
 
-/** A POST to a record says in `_method` what it means; multipart bodies need this (contract §1). */
+/** Handles a POST to a record as the method in its `_method`, which multipart bodies need (contract §1). */
 async function overridden(c: Call, context: ServerContext, plan: Plan) {
   const { operations } = plan.resource.api;
   const mayDelete = operations.includes('delete') && c.get('account').may(rightFor(plan.resource, 'delete'));
-  if (!mayDelete) requireWriteRight(plan.resource, c.get('account'), false);
+  if (!mayDelete) requireWriteRight(plan.resource, { account: c.get('account') }, false);
   const body = await bodyOf(c, context, plan);
   const method = String(body._method ?? '').toUpperCase();
   if (['PATCH', 'PUT'].includes(method) && operations.includes('update')) return update(c, context, plan, body);

@@ -6,22 +6,25 @@ import type { Account } from '#server/access/account.ts';
 import type { Plan, Rows, ServerContext } from '#server/contract.ts';
 import { columnFilter } from './columnFilter';
 import { filterSql } from '../sql/conditions';
-import { seenSql, companyOf } from '../visibility';
+import { seenSql, companyOf, unreadable } from '../visibility';
 import { all, type Sql } from '#server/database/sql.ts';
 import type { Reach } from '../sql/fieldPaths';
 import { reachOf } from '../reach/reachOf';
 import { searchSql } from './search';
-import { unreadable } from '../unreadable';
 
-/** Which rows of a register a call asks for. */
+/** The `WHERE` clause of a list request. */
 export interface ListQuery extends Rows {
-  /** It narrows them by nothing: what everybody begins with. */
+  /** Neither filters nor search nor a company narrow it: the list as it opens. */
   isWhole: boolean;
-  /** What the person sees of other registers, for what the rows are sorted by. */
+  /** What the account sees of other resources; sorting by a referenced record's name needs it. */
   reach: Reach;
 }
 
-/** The rows that a call's search and filters leave of those that the person sees, in a list or to choose from. */
+/**
+ * Builds the `WHERE` clause from search, filters and what the account may see. Filters on fields that it may not read are ignored.
+ *
+ * @param isChoice the rows are choices of a reference field, whose search looks at fewer columns
+ */
 export async function buildListQuery(
   context: ServerContext,
   plan: Plan,
@@ -51,7 +54,7 @@ export async function buildListQuery(
 const deletedSql = ({ deleted }: Pick<DecodedQuery, 'deleted'>): Sql[] =>
   deleted === 'both' ? [] : [deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
 
-/** Whether company, filters and what is hidden by default look at nothing but the columns that part the groups. */
+/** Whether the total can be read from the totals that triggers keep: every condition is on a column that they group by. */
 function isCounted({ resource, table }: Plan, account: Account, filters: DecodedQuery['filters']): boolean {
   const paths = filters.flatMap(({ filter, value }) => pathsOf(filter, value));
   const hidden = resource.list.filters.flatMap(filter => Object.keys(filter.defaultWhere?.when ?? {}));

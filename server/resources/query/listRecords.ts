@@ -6,29 +6,29 @@ import { isWalkable, pageSql, type PageStrategy, type Window } from './pageSql';
 import type { Sql } from '#server/database/sql.ts';
 import { readFound, readPage } from '../read/readRecords';
 import { keptSql } from './count/totals';
-import { unreadable } from '../unreadable';
+import { unreadable } from '../visibility';
 
-/** A page of a list and how many rows there are in all. */
+/** A page of a list, and the total of rows that match its query. */
 export interface Page {
   total: number;
   records: StoredRecord[];
 }
 
-/** A page, and the filters that it was asked for by. */
+/** A page, and the filters of the request. */
 export interface FilteredPage extends Page {
   filters: DecodedQuery['filters'];
 }
 
-/** So few rows are put in order in no time. */
+/** Up to this many rows are sorted in memory instead of walking an index. */
 const few = 500;
 
-/** So many more rows of a list are gone through than a page should take. */
+/** Rows that a walk along an index may read beyond its estimate before it gives up. */
 const leastWalk = 2_000;
 
-/** From so many rows on it is worth knowing from which end of the list a page is nearer. */
+/** From this offset on the page is read from the end of the list that is nearer, for which the total is needed first. */
 const deep = 2_000;
 
-/** What a list is asked for by somebody: nothing is sorted by what they may not see. */
+/** Parses the parameters of a list request. A sort by a field that the account may not read is replaced by the default sort. */
 export async function readListQuery(
   context: ServerContext,
   plan: Plan,
@@ -41,7 +41,7 @@ export async function readListQuery(
   return { query, listQuery: await buildListQuery(context, plan, account, query) };
 }
 
-/** A page of a register, with its total. */
+/** Reads a page of a resource and its total. Chooses how by the offset, and by whether the total is kept by triggers. */
 export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<FilteredPage> {
   const { query, listQuery } = await readListQuery(context, plan, account, params);
   return { ...(await pageOf({ context, plan, query, listQuery })), filters: query.filters };
@@ -53,7 +53,7 @@ function pageOf(list: List): Promise<Page> {
   return query.offset >= deep ? deepPage(list) : listQuery.ofGroups ? keptPage(list) : countedPage(list);
 }
 
-/** How the whole list begins, which everybody asks for: the total and the rows by one statement. */
+/** Reads the first page of the unfiltered list: total and rows in one statement. */
 async function beginning({ context, plan, query, listQuery }: List, ofGroups: Sql): Promise<Page> {
   const ids = pageSql(plan, query.sort, listQuery, { ...query, isBackward: false });
   const { kept, records } = await readPage(context, plan, keptSql(plan, ofGroups), ids);
@@ -67,14 +67,17 @@ interface List {
   listQuery: ListQuery;
 }
 
-/** A page whose total is kept. */
+/** Reads a page whose total triggers keep; total and rows are read concurrently. */
 async function keptPage(list: List): Promise<Page> {
   const { context, plan, query, listQuery } = list;
   const [total, records] = await Promise.all([context.totals.of(plan, listQuery), read(list, { ...query, isBackward: false })]);
   return { total, records };
 }
 
-/** A page whose total is counted: about how many rows there are, which is known from before or else asked first, decides how it is read. */
+/**
+ * Reads a page whose total has to be counted. The last count of the same condition, even an outdated one, decides between walking an index
+ * and sorting; a walk that gives up before the page is full is remembered and repeated as a sort.
+ */
 async function countedPage(list: List): Promise<Page> {
   const { context, plan, query, listQuery } = list;
   const counting = context.totals.counting(plan, listQuery.condition);
@@ -92,7 +95,7 @@ async function countedPage(list: List): Promise<Page> {
   return { total, records: await readBy(withoutWalking({ ...about, total })) };
 }
 
-/** A page far down, counted from the nearer end of the list. */
+/** Reads a page far down the list, from the end that is nearer. */
 async function deepPage(list: List): Promise<Page> {
   const { context, plan, query, listQuery } = list;
   const total = await context.totals.of(plan, listQuery);
@@ -107,7 +110,9 @@ async function deepPage(list: List): Promise<Page> {
 
 type Part = Pick<Window, 'limit' | 'offset'>;
 
-/** How a page is best read of so many rows among so many. */
+/**
+ * Chooses between sorting all matches, leaving it to PostgreSQL's planner, and walking the index of the sort for a limited number of rows.
+ */
 function strategyFor({ plan, query }: List, counted: Counted): PageStrategy {
   if (isSoonerSorted(counted, query)) return 'sorted';
   if (query.deleted !== false || !isWalkable(plan, query.sort.field)) return 'planned';
@@ -117,13 +122,13 @@ function strategyFor({ plan, query }: List, counted: Counted): PageStrategy {
 
 const orderOf = ({ sort }: DecodedQuery) => `${sort.field} ${sort.order}`;
 
-/** Rows that are few beside all there are are put in order; where they are many the database must meet them soon. */
+/** The strategy where a walk is not possible: up to a third of the rows are sorted; with more matches the planner finds a page soon. */
 const withoutWalking = ({ total, all }: Counted): PageStrategy => (total * 3 < all ? 'sorted' : 'planned');
 
-/** Whether rows are sooner all read and put in order than those of a page met in a long list. */
+/** Whether sorting all matches reads fewer rows than walking an index until the page is full. */
 const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few || counted.total <= 2 * rowsBefore(counted, page);
 
-/** So many rows of the list are gone through until a page is full, where those that are asked for lie evenly spread. */
+/** Estimated number of rows that a walk reads until the page is full, if matches are spread evenly. */
 const rowsBefore = ({ total, all }: Counted, { offset, limit }: Part) => Math.ceil(((offset + limit) * all) / Math.max(total, 1));
 
 const read = ({ context, plan, query, listQuery }: List, window: Window): Promise<StoredRecord[]> =>

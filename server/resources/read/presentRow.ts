@@ -10,13 +10,13 @@ import { ObjectShape } from './objectShape';
 
 type Row = Record<string, unknown>;
 
-/** How rows are presented where that differs: by which filters they were found, and on which connection more is read. */
+/** Options of presenting rows: the filters of the list, and the connection for further reads. */
 interface Options {
   filters?: Presentation['filters'];
   db?: Connection;
 }
 
-/** Records as an answer carries them: what the person may see of them, and what they may do with them. */
+/** Turns records into rows of the wire: fields that the account may read, and `available_actions`. */
 export async function presentRows(
   context: ServerContext,
   account: Account,
@@ -34,7 +34,7 @@ export async function presentRows(
   });
 }
 
-/** The same of one record. */
+/** `presentRows` of one record. */
 export async function presentRow(
   context: ServerContext,
   account: Account,
@@ -46,7 +46,7 @@ export async function presentRow(
   return row as Row;
 }
 
-/** What the definition says of a row. */
+/** The row as it follows from the definition, before extensions add to it. */
 function presentedOf(resource: Resource, record: StoredRecord, account: Account): PresentedRow {
   const row = presentRecord(resource, record, shapeOf(resource).make());
   for (const { wireName, right } of guardedFields(resource)) if (!account.may(right)) row[wireName] = undefined;
@@ -67,7 +67,7 @@ function shapeOf(resource: Resource): ObjectShape {
   return shape;
 }
 
-/** The names in the rows of each register. */
+/** Names of the rows of each resource, derived once. */
 const shapes = new WeakMap<Resource, ObjectShape>();
 
 interface Guarded {
@@ -77,7 +77,7 @@ interface Guarded {
 
 const guarded = new WeakMap<Resource, readonly Guarded[]>();
 
-/** The fields that not everybody who sees the register may see. */
+/** The fields whose `access.read` needs a right of its own. */
 function guardedFields(resource: Resource): readonly Guarded[] {
   const found =
     guarded.get(resource) ??

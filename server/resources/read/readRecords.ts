@@ -11,12 +11,12 @@ import type { Sql } from '#server/database/sql.ts';
 import { nameReferences } from './referenceLabels';
 
 /**
- * How much of records is read: all that a row that goes out tells; what rules look at; or the same, and others are kept from changing them
- * until the transaction ends.
+ * Columns to load: `shown` for responses, `known` for rules, `held` as `known` with the rows locked (`FOR UPDATE`) until the transaction
+ * ends.
  */
 export type Reading = 'shown' | 'known' | 'held';
 
-/** One record with everything its definition speaks of, or null. */
+/** Reads one record with all fields of its definition; null where there is none. */
 export async function readRecord(
   context: ServerContext,
   db: Connection,
@@ -28,7 +28,11 @@ export async function readRecord(
   return record ?? null;
 }
 
-/** Asks for all that a row of a record tells along with the end of a transaction; answers what gives the record after that, or null. */
+/**
+ * Sends the read of a record together with the `COMMIT` of its transaction.
+ *
+ * @returns a function to call after the transaction; it answers the record, or null where it is gone
+ */
 export async function readLater(
   context: ServerContext,
   db: Connection,
@@ -39,7 +43,7 @@ export async function readLater(
   return async () => (await completeRows(context, context.db, plan, await rows()))[0] ?? null;
 }
 
-/** Records by their ids, in the order of the ids; one that is gone is left out. */
+/** Reads records by id, in the order of the ids; ids without a record are left out. */
 export async function readRecords(
   context: ServerContext,
   db: Connection,
@@ -53,7 +57,7 @@ export async function readRecords(
 }
 
 /**
- * The records of a page in its order: by one statement, in which only what finds them is planned anew.
+ * Reads the records of a page, in its order, by one prepared statement; only the subquery that finds the ids is planned on each call.
  *
  * @param ids selects the ids of the page
  */
@@ -67,7 +71,7 @@ export async function readFound(context: ServerContext, plan: Plan, ids: Sql): P
 }
 
 /**
- * The records of a page in its order, and the kept total of all that it is a page of: by one statement, which is planned once.
+ * Reads the records of a page, in its order, and the total that triggers keep, by one prepared statement.
  *
  * @param kept selects the total (`keptSql`)
  * @param ids selects the ids of the page
@@ -86,7 +90,7 @@ export async function readPage(
     order by array_position(${idsRead}, t.id)`;
   const { rows } = await execute(context.db, statement, { pipeline: 'lead' });
   const [first] = rows;
-  // Of an empty page there is one row, of no record.
+  // The left join answers one row of nulls for an empty page.
   const found = rows.filter((row): row is typeof row & Row => row.id !== null);
   return {
     kept: first && { total: first['kept total'], entries: first['kept entries'] },
@@ -94,7 +98,7 @@ export async function readPage(
   };
 }
 
-/** Which rows are read: the one of an id, or those of several, by a statement that begins with `with`. */
+/** The rows to read, by one id or by several; several stand in a common table expression. */
 interface Which {
   with: Sql;
   where: Sql;
@@ -118,7 +122,7 @@ const rowsSql = ({ table }: Plan, { with: page, where, selections }: Which, exte
 async function readWhere(context: ServerContext, db: Connection, plan: Plan, which: Which, reading: Reading): Promise<StoredRecord[]> {
   const { table } = plan;
   const isLocked = reading === 'held';
-  // Who waits for a row sees what others wrote into it, but not what they wrote into its links: these are read once it is held.
+  // A statement that waited for a lock sees the new row, but the links of its own snapshot: so they are read by a second statement.
   const isLockedFirst = isLocked && table.links.length > 0;
   if (isLockedFirst)
     await sql`${which.with} select t.id from ${sql.table(table.name)} as t where ${which.where} ${lockedInOrder}`.execute(db);
@@ -129,7 +133,7 @@ async function readWhere(context: ServerContext, db: Connection, plan: Plan, whi
   return completeRows(context, db, plan, rows);
 }
 
-/** Makes records of rows: values as their kinds hold them, references with their names, computed fields, ancestors. */
+/** Turns rows into records: values as their kinds load them, names of references, computed fields, ancestors, and what extensions add. */
 async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
   const { resource, extensions, reader } = plan;
   const records = rows.map(row => reader.load(row));
@@ -148,7 +152,7 @@ async function completeByExtensions(db: Connection, extensions: Plan['extensions
   for (const extension of extensions) await extension.select?.complete?.(db, records);
 }
 
-/** `ancestors` of a row in a tree: `[{id, name}]`, the root first. */
+/** Adds `ancestors` to the records of a tree: `[{id, name}]`, the root first. */
 async function addAncestors(
   { plans }: ServerContext,
   db: Connection,

@@ -5,7 +5,7 @@ import { targetOf } from '#server/database/schema/tables.ts';
 import { titleOf } from '../sql/fieldPaths';
 import type { Plans } from '#server/contract.ts';
 
-/** A reference as a record holds it; its name is filled in when it is read. */
+/** A reference in a record; its name is filled in when the record is read. */
 export interface Named {
   id: number;
   name?: string;
@@ -17,7 +17,7 @@ const isNamed = (value: unknown): value is Named =>
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const nestedFields = (field: Field) => (field as unknown as { fields: Record<string, Field> }).fields;
 
-/** Every reference within the value of a field, with the register it points to; also those in nested rows. */
+/** All references in the value of a field, also in nested rows, with the resource that each points to. */
 export function referencesIn(field: Field, value: unknown): { target: string; reference: Named }[] {
   if (value === null || value === undefined) return [];
   const { reference, nested } = field.kind;
@@ -33,13 +33,13 @@ const inRow = (field: Field, row: unknown) =>
 
 type NamedFields = readonly (readonly [string, Field])[];
 
-/** Fills in the names of the references in some fields of some records, by one query. */
+/** Fills in the names of references in the given fields of records, by one query. */
 export async function nameReferences(plans: Plans, db: Connection, fields: NamedFields, records: readonly Values[]): Promise<void> {
   const found = records.flatMap(record => fields.flatMap(([name, field]) => referencesIn(field, record[name])));
   await nameAll(plans, db, found);
 }
 
-/** The same of what is going to be written: what the record refers to already is called as there, and who has a name keeps it. */
+/** Fills in the names of references in values to write; references that the stored record has take their names from there. */
 export async function nameWritten(
   plans: Plans,
   db: Connection,
@@ -68,13 +68,13 @@ async function nameAll(plans: Plans, db: Connection, found: readonly { target: s
   }
 }
 
-/** Calls a reference as a label says, where there is one. */
+/** Sets name and colour of a reference from a label, if there is one. */
 export function giveLabel(reference: Named, label: { name?: string; color?: string | null } | undefined): void {
   if (label?.name !== undefined) reference.name = label.name;
   if (label?.color) reference.color = label.color;
 }
 
-/** The words that name some records of a register. */
+/** Reads the labels of records of one resource. */
 export async function namesOf(plans: Plans, db: Connection, target: string, ids: readonly number[]): Promise<Map<number, string>> {
   const labels = await labelsOf(plans, db, new Map([[target, new Set(ids)]]));
   return new Map([...labels.values()].map(({ id, name }) => [id, name]));
@@ -86,7 +86,7 @@ interface Label {
   color?: string;
 }
 
-/** By `<register> <id>`: the words, and the colour where the register gives its rows one. */
+/** Labels by `<resource> <id>`: name, and colour where the resource has one. */
 async function labelsOf(plans: Plans, db: Connection, wanted: ReadonlyMap<string, ReadonlySet<number>>): Promise<Map<string, Label>> {
   const parts = [...wanted]
     .filter(([, ids]) => ids.size > 0)
@@ -105,7 +105,7 @@ async function labelsOf(plans: Plans, db: Connection, wanted: ReadonlyMap<string
   return new Map(rows.map(({ target, id, name, color }) => [`${target} ${id}`, { id, name, ...(color !== null && { color }) }]));
 }
 
-/** The id of a row of the alias `t`, its words as `name`, and its `color` where its register gives it one. */
+/** The select list of a label of the alias `t`: `id`, `name`, and `color` where the resource has one. */
 export function labelSql(plans: Plans, target: string) {
   const { resource } = plans.get(target);
   const color = resource.list.rowColor === undefined ? sql`null::text` : sql.ref(`t.${resource.list.rowColor}`);

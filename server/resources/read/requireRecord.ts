@@ -6,7 +6,7 @@ import { readRecord } from './readRecords';
 import { isVisible } from '../visibility';
 import { notFoundOf } from '../recordErrors';
 
-/** The live record of a register that a body names under `key` by its id. Throws Failure under that name when the person sees none. */
+/** Reads the live record whose id a body has under `key`. Throws `Failure` under that key where the account sees none. */
 export async function requireRecord({ context, db, account }: Asker, register: string, key: string, value: unknown): Promise<StoredRecord> {
   const plan = context.plans.get(register);
   const id = idNamed(value);
@@ -15,7 +15,7 @@ export async function requireRecord({ context, db, account }: Asker, register: s
   return record;
 }
 
-/** The id that a body names; null for what is none. */
+/** The id in a body; null where it is none. */
 export function idNamed(value: unknown): number | null {
   try {
     return acceptId(value);

@@ -11,7 +11,7 @@ import type { Named } from './referenceLabels';
 import { ObjectShape } from './objectShape';
 
 interface Part {
-  /** The names in the record. */
+  /** Names in the record. */
   names: readonly string[];
   columns: readonly (Sql | AggregateColumn)[];
   load(row: Row, record: StoredRecord): void;
@@ -24,7 +24,7 @@ interface AggregateColumn {
 
 const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version'];
 
-/** Derives once how the rows of a register are read; what is read along is one statement. */
+/** Derives the `RowReader` of a resource: select lists and joins are compiled once, and each read is one statement. */
 export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
   const joins = new Joins(registry);
   const plain = (values: Columns = {}) =>
@@ -54,7 +54,7 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
   };
 }
 
-/** Puts the columns of some parts into words, and the tables they come from. */
+/** Compiles parts into a select list and its joins. */
 function selectionOf(joins: Joins, parts: readonly Part[], isMany: boolean): Selection {
   const columns = [...own.map(name => sql.ref(`t.${name}`)), ...parts.flatMap(part => part.columns)];
   const aggregates = columns.flatMap(column => ('aggregate' in column ? column : []));
@@ -79,7 +79,7 @@ interface Read {
   resource: Resource;
 }
 
-/** A field that is read along with the row, rather than worked out from the other fields; else null. */
+/** The select part of a field; null for a field that is computed from others. */
 function partOf(read: Read, name: string, field: Field): Part | null {
   const { joins, resource } = read;
   const column = columnOf(name, field);
@@ -92,7 +92,7 @@ function partOf(read: Read, name: string, field: Field): Part | null {
   return { names: [name], columns, load: (row, record) => void (record[name] = field.kind.load(row[key] ?? null)) };
 }
 
-/** A reference comes with its words, and with its colour where its register gives its rows one. */
+/** The select part of a reference: id, name, and colour where its resource has one. */
 function referencePart({ registry, joins, resource }: Read, at: { name: string; field: Field; key: string; columns: Sql[] }): Part {
   const { name, field, key, columns } = at;
   const { resource: target, alias } = joins.target({ resource, alias: 't' }, name);
@@ -113,10 +113,10 @@ function referencePart({ registry, joins, resource }: Read, at: { name: string; 
   };
 }
 
-/** A reference in a table of links: the place of its field, and the record. */
+/** A reference of a link table: the index of its field, and the record. */
 type Linked = readonly [place: number, id: number, name: string, color: string | null];
 
-/** References in tables of links come in their order, those of all fields in one column. */
+/** One column with the references of all link tables, in their order. */
 function linksPart(registry: Registry, resource: Resource): Part[] {
   const fields = Object.entries(resource.fields).filter(([, field]) => isOwnLink(field));
   if (fields.length === 0) return [];

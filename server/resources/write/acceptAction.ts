@@ -6,13 +6,14 @@ import type { Work } from '#server/contract.ts';
 import { checkOthers } from './crossRecordChecks';
 import { throwIssues } from '../recordErrors';
 import { nameWritten } from '../read/referenceLabels';
+import { stamp } from '#server/time.ts';
 
-/** What was answered to what an action asks, by field; what was not is not there. */
+/** The values of an action's fields; fields that the body leaves out are missing. */
 export type Answers<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
 
 /**
- * Reads a body as the answers to what an action asks, by the same rules as its dialog: conditions, required fields, references that are
- * there and may be seen. What they refer to is held until the end of the transaction. Throws Failure under the names on the wire.
+ * Parses and checks the body of an action's call by the rules of its dialog: conditions, required fields, references that exist and that
+ * the account sees. Referenced rows are locked until the transaction ends. Throws `Failure` with issues under the names on the wire.
  */
 export async function acceptAction<F extends Fields>(
   { context, db, account, plan }: Work,
@@ -31,4 +32,26 @@ export async function acceptAction<F extends Fields>(
   throwIssues(form, found);
   await nameWritten(context.plans, db, Object.entries(form.fields), [{ before: null, values }]);
   return values as Answers<F>;
+}
+
+/**
+ * Parses the days of a check-out or check-in as `acceptAction` does; the field named by `today` is today where the body leaves it out.
+ * Throws `Failure`.
+ *
+ * @example await momentsOfDays(work, daysOut, 'checkout_at', body)
+ */
+export async function momentsOfDays<F extends Fields, K extends keyof F & string>(
+  work: Work,
+  fields: F,
+  today: K,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Answers<F> & { readonly [N in K]: string }> {
+  const said = body[today];
+  const isSaid = said !== undefined && said !== null && said !== '';
+  const answers = await acceptAction(
+    work,
+    { on: [], fields },
+    isSaid ? body : { ...body, [today]: stamp(work.context.now()).slice(0, 10) },
+  );
+  return answers as Answers<F> & { readonly [N in K]: string };
 }

@@ -2,37 +2,38 @@ import type { Resource, Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { mayCreate, rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
+import { mayWrite, type Actor, type Authority } from '#server/access/authority.ts';
 import type { ServerContext, StoredRecord, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { sanitizeHtmlFields } from './sanitizeHtml';
 import type { Base } from './conflicts/base';
 import { refuseConflicts } from './conflicts/refuseConflicts';
-import { isDeleted } from '../isDeleted';
-import { issuesFailure, notFound } from '../recordErrors';
+import { issuesFailure, notFound, isDeleted, refuseUnlessEditable } from '../recordErrors';
 import { checkWrites, deriveFields, dropConditional, follow, prepareWrite, refreshRecord, refusedOr } from './prepareWrite';
-import { refuseUnlessEditable } from '../refuseUnlessEditable';
 import { readAllForWriting } from '../visibility';
 
 /** What to write: the record to change, or null to create one. */
 export interface Saving {
   id: number | null;
-  /** Written into the history beside what changed. */
+  /** A note in the history entry. */
   note?: string | null;
-  /** One of many that a file brings in: people are not told of each. */
+  /** A row of an import: nobody is notified of it. */
   isImport?: boolean;
-  /** What is done with the record once it is written, by the module that knows it. */
+  /** What an extension does with the record after it is written; the extension's `parse` put it there. */
   afterSave?: Values;
-  /** The state that the change was made on; without it, nothing is compared. */
+  /** The values that the change was made on, to detect conflicts with other writes; without it none are detected. */
   base?: Base | null;
-  /** Nothing else is written in its transaction. */
+  /** What the change is made by, where it is not the rights of the account. */
+  authority?: Authority;
+  /** It is the only write of its transaction, so that its statements may be sent without waiting for each other. */
   isAlone?: boolean;
 }
 
-/** A write that is to be looked at, with what is known to be wrong with it. */
+/** A write to check, with the issues that parsing its body has found. */
 export type WriteRequest = Saving & { values: Record<string, unknown>; issues?: Issues };
 
-/** All that is looked at before a record is written: rights and rules. Throws Failure; writes nothing. */
+/** Checks rights, conflicts and rules of a write, and completes its values. Throws `Failure`; writes nothing. */
 export async function checkValues(
   context: ServerContext,
   db: Connection,
@@ -46,8 +47,10 @@ export async function checkValues(
 }
 
 /**
- * The same for many at once, none of which may depend on another. Unless they are going to be written (`isHeld`), what they look at is
- * not held against others.
+ * Checks many writes at once. None may depend on another, and all share one authority.
+ *
+ * @param isLocked locks the rows that are read, as is needed where the writes follow; false for a trial
+ * @returns in the order of the requests, the checked write or why it is refused
  */
 export async function checkMany(
   context: ServerContext,
@@ -58,7 +61,7 @@ export async function checkMany(
   isLocked = true,
 ): Promise<(Write | Failure)[]> {
   const ids = requests.flatMap(({ id }) => id ?? []);
-  const befores = await readAllForWriting(context, db, plan, account, ids, isLocked);
+  const befores = await readAllForWriting(context, db, plan, { account, authority: requests[0]?.authority }, ids, isLocked);
   const prepared: (Write | Failure)[] = [];
   for (const one of requests) {
     const before = one.id === null ? null : (befores.get(one.id) ?? notFound(plan));
@@ -72,9 +75,9 @@ export async function checkMany(
   });
 }
 
-/** Throws unless the person may add records of the register, or change them. */
-export function requireWriteRight(resource: Resource, account: Account, isNew: boolean): void {
-  if (isNew ? !mayCreate(resource, account) : !account.may(rightFor(resource, 'edit'))) throw forbidden();
+/** Throws unless the actor may add records of the register, or change them. */
+export function requireWriteRight(resource: Resource, actor: Actor, isNew: boolean): void {
+  if (isNew ? !mayCreate(resource, actor.account) : !mayWrite(actor, rightFor(resource, 'edit'))) throw forbidden();
 }
 
 async function prepare(
@@ -82,16 +85,16 @@ async function prepare(
   db: Connection,
   account: Account,
   plan: Plan,
-  { values, note = null, isImport = false, afterSave, base, isAlone = false }: WriteRequest,
+  { values, note = null, isImport = false, afterSave, base, authority, isAlone = false }: WriteRequest,
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
-  requireWriteRight(resource, account, before === null);
+  requireWriteRight(resource, { account, authority }, before === null);
   if (before?.deleted_at) throw isDeleted(resource);
   if (before) refuseUnlessEditable(resource, before);
   if (before && base) await refuseConflicts({ context, db, account, plan }, before, values, base);
   const write = {
-    ...prepareWrite(context, db, account, plan, before, values),
+    ...prepareWrite(context, db, { account, authority }, plan, before, values),
     isImport,
     note,
     isAlone,

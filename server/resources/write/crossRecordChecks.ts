@@ -11,24 +11,27 @@ import { seenSql } from '../visibility';
 import { all, type Sql } from '#server/database/sql.ts';
 import { valueMatch, isValue } from '../sql/valueMatch';
 import { isSame } from '../history/changes';
-import { isNumbered } from './numberSeries';
-import { nextIdSql } from './storeRow';
+import { nextIdSql, isNumbered } from './storeRow';
 import { giveLabel, labelSql, referencesIn, type Named } from '../read/referenceLabels';
 import { taken } from '../recordErrors';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Checkable extends Pick<Write, 'values' | 'record' | 'before' | 'account' | 'isAlone' | 'newId'> {
-  /** The record comes back as it was: all that it refers to must be there again. */
+interface Checkable extends Pick<Write, 'values' | 'record' | 'before' | 'account' | 'authority' | 'isAlone' | 'newId'> {
+  /** The record is being restored: all of its references are checked, not only the changed ones. */
   isRestored?: boolean;
 }
 
 /**
- * References newly made, by one person, must point to live records that the field's own query allows and that the person sees: what belongs to
- * another company is refused as what does not exist. The records are held until the end of the transaction, so that nobody deletes one in
- * between, unless nothing is going to be written; they get their names. A unique value must not
- * stand in another live record; the index has the last word when two write at once. A new record that is written alone gets its id, unless its register numbers its records by them, so that all
- * that is written of it can go to the database at once. All of this is asked by one statement for all writes.
+ * Checks references and unique values of writes of one account, by one statement for all of them.
+ *
+ * - A new reference must point to a live record that the field's query allows and that the account sees; a record of another company counts
+ *   as missing. Referenced rows are locked (`FOR SHARE`) until the transaction ends, unless `isLocked` is false, and references get their
+ *   names.
+ * - A unique value must not stand in another live record. Of two concurrent writes the unique index refuses one.
+ * - A new record that is the only write of its transaction gets its id (`newId`), unless the resource has a number series.
+ *
+ * @returns in the order of the writes, their issues by field
  */
 export async function checkOthers(
   { plans }: ServerContext,
@@ -42,7 +45,7 @@ export async function checkOthers(
   const questions = [...groups.values()];
   const found = questions.map(({ target, ids, query, isKept }, at) => {
     const { resource } = plans.get(target);
-    const seen = writes[0] && !isKept ? seenSql(plans.registry, resource, writes[0].account, 't') : [];
+    const seen = writes[0] && !isKept && writes[0].authority !== 'system' ? seenSql(plans.registry, resource, writes[0].account, 't') : [];
     const offered = offeredSql(plans.registry, resource, query);
     return sql`${sql.ref(`found_${at}`)} as (select ${labelSql(plans, target)} from ${sql.table(target)} as t
       where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${all([...offered, ...seen])} ${sql.raw(isLocked ? 'for share' : '')})`;
@@ -77,8 +80,8 @@ const newIdSql = (table: Plan['table'], place: number) =>
     null::text as name, null::text as color`;
 
 /**
- * A record that a reference found, by the place of its question; a write whose unique value is taken, by the place of the field; or the id of a
- * new record, by the place of its write.
+ * A row of the statement: a referenced record, by the index of its question; a write whose unique value is taken, by the index of the
+ * field; or the id of a new record, by the index of its write.
  */
 interface Answer {
   rule: 'reference' | 'taken' | 'id';
@@ -93,7 +96,7 @@ interface Wanted {
   target: string;
   references: readonly Named[];
   query: [string, string][];
-  /** The record refers to them already: whether the person sees them is not asked again. */
+  /** The stored record has these references already, so that the account need not see them. */
   isKept: boolean;
 }
 
@@ -104,7 +107,7 @@ interface Question {
   isKept: boolean;
 }
 
-/** References to one register that must meet the same conditions are one question; answers its place. */
+/** Groups references to one resource with the same conditions into one question; answers its index. */
 function join(groups: Map<string, Question>, { target, references, query, isKept }: Wanted): number {
   const key = JSON.stringify([target, query, isKept]);
   const group = groups.get(key) ?? { target, query, isKept, ids: new Set() };
@@ -123,7 +126,7 @@ function wantedBy({ resource }: Plan, { values, record, before, isRestored = fal
   });
 }
 
-/** Whether what the choices of a reference depend on is changed by the write: then all of them must fit anew. */
+/** Whether the write changes a field that the choices of this reference depend on, so that all its references are checked again. */
 function isNarrowedAnew({ fields }: Resource, field: Field, { values, before }: Pick<Write, 'values' | 'before'>): boolean {
   return Object.values(dependsOf(field)).some(name => {
     const source = fields[name];
@@ -133,7 +136,7 @@ function isNarrowedAnew({ fields }: Resource, field: Field, { values, before }: 
 
 const dependsOf = (field: Field) => (field as { depends?: Readonly<Record<string, string>> }).depends ?? {};
 
-/** What a field newly refers to, by register, and what it goes on referring to where that must fit anew. */
+/** The references of a field to check, by resource: new ones, and kept ones where the choices have changed. */
 function referencesWanted(
   name: string,
   field: Field,
@@ -145,7 +148,7 @@ function referencesWanted(
     const isKept = known.has(`${target} ${reference.id}`);
     if (isKept && !isNarrowed) continue;
     const group = found.get(`${target} ${isKept}`);
-    // Somebody may send a great many.
+    // Pushed, not copied: a body may hold very many references.
     if (group) group.references.push(reference);
     else found.set(`${target} ${isKept}`, { target, isKept, references: [reference] });
   }
@@ -155,7 +158,7 @@ function referencesWanted(
   return [...found.values()].map(group => ({ name, query, ...group }));
 }
 
-/** The condition behind `query: { category_type: 'asset' }`. What a list hides by default may still be referred to. */
+/** The condition of a reference's `query`, such as `{ category_type: 'asset' }`. Records that lists hide by default can be referred to. */
 function offeredSql(registry: Registry, target: Resource, query: [string, string][]): Sql[] {
   if (query.length === 0) return [];
   const { filters } = decodeListQuery(target, new URLSearchParams(query));
@@ -165,13 +168,13 @@ function offeredSql(registry: Registry, target: Resource, query: [string, string
 const idsIn = (value: unknown): number[] =>
   [value].flat().flatMap(one => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' ? [one.id] : []));
 
-/** Each unique field, and behind it those that it is unique together with. */
+/** Each unique field, followed by the fields that it is unique together with. */
 const uniqueOf = ({ resource }: Plan): string[][] =>
   Object.entries(resource.fields).flatMap(([name, { unique }]) =>
     unique ? [[name, ...(Array.isArray(unique) ? (unique as readonly string[]) : [])]] : [],
   );
 
-/** Which writes have a unique value that stands in another record; null when none can. */
+/** Selects the writes whose unique value stands in another record; null where no write has such a value. */
 function takenSql({ resource, table }: Plan, names: readonly string[], place: number, writes: readonly Checkable[]): Sql | null {
   const [name = ''] = names;
   const wanted = writes.flatMap(({ values, record, before }, at) =>
@@ -197,15 +200,15 @@ function takenSql({ resource, table }: Plan, names: readonly string[], place: nu
 const isEmpty = (value: unknown) => value === null || value === undefined;
 
 /**
- * Refuses a record that would refer to itself, also by way of others, through a reference of its register to itself: a tree's parent, a person's
- * manager. One change at a time, for two at once could close a circle that neither sees.
+ * Answers issues for references of a resource to itself (a tree's parent, a person's manager) that would form a cycle. Takes an advisory
+ * lock, because two concurrent changes could close a cycle that neither sees.
  */
 export async function checkCycles(db: Connection, { resource, table }: Plan, { values, before }: Write): Promise<Issues> {
   const issues: Issues = {};
   if (before === null) return issues;
   for (const name of selfReferences(resource)) {
     const target = values[name] as { id: number } | null | undefined;
-    // A circle that is there already does not keep other fields from being saved.
+    // A cycle that exists already does not prevent saves of other fields.
     if (!target || (before[name] as { id: number } | null | undefined)?.id === target.id) continue;
     await sql`select pg_advisory_xact_lock(hashtext(${`tree ${table.name}`}))`.execute(db);
     const { rows } = await sql`

@@ -4,7 +4,7 @@ import { holds, isWritable, issueAt, Refusal, type Field, type Resource } from '
 import { followingFields } from '#definition/derive/followingFields';
 import { defaultsOf, validate, type Issues } from '#definition/derive/validation';
 import { isBlank } from '#definition/texts';
-import type { Account } from '#server/access/account.ts';
+import { mayAct, type Actor } from '#server/access/authority.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import type { ServerContext, StoredRecord, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
@@ -14,23 +14,26 @@ import { isSame, isSecret } from '../history/changes';
 import { issuesFailure } from '../recordErrors';
 import { valueAt } from '../sql/fieldPaths';
 import { WriteState } from './writeState';
-import { companyOf } from '../visibility';
+import { companyOfActor } from '../visibility';
 
-/** Puts together what a write is about: defaults, the person's company, and only what they may change. */
+/**
+ * Makes the `Write` of a request: adds defaults and the account's company, drops values of fields that it may not write and did not change.
+ * Throws `Failure` (forbidden) where it changed one.
+ */
 export function prepareWrite(
   context: ServerContext,
   db: Connection,
-  account: Account,
+  actor: Actor,
   { resource }: Plan,
   before: StoredRecord | null,
   given: Readonly<Record<string, unknown>>,
 ): Write {
   const defaults = before === null ? defaultsOf(resource) : {};
   const values: Record<string, unknown> = { ...defaults, ...given };
-  giveCompany(resource, account, values, before);
+  giveCompany(resource, actor, values, before);
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (name in values && field.access?.write && !account.may(field.access.write)) {
-      // Of a new record both are nothing of theirs: what it begins with, and an empty field.
+    if (name in values && field.access?.write && !mayAct(actor, field.access.write)) {
+      // In a new record the default and an empty value are no change.
       const isTheirs = name in given && ![before?.[name], defaults[name]].some(value => isSame(field, value, given[name]));
       if (isTheirs) throw forbidden();
       if (name in defaults) values[name] = defaults[name];
@@ -38,22 +41,22 @@ export function prepareWrite(
     }
     if (name in values && field.kind.file === 'image' && typeof values[name] === 'string') delete values[name];
   }
-  return { context, db, account, resource, before, values, record: { ...before, ...values }, state: new WriteState() };
+  return { context, db, ...actor, resource, before, values, record: { ...before, ...values }, state: new WriteState() };
 }
 
-/** What somebody of a company makes, or moves to another, is their own company's (contract §2). */
-function giveCompany(resource: Resource, account: Account, values: Record<string, unknown>, before: StoredRecord | null): void {
-  const company = companyOf(account);
+/** Sets the company of a new record, or of one that is moved to another company, to that of the account (contract §2). */
+function giveCompany(resource: Resource, actor: Actor, values: Record<string, unknown>, before: StoredRecord | null): void {
+  const company = companyOfActor(actor);
   const name = resource.companyField;
   const field = name === undefined ? undefined : resource.fields[name];
   if (company === null || name === undefined || !field || field.through !== undefined) return;
   if (before === null || (name in values && !isSame(field, before[name], values[name]))) values[name] = { id: company };
 }
 
-/** What an extension filled in belongs to the record as well. */
+/** Copies the values of a write into its record, after an extension has changed them. */
 export const refreshRecord = (write: Write) => void Object.assign(write.record, write.values);
 
-/** What moves along with other fields when these are changed, unless it is among the fields that are to stay. */
+/** Fills in the fields that follow others (`follows`) when those change, except the fields in `staying`. */
 export function follow({ resource, before, values }: Write, staying: readonly string[] = []): void {
   const isChanged = ([name, value]: [string, unknown]) => {
     const field = resource.fields[name];
@@ -64,7 +67,7 @@ export function follow({ resource, before, values }: Write, staying: readonly st
     if (!(name in values || staying.includes(name))) values[name] = value;
 }
 
-/** The record with what its conditions look at behind references: `status.type`. */
+/** The record with the values of other records that its conditions (`when`) name by path, such as `status.type`. */
 async function withPaths({ plans }: ServerContext, db: Connection, { resource, record }: Write): Promise<Record<string, unknown>> {
   const paths = Object.values(resource.when)
     .flatMap(when => Object.keys(when ?? {}))
@@ -82,7 +85,7 @@ async function withPaths({ plans }: ServerContext, db: Connection, { resource, r
   return deep;
 }
 
-/** A field is kept only while its condition holds. */
+/** Empties the fields whose condition (`when`) no longer holds. */
 export async function dropConditional(write: Write): Promise<void> {
   const { context, db, resource, values, record } = write;
   const deep = await withPaths(context, db, write);
@@ -94,7 +97,7 @@ export async function dropConditional(write: Write): Promise<void> {
   }
 }
 
-/** What follows from the other fields, worked out anew. Throws Failure where that is no value of its field, such as a quotient by zero. */
+/** Recomputes the derived fields. Throws `Failure` where the result is no valid value of its field, such as a quotient by zero. */
 export function deriveFields({ resource, values, record }: Pick<Write, 'resource' | 'values' | 'record'>): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!field.derive) continue;
@@ -103,7 +106,7 @@ export function deriveFields({ resource, values, record }: Pick<Write, 'resource
   }
 }
 
-/** A derived value as its field keeps it. Throws Failure where it is none. */
+/** Checks a derived value and answers it as its kind stores it. Throws `Failure` where it is invalid. */
 export function derivedValue(resource: Resource, name: string, field: Field, found: unknown): unknown {
   try {
     const value = field.kind.accept(found, field);
@@ -116,7 +119,10 @@ export function derivedValue(resource: Resource, name: string, field: Field, fou
   }
 }
 
-/** All rules, whoever states them, for writes that are looked at together; the field's own come first. A write that is refused as a whole gets a Failure. */
+/**
+ * Applies the rules of fields, references, uniqueness, cycles and extensions to writes that are checked together. Answers in their order
+ * the issues by field, or a `Failure` for a write that is refused as a whole. For one field, the issue of the field's own rule wins.
+ */
 export async function checkWrites(plan: Plan, writes: readonly Write[], isLocked: boolean): Promise<(Issues | Failure)[]> {
   const [first] = writes;
   if (!first) return [];
@@ -146,18 +152,18 @@ async function checkWrite(plan: Plan, write: Write, others: Issues): Promise<Iss
   return Object.assign({}, cycles, ...more.reverse(), issues) as Issues;
 }
 
-/** The fields of a new record that are still to be given a value, and what draws it. */
+/** The empty fields of a new record that an extension draws a value for (`draw`), with the function that draws it. */
 export const drawnFields = ({ extensions }: Plan, { before, values }: Write) =>
   before === null ? extensions.flatMap(({ draw = {} }) => Object.entries(draw).filter(([name]) => isBlank(values[name]))) : [];
 
-/** What a piece of work answers, or why it was refused. */
+/** Runs `work` and answers its result, or the `Failure` that it throws. Other errors are rethrown. */
 export const refusedOr = <T>(work: () => Promise<T>): Promise<T | Failure> =>
   work().catch((error: unknown) => {
     if (error instanceof Failure) return error;
     throw error;
   });
 
-/** From here on a password is its hash. An empty one leaves the old one as it is. */
+/** Replaces secrets in the values of a write by their hashes. An empty one keeps the stored hash. */
 export async function hashSecrets({ resource, values, before }: Write): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isSecret(field) || !(name in values)) continue;

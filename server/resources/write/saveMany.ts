@@ -7,12 +7,13 @@ import { Failure } from '#server/http/failure.ts';
 import { checkMany, type WriteRequest } from './checkWrites';
 import { rethrow } from '../recordErrors';
 import { saveOne } from './saveRecord';
-import { savedOf, type Saved } from './saved';
-import { writeRecords, type Checked } from './writeRecords';
+import { writeRecords, type Checked, savedOf, type Saved } from './writeRecords';
 
 /**
- * Creates or changes many records of which none depends on another, within a transaction of the caller's: looked at together, written
- * together. One that is refused is answered by its Failure, and nothing of it is there; the others are answered by what was saved of them.
+ * Creates or updates many records, none of which depends on another, within the caller's transaction. They are checked and written
+ * together; where the database refuses the batch, one by one.
+ *
+ * @returns in the order of the requests, what was saved or why it was refused; a refused record leaves nothing behind
  */
 export async function saveMany(
   context: ServerContext,

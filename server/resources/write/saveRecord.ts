@@ -10,20 +10,22 @@ import { checkValues, type WriteRequest, type Saving } from './checkWrites';
 import { acceptChange } from './conflicts/base';
 import { rethrow } from '../recordErrors';
 import { readLater } from '../read/readRecords';
-import { savedOf, type Saved } from './saved';
-import { writeRecords } from './writeRecords';
+import { writeRecords, savedOf, type Saved } from './writeRecords';
 
 type SavingBody = Saving & { body: Record<string, unknown> };
 
-/** Creates or changes a record from a body as it came over the wire. Everything or nothing is written; throws Failure. */
+/**
+ * Creates or updates a record from a request body, in a transaction of its own, and answers its id. Throws `Failure`; then nothing is
+ * written.
+ */
 export const saveRecord = (context: ServerContext, account: Account, plan: Plan, saving: SavingBody): Promise<number> =>
   saveBody(context, account, plan, saving, async (_, id) => async () => id);
 
-/** The same, and reads all that a row of it tells, along with the end of the transaction; null where the record is gone again. */
+/** Saves as `saveRecord` does and answers the record; its read is sent together with the commit. Null where it was deleted meanwhile. */
 export const saveShown = (context: ServerContext, account: Account, plan: Plan, saving: SavingBody): Promise<StoredRecord | null> =>
   saveBody(context, account, plan, saving, (db, id) => readLater(context, db, plan, id));
 
-/** What is asked of the saved record within the transaction; answers what completes it after that. */
+/** Reads the saved record within the transaction; answers a function that completes the read after the commit. */
 type Asking<T> = (db: Connection, id: number) => Promise<() => Promise<T>>;
 
 async function saveBody<T>(context: ServerContext, account: Account, plan: Plan, saving: SavingBody, ask: Asking<T>): Promise<T> {
@@ -49,7 +51,7 @@ async function saveBody<T>(context: ServerContext, account: Account, plan: Plan,
   }
 }
 
-/** The body under the fields' own names, for the modules that know others. */
+/** Lets extensions rename the fields of the body, and take what they understand besides out of it. */
 function receive({ extensions }: Plan, { body, note = null }: SavingBody): ParsedBody {
   return extensions.reduce<ParsedBody>((known, extension) => ({ ...known, ...extension.parse?.(known.body) }), { body, note });
 }
@@ -63,12 +65,12 @@ function confirmPasswords(resource: Resource, body: Record<string, unknown>): Is
 }
 
 /**
- * Creates or changes a record from values, within a transaction of the caller's: checks rights and rules, writes the row, its links
- * and its history. Returns the id. Whoever calls it for many records gets all of them or none.
+ * Creates or updates a record from values, within the caller's transaction: checks rights and rules, writes the row, its links and its
+ * history. Answers the id. Throws `Failure`, after which the transaction must be rolled back.
  */
 export const saveValues = async (...given: Parameters<typeof saveOne>): Promise<number> => (await saveOne(...given)).id;
 
-/** The same, and tells what was replaced. */
+/** Saves as `saveValues` does and answers the values that were replaced as well. */
 export async function saveOne(
   context: ServerContext,
   db: Connection,

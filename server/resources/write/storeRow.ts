@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { ColumnType, Field } from '#definition';
+import type { ColumnType, Field, Resource } from '#definition';
 import { stamp } from '#server/time.ts';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { LinkTable } from '#server/database/schema/table.ts';
 import { execute, type StatementOptions } from '#server/database/statements/execute.ts';
-import { numberSeries, seriesOf } from './numberSeries';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const deferred: StatementOptions = { pipeline: 'defer' };
 
-/** What goes into the columns of a row. */
+/** Column names and stored values of those fields that `values` has. */
 function storedValues({ resource, table }: Plan, values: Values): [string, unknown][] {
   return table.columns.flatMap(({ name, field: fieldName }) => {
     const field = resource.fields[fieldName];
@@ -21,10 +20,10 @@ function storedValues({ resource, table }: Plan, values: Values): [string, unkno
   });
 }
 
-/** Draws the id of a new row; it is used up even if the row is not written. */
+/** Expression that draws the id of a new row from the sequence; a drawn id is not given out again, even if no row is written. */
 export const nextIdSql = ({ name }: Plan['table']) => sql`nextval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, 'id'))::int`;
 
-/** The same by a statement of its own. */
+/** Draws the id of a new row by a statement of its own. */
 export async function drawId(db: Connection, { table }: Plan): Promise<number> {
   const { rows } = await sql<{ id: number }>`select ${nextIdSql(table)} as id`.execute(db);
   return rows[0]?.id ?? fail(table.name);
@@ -34,7 +33,7 @@ function fail(table: string): never {
   throw new Error(`${table}: the database gave the new row no id`);
 }
 
-/** Writes a new row and returns its id. */
+/** Inserts a row and its links, and answers the id. */
 export async function insertRow({ now }: ServerContext, db: Connection, plan: Plan, values: Values): Promise<number> {
   const { rows } = await sql<{ id: number }>`${insertSql(plan, values, stamp(now()))} returning id`.execute(db);
   const id = rows[0]?.id ?? fail(plan.table.name);
@@ -43,7 +42,7 @@ export async function insertRow({ now }: ServerContext, db: Connection, plan: Pl
   return id;
 }
 
-/** Writes a new row whose id was drawn before, along with what the transaction asks next. */
+/** Inserts a row with a drawn id. Its statements are deferred: they are sent with the next one, and their errors surface there. */
 export async function insertRowOf({ now }: ServerContext, db: Connection, plan: Plan, id: number, values: Values): Promise<void> {
   const numbered = { ...values, ...seriesOf(plan.resource, id) };
   await execute(db, insertSql(plan, numbered, stamp(now()), [['id', id]]), deferred);
@@ -56,7 +55,10 @@ function insertSql(plan: Plan, values: Values, moment: string, own: [string, unk
     values (${sql.join(stored.map(([, value]) => value))})`;
 }
 
-/** Writes many new rows, at the moment they name or now, and returns their ids in the same order. */
+/**
+ * Inserts many rows by one statement and answers their ids in the same order. `created_at` and `updated_at` are taken from the records,
+ * else now.
+ */
 export async function insertRows({ now }: ServerContext, db: Connection, plan: Plan, records: readonly Values[]): Promise<number[]> {
   const { resource, table } = plan;
   const moment = stamp(now());
@@ -87,7 +89,7 @@ export async function insertRows({ now }: ServerContext, db: Connection, plan: P
   return ids;
 }
 
-/** A kind hands JSON over as text; here it goes into the JSON of the whole row. */
+/** The stored value as part of the JSON of a row: the JSON text that a kind stores is parsed. */
 export function storedJson(field: Field | undefined, value: unknown, type: ColumnType): unknown {
   if (!field || value === null || value === undefined) return null;
   const stored = field.kind.store(value);
@@ -116,7 +118,7 @@ async function insertLinks(
   }
 }
 
-/** Changes a row. */
+/** Updates the columns and links of the fields that `values` has, and `updated_at`. */
 export async function updateRow(
   { now }: ServerContext,
   db: Connection,
@@ -147,4 +149,28 @@ async function insertLink(
   const insert = sql`insert into ${sql.table(name)} (owner_id, target_id, position)
     select ${id}::int, target, place - 1 from unnest(${ids}::int[]) with ordinality as link (target, place)`;
   await execute(db, insert, options);
+}
+
+/** The fields with a number series, and the prefix of each. */
+const numbering = ({ fields }: Resource): [string, string][] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { series } = field as { series?: string };
+    return series === undefined ? [] : [[name, series] as [string, string]];
+  });
+
+/** Whether a resource has a number series. Its ids are then not drawn beforehand, so that a refused record leaves no gap. */
+export const isNumbered = (resource: Resource): boolean => numbering(resource).length > 0;
+
+const digits = 6;
+
+/** The values of the number series for an id: `WO-000123` for 123. */
+const seriesOf = (resource: Resource, id: number): Record<string, string> =>
+  Object.fromEntries(numbering(resource).map(([name, series]) => [name, `${series}${String(id).padStart(digits, '0')}`]));
+
+/** Writes the number series into rows that are inserted already. */
+async function numberSeries(db: Connection, { resource, table }: Plan, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const [name, series] of numbering(resource))
+    await sql`update ${sql.table(table.name)} set ${sql.ref(name)} = ${series}::text || lpad(id::text, greatest(${digits}::int, length(id::text)), '0')
+      where id = any(${[...ids]}::int[])`.execute(db);
 }

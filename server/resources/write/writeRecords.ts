@@ -1,19 +1,23 @@
 import type { Change } from '#server/database/database.ts';
 import type { Write, Plan } from '#server/contract.ts';
 import { writeHistories, type HistoryEntry } from '../history/writeHistory';
-import { isSecret, changesOf } from '../history/changes';
+import { isSecret, changesOf, isSame } from '../history/changes';
 import { noteOf } from '../history/historyNotes';
 import { drawnFields, hashSecrets } from './prepareWrite';
 import { nameWritten } from '../read/referenceLabels';
 import { drawId, insertRow, insertRowOf, insertRows, updateRow } from './storeRow';
+import type { Values } from '#definition';
 
-/** A write that was looked at, and what the history says beside what it changes. */
+/** A checked write, and the note of its history entry. */
 export interface Checked {
   write: Write;
   note: string | null;
 }
 
-/** Writes rows, their links and their history; none may depend on another. Returns their ids. */
+/**
+ * Writes checked writes: rows, links and history, then the extensions' `changed.saved`. None may depend on another. Answers the ids in
+ * their order.
+ */
 export async function writeRecords(plan: Plan, checked: readonly Checked[]): Promise<number[]> {
   const [first] = checked;
   if (!first) return [];
@@ -36,7 +40,7 @@ export async function writeRecords(plan: Plan, checked: readonly Checked[]): Pro
   return ids;
 }
 
-/** Writes the new rows together and the changed ones each by itself. */
+/** Inserts the new rows by one statement and updates the others one by one. Answers the ids in the order of the writes. */
 async function storeAll(plan: Plan, writes: readonly Write[], changes: readonly Record<string, Change>[]): Promise<number[]> {
   const added = writes.filter(({ before }) => before === null);
   const [first] = added;
@@ -75,7 +79,7 @@ const isChanged = (plan: Plan, write: Write, changes: Record<string, Change>) =>
 
 type Entry = Omit<HistoryEntry, 'register' | 'userId'>;
 
-/** What the history says of a write; null where nothing happened. */
+/** The history entry of a write; null where nothing changed. */
 function entryOf(
   plan: Plan,
   write: Write,
@@ -86,7 +90,7 @@ function entryOf(
   return { recordId: id, action: 'update', changes, note: note ?? (hasNewSecret(plan, write) ? noteOf('password') : null) };
 }
 
-/** What each update changes, in words. */
+/** The changes of each update as the history tells them, with names of references; empty for new records. */
 async function describeAll({ resource, extensions }: Plan, writes: readonly Write[]): Promise<Record<string, Change>[]> {
   const updates = writes.filter(({ before }) => before !== null);
   const [first] = updates;
@@ -96,4 +100,17 @@ async function describeAll({ resource, extensions }: Plan, writes: readonly Writ
     if (write.before !== null) for (const extension of extensions) extension.changed?.describe?.(changes, write);
     return changes;
   });
+}
+
+/** The id of a written record, and the previous values of all fields that the write changed, also by rules; without secrets. */
+export interface Saved {
+  id: number;
+  replaced: Values;
+}
+
+export function savedOf({ resource, before, values }: Write, id: number): Saved {
+  const changed = Object.entries(resource.fields).filter(
+    ([name, field]) => before !== null && name in values && !isSecret(field) && !isSame(field, before[name], values[name]),
+  );
+  return { id, replaced: Object.fromEntries(changed.map(([name]) => [name, before?.[name] ?? null])) };
 }

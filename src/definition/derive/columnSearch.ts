@@ -1,6 +1,6 @@
 import type { Resource } from '../define';
-import { customPath } from './customFields/customPath';
 import { wireNameOf } from './wire';
+import { customOwner, isCustomName } from '../kinds/customFields';
 
 /** A text that a row must have in one of its columns: in the field of one of these paths. */
 export interface SearchColumn {
@@ -42,4 +42,11 @@ function pathsOf(resource: Resource, name: string): string[] {
   // A value that is one of several things is a column as well: who has it, whoever or whatever that is.
   const filter = resource.list.filters.find(({ key, instead }) => key === name && instead !== undefined);
   return filter ? [filter.on, ...Object.values(filter.instead ?? {}).flatMap(paths => Object.values(paths))] : [];
+}
+
+/** The path of a custom field by its name on the wire, with `custom_fields.` before it or not; undefined where a register has none. */
+export function customPath({ fields }: Resource, name: string): string | undefined {
+  const plain = name.replace(/^custom_fields\./, '');
+  const owner = isCustomName(plain) && customOwner(fields);
+  return owner ? `${owner}.${plain}` : undefined;
 }

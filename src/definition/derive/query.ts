@@ -4,8 +4,7 @@ import { isCustomName } from '../kinds/customFields';
 import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
-import { searchColumns, type SearchColumn } from './columnSearch';
-import { customPath } from './customFields/customPath';
+import { searchColumns, type SearchColumn, customPath } from './columnSearch';
 import { wireNameOf } from './wire';
 
 /** What a list is asked for. Filters carry values by filter key: an id, a list of ids, `{start, end}`, a word. */

@@ -1,4 +1,4 @@
-/** Where somebody is signed in. */
+/** A session of the caller as `GET sessions` lists it; moments in UTC. */
 export interface OwnSession {
   id: string;
   user_agent: string | null;

@@ -13,7 +13,7 @@ import { isDay } from '#definition/parseDay';
 import { ActionCustomFields } from './ActionCustomFields';
 import { FieldControl } from '../kinds/FieldControl';
 import { RunProgress } from './RunProgress';
-import { lazyPage } from '../ui/lazyPage';
+import { lazyPage } from '../ui/lazy';
 import { useAction } from './useAction';
 import { useFormats } from '../texts/useFormats';
 import { useIssueText, useTexts } from '../texts/useTexts';

@@ -15,8 +15,7 @@ import { goesWith } from '#definition/derive/nestedPath';
 import { titleOf } from '#definition/derive/title';
 import { useRegistry } from '../EngineContext';
 import { countedList } from '../data/listAddress';
-import type { Use } from './usesOf';
-import { useRemoval } from './useRemoval';
+import { useRemoval, type Use } from './useRemoval';
 import { useFormats } from '../texts/useFormats';
 import { useTexts } from '../texts/useTexts';
 

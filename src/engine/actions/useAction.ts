@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Action, Resource } from '#definition';
 import { actionBody, actionForm, activeFields, actionUpdate, initialValues } from '#definition/derive/actionForm';
 import { validate } from '#definition/derive/validation';
@@ -11,6 +11,7 @@ import { customBeginning, customBody, customIssues, isActionCustomField } from '
 import { inChunks } from '../data/inChunks';
 import { readProblem } from '../data/readProblem';
 import { useIssueText, useTexts } from '../texts/useTexts';
+import { useCall } from '../data/useCall';
 
 interface Doing {
   resource: Resource;
@@ -19,8 +20,6 @@ interface Doing {
   records: readonly RaRecord[];
   onClose: () => void;
 }
-
-type Caller = DataProvider & { call(method: string, path: string, options: { body?: Record<string, unknown> }): Promise<unknown> };
 
 /** Records of one call. */
 const most = 500;
@@ -31,7 +30,8 @@ type Errors = Readonly<Record<string, string>>;
 export function useAction({ resource, name, records, onClose }: Doing) {
   const action = actionOf(resource, name);
   const form = actionForm(resource, action);
-  const { call, updateMany } = useDataProvider<Caller>();
+  const call = useCall();
+  const { updateMany } = useDataProvider();
   const saveChange = useSaveChange();
   const registry = useRegistry();
   const notify = useNotify();

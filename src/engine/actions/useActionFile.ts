@@ -1,13 +1,12 @@
-import { useDataProvider, useLocale, useNotify, type DataProvider, type RaRecord } from 'ra-core';
+import { useLocale, useNotify, type RaRecord } from 'ra-core';
 import type { Action } from '#definition';
 import { readProblem } from '../data/readProblem';
 import { downloadFile } from '../ui/downloadFile';
-
-type Downloader = DataProvider & { download(path: string): Promise<Blob> };
+import { useDownload } from '../data/useCall';
 
 /** Keeps the file that an action has the server make of a record; what it refuses is told. */
 export function useActionFile() {
-  const { download } = useDataProvider<Downloader>();
+  const download = useDownload();
   const notify = useNotify();
   const locale = useLocale();
   return async (file: NonNullable<Action['file']>, record: RaRecord): Promise<void> => {

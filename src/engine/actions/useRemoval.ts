@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { readProblem } from '../data/readProblem';
-import { usesOf, type Use } from './usesOf';
 import { useTexts } from '../texts/useTexts';
+import { useCall } from '../data/useCall';
 
 /** Deletes and restores, says what came of it, and brings every list up to date. */
 export function useRemoval(resource: Resource) {
-  const dataProvider = useDataProvider<DataProvider & { call(method: 'POST', path: string): Promise<unknown> }>();
+  const dataProvider = useDataProvider();
+  const call = useCall();
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -52,9 +53,24 @@ export function useRemoval(resource: Resource) {
       ),
     restore: (record: RaRecord) =>
       attempt(
-        () => dataProvider.call('POST', `${resource.api.path}/${record.id}/restore`),
+        () => call('POST', `${resource.api.path}/${record.id}/restore`),
         translate('engine.restore.done', { name: texts.one }),
         'toast',
       ),
   };
 }
+
+/** What still uses a record that was to be deleted. */
+export interface Use {
+  resource: string;
+  field: string;
+  count: number;
+}
+
+/** Reads out of a refusal what it says the record is used by; other servers of the family do not say. */
+export function usesOf(error: unknown): readonly Use[] {
+  const { used_by } = (error as { body?: { payload?: { used_by?: unknown } | null } | null } | null)?.body?.payload ?? {};
+  return Array.isArray(used_by) ? used_by.filter(isUse) : [];
+}
+
+const isUse = (use: Partial<Use> | null): use is Use => typeof use?.resource === 'string' && typeof use.field === 'string';

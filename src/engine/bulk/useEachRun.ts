@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Action, Resource, Values } from '#definition';
 import { actionBody, actionForm, activeFields, actionUpdate, initialValues } from '#definition/derive/actionForm';
 import { titleOf } from '#definition/derive/title';
@@ -11,13 +11,14 @@ import { isAway } from '../data/retryPatiently';
 import { Unanswered } from './runRows';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
 import { useSelectedRecords } from './useSelectedRecords';
+import { useCall } from '../data/useCall';
 
-type Caller = DataProvider & { call(method: string, path: string, options: { body?: Record<string, unknown> }): Promise<unknown> };
 type Meant = BulkRow & { record: RaRecord };
 
 /** Asks an action's fields once and does it with each of the selected rows; what is refused is told row by row. */
 export function useEachRun(resource: Resource, name: string, action: Action, onDone: () => void) {
-  const { call, getOne, updateMany } = useDataProvider<Caller>();
+  const call = useCall();
+  const { getOne, updateMany } = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useTexts(resource);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { nestedBy } from '#definition/derive/nestedPath';
 import { titleOf } from '#definition/derive/title';
@@ -8,17 +8,17 @@ import { useFormats } from '../texts/useFormats';
 import { useMay } from '../rights/useMay';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
 import { useSelectedRecords } from './useSelectedRecords';
+import { useCall } from '../data/useCall';
 
 export type Removal = 'delete' | 'restore';
 
 /** What deleting needs to know of a record: where it is, when it is below another. */
 type Removed = BulkRow & { record: RaRecord };
 
-type Caller = DataProvider & { call(method: 'POST', path: string): Promise<unknown> };
-
 /** Deletes or restores all that is selected, row by row. Where nothing stands against it, a sentence says so and `onDone` is called. */
 export function useRemovalRun(resource: Resource, operation: Removal, onDone: () => void) {
-  const dataProvider = useDataProvider<Caller>();
+  const dataProvider = useDataProvider();
+  const call = useCall();
   const translate = useTranslate();
   const notify = useNotify();
   const { number } = useFormats();
@@ -33,7 +33,7 @@ export function useRemovalRun(resource: Resource, operation: Removal, onDone: ()
   const act = ({ id, record }: Removed) =>
     operation === 'delete'
       ? dataProvider.delete(resource.name, { id, previousData: record })
-      : dataProvider.call('POST', `${resource.api.path}/${id}/restore`);
+      : call('POST', `${resource.api.path}/${id}/restore`);
 
   /** Where an answer was lost, the deed may be done already: what is gone then is no refusal. */
   const isDone = async ({ id }: Removed): Promise<boolean> => {

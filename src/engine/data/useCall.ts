@@ -5,6 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface CallOptions {
   query?: Readonly<Record<string, unknown>>;
   body?: FormData | Record<string, unknown>;
+  /** The name under which the progress of an upload is told. */
+  upload?: string;
   signal?: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { ListSkeleton } from '../ui/states/ListSkeleton';
+import { ListSkeleton } from '../ui/states/Skeletons';
 import { readProblem } from '../data/readProblem';
 import { downloadFile } from '../ui/downloadFile';
 import { StateMessage } from '../ui/states/StateMessage';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useDataProvider } from 'ra-core';
 import { forgetQueue, keepQueue, keptQueue } from './keptQueues';
-import type { FileCaller } from './useRecordFiles';
 import { UploadQueue } from './UploadQueue';
+import { useCall } from '../data/useCall';
 
 interface Options {
   /** What a call carries a file in; a list of one unless told. */
@@ -19,7 +18,7 @@ interface Options {
  * @example const { items, add, cancel } = useFileUploads('users/3/files', refetch);
  */
 export function useFileUploads(path: string | null, onDone: (answer: unknown) => unknown, { bodyOf = asList, keptAs }: Options = {}) {
-  const { call } = useDataProvider<FileCaller>();
+  const call = useCall();
   const queue = useQueue(keptAs);
   useEffect(() => {
     queue.sendBy(

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
+import { useNotify, useTranslate, type Identifier } from 'ra-core';
 import type { Resource } from '#definition';
 import { filesPath } from '#definition/derive/files';
 import { forgetQueue, keepQueue, keptQueue } from './keptQueues';
 import { asList } from './useFileUploads';
-import type { FileCaller } from './useRecordFiles';
+import { useCall } from '../data/useCall';
 
 /**
  * The files of a record that is being added: they wait until it is saved, go to it then, whatever page one goes on to, and are forgotten with a
@@ -13,7 +13,7 @@ import type { FileCaller } from './useRecordFiles';
  */
 export function useNewFiles(resource: Resource) {
   const queries = useQueryClient();
-  const { call } = useDataProvider<FileCaller>();
+  const call = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   const keptAs = `new/${resource.name}/${useId()}`;

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider, type Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import type { Reference, Resource } from '#definition';
 import { filesPath } from '#definition/derive/files';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
+import { useCall, useDownload } from '../data/useCall';
 
 /** A file that is kept with a record (contract §1.6). */
 export interface RecordFile {
@@ -17,14 +18,10 @@ export interface RecordFile {
   mayDelete: boolean;
 }
 
-export type FileCaller = DataProvider & {
-  call(method: string, path: string, options?: object): Promise<unknown>;
-  download(path: string, options?: { signal: AbortSignal }): Promise<Blob>;
-};
-
 /** The files of a record, newest first, and what one does with one of them. */
 export function useRecordFiles(resource: Resource, id: Identifier) {
-  const { call, download } = useDataProvider<FileCaller>();
+  const call = useCall();
+  const download = useDownload();
   const queries = useQueryClient();
   const path = filesPath(resource).replace('{id}', String(id));
   const queryKey = [resource.name, 'files', String(id)];

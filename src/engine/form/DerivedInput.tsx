@@ -7,7 +7,7 @@ import { inputOf } from '../kinds/inputOf';
 import { widgetOf } from '../kinds/widgetOf';
 import { ControlFrame, describedBy } from '../ui/ControlFrame';
 import { DerivedValue } from './DerivedValue';
-import { useDefinition } from '../useDefinition';
+import { useDefinition } from '../EngineContext';
 import { useChange, useNarrowedField } from './useNarrowedField';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { DerivedCell } from '../kinds/DerivedCell';
-import { useDefinition } from '../useDefinition';
+import { useDefinition } from '../EngineContext';
 import { useTexts } from '../texts/useTexts';
 
 /** A field that follows from the others, as it would be kept if the form were saved now. */

@@ -5,7 +5,7 @@ import type { Resource } from '#definition';
 import { HistoryEntryItem } from './HistoryEntryItem';
 import { HistoryEmpty } from './HistoryEmpty';
 import { HistoryFailed } from './HistoryFailed';
-import { ListSkeleton } from '../ui/states/ListSkeleton';
+import { ListSkeleton } from '../ui/states/Skeletons';
 import { useHistory } from './useHistory';
 
 interface Props {

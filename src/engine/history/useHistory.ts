@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider, type Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import type { Reference, Resource } from '#definition';
 import { readMoment } from '#definition/kinds/datetime';
 import { readReference } from '#definition/kinds/ref';
 import { decodeEntities, readText } from '#definition/texts';
+import { useCall } from '../data/useCall';
 
 export interface HistoryChange {
   field: string;
@@ -27,10 +28,6 @@ export interface HistoryEntry {
   item: (Reference & { type: string }) | null;
 }
 
-type Caller = DataProvider & {
-  call(method: 'GET', path: string, options: { query: Record<string, unknown>; signal: AbortSignal }): Promise<unknown>;
-};
-
 const limit = 20;
 
 interface HistoryQuery {
@@ -40,7 +37,7 @@ interface HistoryQuery {
 
 /** Who changed a record, when, and from what to what, newest first; only one kind of deed where it is named. */
 export function useHistory(resource: Resource, id: Identifier, { action, as = 'item' }: HistoryQuery = {}) {
-  const { call } = useDataProvider<Caller>();
+  const call = useCall();
   const { data, ...rest } = useInfiniteQuery({
     queryKey: [resource.name, 'history', String(id), action ?? null, as],
     initialPageParam: 0,

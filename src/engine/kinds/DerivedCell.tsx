@@ -4,7 +4,7 @@ import { isBlank } from '#definition/texts';
 import { widgetOf } from './widgetOf';
 import type { CellProps } from './widget';
 import { EmptyValue } from '../ui/states/EmptyValue';
-import { lazyPage } from '../ui/lazyPage';
+import { lazyPage } from '../ui/lazy';
 
 interface Props {
   name: string;

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { Resource } from '#definition';
 import { lazyPart } from '../ui/lazy';
 import { ListShortcuts } from './ListShortcuts';
-import { ListSkeleton } from '../ui/states/ListSkeleton';
+import { ListSkeleton } from '../ui/states/Skeletons';
 import { EmptyList } from './EmptyList';
 import { ListTable } from './ListTable';
 import { useListContext } from 'ra-core';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useIsConnected } from '#src/engine/EngineContext.tsx';
 import { useOutboxSender } from './useOutboxSender';
 import { OutboxDialog } from './OutboxDialog';
-import { useOutbox } from './useOutbox';
+import { useOutbox } from './useQueuedItems';
 
 /** How much waits for the network, and how much was refused; opens the list of it. Nothing while all is sent. */
 export function OutboxBadge() {

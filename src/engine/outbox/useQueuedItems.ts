@@ -7,3 +7,10 @@ export function useQueuedItems(place?: string): readonly QueuedItem[] {
   const items = useSyncExternalStore(outbox.subscribe, outbox.items);
   return useMemo(() => (place === undefined ? items : items.filter(item => item.place === place)), [items, place]);
 }
+
+/** All that the person did and the server does not have yet: what waits, and what was refused and waits for them. */
+export function useOutbox(): { items: readonly QueuedItem[]; waiting: number; refused: number } {
+  const items = useQueuedItems();
+  const refused = items.filter(({ problem }) => problem !== null).length;
+  return { items, waiting: items.length - refused, refused };
+}

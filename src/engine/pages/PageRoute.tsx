@@ -1,8 +1,8 @@
 import { createElement, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Page } from './page';
-import { lazyPage } from '../ui/lazyPage';
-import { RecordSkeleton } from '../ui/states/RecordSkeleton';
+import { lazyPage } from '../ui/lazy';
+import { RecordSkeleton } from '../ui/states/Skeletons';
 import { useMay } from '../rights/useMay';
 
 /** A page written by hand at its address; who lacks its right is told so. */

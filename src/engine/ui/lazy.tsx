@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { fetched } from './fetched';
+import type { PageLoader } from '#definition';
 
 /**
  * A part that is fetched when it is first shown: menus and dialogs, which a page begins without. Nothing stands in its place meanwhile.
@@ -15,4 +15,38 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       </Suspense>
     );
   };
+}
+
+/** Milliseconds before a part is asked for again; doubled each time. */
+const firstWait = 350;
+const tries = 5;
+
+/**
+ * The code of a part or a page, asked for again when it does not come: once the network is back, otherwise a few times.
+ *
+ * @throws what the last try threw: the server answers, and does not have it (any more)
+ */
+export async function fetched<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!navigator.onLine) await backOnline();
+      else if (attempt >= tries) throw error;
+      else await new Promise(resolve => setTimeout(resolve, firstWait * 2 ** (attempt - 1)));
+    }
+  }
+}
+
+const backOnline = () => new Promise(resolve => window.addEventListener('online', resolve, { once: true }));
+
+const pages = new WeakMap<PageLoader, ComponentType>();
+
+/** The component behind a definition's loader, fetched when it is first shown; the same loader gives the same component. */
+export function lazyPage(load: PageLoader): ComponentType {
+  const known = pages.get(load);
+  if (known) return known;
+  const page: ComponentType = lazy(() => fetched(load as () => Promise<{ default: ComponentType }>));
+  pages.set(load, page);
+  return page;
 }

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { ImportDetail } from '#src/domain/imports/import.ts';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
-import { useImportCalls, useImportsChanged } from './useImports';
+import { useImportsChanged } from './useImports';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 /** Does one thing with imports at a time, says what was refused, and shows how things stand then. */
 export function useImportAction() {
-  const { call } = useImportCalls();
+  const call = useCall();
   const changed = useImportsChanged();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

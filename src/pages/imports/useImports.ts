@@ -1,30 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider } from 'ra-core';
 import type { ImportDetail, ImportListQuery, ImportRow, ImportSummary, RowKind } from '#src/domain/imports/import.ts';
 import { isUnderWay } from '#src/domain/imports/import.ts';
-
-interface CallOptions {
-  body?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  upload?: string;
-  signal?: AbortSignal;
-}
-
-type Caller = DataProvider & {
-  call(method: string, path: string, options?: CallOptions): Promise<unknown>;
-  download(path: string): Promise<Blob>;
-};
+import { useCall } from '#src/engine/data/useCall.ts';
 
 /** So many are known at most; the pages are cut from them, for a list without an envelope does not say how many there are. */
 const most = 500;
 const often = 800;
 
-/** The calls of imports. */
-export const useImportCalls = () => useDataProvider<Caller>();
-
 /** Imports as they are asked for; a server of the family answers all of them bare (contract §9). */
 export function useImportList({ search, sort, order }: ImportListQuery) {
-  const { call } = useImportCalls();
+  const call = useCall();
   return useQuery({
     queryKey: ['imports', 'list', search, sort, order],
     queryFn: async ({ signal }) => {
@@ -40,7 +25,7 @@ export function useImportList({ search, sort, order }: ImportListQuery) {
 
 /** One import, looked at again and again while the server works on it. */
 export function useImport(id: number) {
-  const { call } = useImportCalls();
+  const call = useCall();
   return useQuery({
     queryKey: ['imports', id],
     queryFn: async ({ signal }) => (await call('GET', `imports/${id}`, { signal })) as ImportDetail,
@@ -50,7 +35,7 @@ export function useImport(id: number) {
 
 /** A page of an import's rows. */
 export function useImportRows(id: number, kind: RowKind, offset: number, limit: number) {
-  const { call } = useImportCalls();
+  const call = useCall();
   return useQuery({
     queryKey: ['imports', id, 'rows', kind, offset],
     queryFn: async ({ signal }) => {

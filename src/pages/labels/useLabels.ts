@@ -1,23 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDataProvider, useNotify } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useNotify } from 'ra-core';
+import type { Sheet as LabelSheet } from '#src/domain/labels/labelSheet.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { labelFiles } from './labelFiles';
+import { useCall } from '#src/engine/data/useCall.ts';
 
-/** A kind of label sheet; a roll has one label a page. */
-export interface Sheet {
-  name: string;
-  title: string;
-  page: 'A4' | 'Letter' | 'roll';
-  columns: number;
-  rows: number;
-}
+/** What a person chooses a label sheet by. */
+export type Sheet = Pick<LabelSheet, 'name' | 'title' | 'page' | 'columns' | 'rows'>;
 
 /** The sheets that the server can print on, and the printing: the PDF goes to the downloads. */
 export function useLabels(tags: readonly string[], onDone: () => void) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const notify = useNotify();
   const closing = useRef<AbortController | null>(null);
   useEffect(() => () => closing.current?.abort(), []);

@@ -6,7 +6,7 @@ import List from '@mui/material/List';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { NotificationRow } from '#src/shell/notifications/NotificationRow.tsx';
 import { useNotifications } from './useNotifications';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type HttpError } from 'ra-core';
+import type { HttpError } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import type { Notification, Standing } from '#src/domain/notifications/notification.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { notificationsKey } from '#src/shell/notifications/useNotificationFeed.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 interface Answer extends Standing {
   total: number;
@@ -15,7 +15,7 @@ const onPage = 25;
 
 /** The person's notifications page by page; whether only the unread ones stands in the address. */
 export function useNotifications() {
-  const dataProvider = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const queries = useQueryClient();
   const offers = useOffers();
   const isOffered = offers.has('notifications');
@@ -27,7 +27,7 @@ export function useNotifications() {
     queryFn: async ({ pageParam, signal }) => {
       const query = { offset: pageParam, limit: onPage, ...(onlyUnread && { unread: 1 }) };
       try {
-        return (await dataProvider.call('GET', 'notifications', { query, signal })) as Answer;
+        return (await call('GET', 'notifications', { query, signal })) as Answer;
       } catch (failure) {
         if (isAbsent(failure as HttpError)) offers.drop('notifications');
         throw failure;
@@ -39,7 +39,7 @@ export function useNotifications() {
   const isUnknown = !isOffered || (error !== null && isAbsent(error));
 
   const read = async (which: { ids: readonly number[] } | { until: number }) => {
-    await dataProvider.call('POST', 'notifications/read', { body: { ...which } });
+    await call('POST', 'notifications/read', { body: { ...which } });
     await queries.invalidateQueries({ queryKey: notificationsKey });
   };
   return {

@@ -9,7 +9,7 @@ import Tabs from '@mui/material/Tabs';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { RequestableRow } from './RequestableRow';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { isCustomName } from '#definition/kinds/customFields';
 import { dateKind } from '#definition/kinds/date';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 export type View = 'offered' | 'mine';
 
@@ -25,7 +25,7 @@ const key = 'requestable';
 
 /** What the person may ask for, or has asked for, page after page; asking for it and taking that back. */
 export function useRequestable(view: View, search: string) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const queries = useQueryClient();
   const notify = useNotify();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useDataProvider } from 'ra-core';
 import { comparisonKey } from '#definition/text/comparisonKey';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 export type Mode = 'audit' | 'checkin';
 
@@ -25,7 +24,7 @@ const paths = { audit: 'hardware/audit', checkin: 'hardware/checkinbytag' } as c
 
 /** Does what the mode says with each tag at once, one after the other in the order of scanning; every result is kept, the newest first. */
 export function useScans(onResult: (isWell: boolean) => void) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const queries = useQueryClient();
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const known = useRef(new Map<string, Scan['state']>());

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { deviceOf } from './deviceOf';
-import type { OwnSession } from './useSessions';
+import type { OwnSession } from '#src/domain/account/session.ts';
 
 const icons = { phone: PhoneIcon, tablet: TabletIcon, computer: ComputerIcon, unknown: UnknownIcon };
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useTranslate } from 'ra-core';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { ChangePassword } from './ChangePassword';
 import { SessionRow } from './SessionRow';

@@ -1,17 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuthProvider, useNotify, type HttpError } from 'ra-core';
+import type { OwnSession } from '#src/domain/account/session.ts';
 import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
-
-/** A session as the server lists it; moments in UTC. */
-export interface OwnSession {
-  id: string;
-  user_agent: string | null;
-  remote_ip: string | null;
-  created_at: string;
-  last_used: string;
-  is_current: boolean;
-}
 
 const queryKey = ['own sessions'];
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
+import { useNotify, useTranslate } from 'ra-core';
 import { problemOf } from '#src/engine/index.ts';
+import { useCall, type Call } from '#src/engine/data/useCall.ts';
 
 /** A field within a field set (contract §4). */
 export interface SetField {
@@ -14,7 +14,7 @@ export interface SetField {
 
 /** The fields of a field set, in order, and what one does with them; every change reads the set anew. */
 export function useFieldset(set: number) {
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -63,5 +63,5 @@ export function useFieldset(set: number) {
 interface Change {
   text: string;
   expected?: SetField[];
-  request: (call: MainstayDataProvider['call']) => Promise<unknown>;
+  request: (call: Call) => Promise<unknown>;
 }

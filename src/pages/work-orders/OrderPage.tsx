@@ -5,7 +5,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { Activity } from '#src/engine/record/activity/Activity.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { QueuedLog } from './worklog/QueuedLog';

@@ -5,14 +5,14 @@ import List from '@mui/material/List';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, type HttpError } from 'ra-core';
+import { useTranslate, type HttpError } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import type { Notification, Standing } from '#src/domain/notifications/notification.ts';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { NotificationRow } from './NotificationRow';
 import { notificationsKey } from './useNotificationFeed';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 interface Props {
   anchor: HTMLElement;
@@ -26,11 +26,11 @@ const newest = 8;
 /** The newest of what concerns the person. */
 export function BellPanel({ anchor, standing, onClose, onRead }: Props) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const { data, error } = useQuery<readonly Notification[], HttpError>({
     queryKey: [...notificationsKey, 'newest'],
     queryFn: async ({ signal }) => {
-      const answer = await dataProvider.call('GET', 'notifications', { query: { limit: newest }, signal });
+      const answer = await call('GET', 'notifications', { query: { limit: newest }, signal });
       return (answer as { rows: Notification[] }).rows;
     },
   });

@@ -5,3 +5,8 @@ const Outgoing = lazyPart(async () => (await import('./Outgoing')).Outgoing);
 
 /** What waits from an earlier visit goes out once the page is there. */
 export const OutboxSender = () => (useIdle(1_500) ? <Outgoing /> : null);
+
+const RefusedBanner = lazyPart(async () => (await import('./RefusedBanner')).RefusedBanner);
+
+/** What was refused, once the page is there. */
+export const LateRefused = () => (useIdle(1_500) ? <RefusedBanner /> : null);

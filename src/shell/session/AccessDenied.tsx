@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { firstRegister } from '../start/firstList';

@@ -1,6 +1,6 @@
 import { Navigate, useHref } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { firstRegister } from './firstList';
 import { NoRights } from '../session/NoRights';

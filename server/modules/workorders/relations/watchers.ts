@@ -15,27 +15,29 @@ type Named = readonly { id: number }[] | null;
 
 /** Lets people watch a work order. Whoever may not change it may watch it themselves. */
 export async function addWatchers(locked: LockedOrder, given: unknown): Promise<void> {
-  const { context, db, account, order } = locked;
   const wanted = [given ?? []].flat();
   if (wanted.length === 0) throw new Failure({ user_id: ['Choose a person.'] });
   const people = [];
   for (const one of wanted) people.push(await requireRecord(locked, 'users', 'user_id', one));
-  const ids = new Set([...((order.watchers as Named) ?? []), ...people].map(({ id }) => id));
-  const values = { watchers: [...ids].map(id => ({ id })) };
-  await saveValues(context, db, ableToWatch(account), context.plans.get('workorders'), { id: order.id, values });
+  const ids = new Set([...((locked.order.watchers as Named) ?? []), ...people].map(({ id }) => id));
+  await saveWatchers(locked, [...ids]);
 }
 
 /** Lets people watch a work order no more; the same of oneself. */
-export async function removeWatchers({ context, db, account, order }: LockedOrder, given: unknown): Promise<void> {
+export async function removeWatchers(locked: LockedOrder, given: unknown): Promise<void> {
   const gone = [given ?? []].flat().map(Number);
-  const watchers = ((order.watchers as Named) ?? []).filter(({ id }) => !gone.includes(id)).map(({ id }) => ({ id }));
-  await saveValues(context, db, ableToWatch(account), context.plans.get('workorders'), { id: order.id, values: { watchers } });
+  const left = ((locked.order.watchers as Named) ?? []).map(({ id }) => id).filter(id => !gone.includes(id));
+  await saveWatchers(locked, left);
 }
 
 /** Who names nobody else changes nothing of the work. */
 export const isOwnWatch = ({ id }: Account, given: unknown): boolean => [given ?? []].flat().every(one => Number(one) === id);
 
-const ableToWatch = (account: Account): Account => ({ ...account, may: key => key === 'workorders.edit' || account.may(key) });
+/** The route has checked that the account may edit the work order, or names itself alone. */
+async function saveWatchers({ context, db, account, order }: LockedOrder, ids: readonly number[]): Promise<void> {
+  const values = { watchers: ids.map(id => ({ id })) };
+  await saveValues(context, db, account, context.plans.get('workorders'), { id: order.id, values, authority: 'checked' });
+}
 
 /** Who watches a work order; somebody of another company is told by their id alone. */
 export async function listWatchers({ db, plans }: ServerContext, account: Account, order: number) {

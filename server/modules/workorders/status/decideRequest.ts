@@ -1,9 +1,10 @@
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
-import { Failure } from '#server/http/failure.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
 import { rethrow } from '#server/resources/recordErrors.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
+import { mayAccept } from './mayTransition';
 import { firstStatus } from './statuses';
 
 export interface Decision {
@@ -11,7 +12,7 @@ export interface Decision {
   comment: string | null;
 }
 
-/** A request becomes open work, or is cancelled with the reason; whoever asked is told (decisions §4). Its attachments stay with it. */
+/** A request becomes open work, or is cancelled with the reason; whoever asked is told (decisions §4). Needs no right to edit work orders beside that to accept requests. Its attachments stay with it. */
 export async function decideRequest(context: ServerContext, account: Account, id: number, { verdict, comment }: Decision): Promise<void> {
   const plan = context.plans.get('workorders');
   await context.db
@@ -21,13 +22,8 @@ export async function decideRequest(context: ServerContext, account: Account, id
       if (order.base_status !== 'requested') throw new Failure('This is no request any more.');
       const status = await firstStatus(db, verdict === 'accept' ? 'open' : 'cancelled');
       if (!status) throw new Failure('There is no status for that. Add one in the settings.');
-      await saveValues(context, db, ableToEdit(account), plan, { id, values: { status: { id: status.id } }, note: comment });
+      if (!mayAccept(order, account)) throw forbidden();
+      await saveValues(context, db, account, plan, { id, values: { status: { id: status.id } }, note: comment, authority: 'checked' });
     })
     .catch((error: unknown) => rethrow(plan, error));
 }
-
-/** Whoever may accept requests may do so without the right to change work orders otherwise. */
-const ableToEdit = (account: Account): Account => ({
-  ...account,
-  may: key => account.may(key) || (key === 'workorders.edit' && account.may('workorders.accept')),
-});

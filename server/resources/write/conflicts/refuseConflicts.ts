@@ -10,7 +10,7 @@ import { presentRow } from '../../read/presentRow';
 import { readRecord } from '../../read/readRecords';
 import { hideNames } from '../../reach/withinReach';
 import { nameReferences, referencesIn } from '../../read/referenceLabels';
-import { unreadable } from '../../unreadable';
+import { unreadable } from '../../visibility';
 import { customValues, type Base } from './base';
 import { conflictFailure } from './conflictFailure';
 import { lastChanges } from './lastChanges';

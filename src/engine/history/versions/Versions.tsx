@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { HistoryFailed } from '../HistoryFailed';
-import { ListSkeleton } from '../../ui/states/ListSkeleton';
+import { ListSkeleton } from '../../ui/states/Skeletons';
 import { useHistory } from '../useHistory';
 import { VersionFacts } from './VersionFacts';
 import { VersionRows } from './VersionRows';

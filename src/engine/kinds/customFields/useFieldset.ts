@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, type DataProvider } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import type { Reference } from '#definition';
 import type { CustomFieldMark } from '#definition/kinds/customFields';
 import { useRegistry } from '../../EngineContext';
 import { useMay } from '../../rights/useMay';
+import { useCall } from '../../data/useCall';
 
 /** A field of a field set, as the API describes it (contract §4). */
 export interface CustomField extends Readonly<Partial<Record<CustomFieldMark, unknown>>> {
@@ -17,8 +18,6 @@ export interface CustomField extends Readonly<Partial<Record<CustomFieldMark, un
   field_values_array?: string[] | null;
 }
 
-type Caller = DataProvider & { call(method: 'GET', path: string, options: { signal: AbortSignal }): Promise<unknown> };
-
 /** The fields that a record has through another one: `model.fieldset` is the field set of its model. */
 export function useFieldset(owner: { target: string; reference: Reference | null; through: string }): {
   fields: CustomField[];
@@ -27,7 +26,7 @@ export function useFieldset(owner: { target: string; reference: Reference | null
   isKnown: boolean;
 } {
   const registry = useRegistry();
-  const { call } = useDataProvider<Caller>();
+  const call = useCall();
   const may = useMay();
   const through = registry.get(owner.target).fields[owner.through] as unknown as { target: string };
   const isReadable = [owner.target, through.target].every(resource => may({ action: 'show', resource }));

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { fetched } from '../../ui/fetched';
+import { fetched } from '../../ui/lazy';
 import type { InputProps } from '../widget';
 
 const DayPicker = lazy(() => fetched(() => import('./DayPicker')));

@@ -3,10 +3,11 @@ import { useCreatePath } from 'ra-core';
 import type { Reference } from '#definition';
 import { ColorDot } from '../../ui/ColorDot';
 import { LinkTarget } from '../../ui/LinkTarget';
-import { TextLink } from './TextLink';
 import { useRegistry } from '../../EngineContext';
 import { useMay } from '../../rights/useMay';
 import { useReferenceNames } from './useSelectList';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 
 /** The name of another record, as a link where one may see it. */
 export function RecordLink({ target, reference }: { target: string; reference: Reference }) {
@@ -41,3 +42,12 @@ function FetchedName({ target, reference }: { target: string; reference: Referen
   const nameOf = useReferenceNames(target, [reference]);
   return nameOf(reference);
 }
+
+/** A link to another page of the console, as it stands in a text; a list has hundreds. */
+const TextLink = styled(Link)(({ theme }) => ({
+  color: theme.palette.primary.main,
+  textDecoration: 'none',
+  // A name has a direction of its own.
+  unicodeBidi: 'plaintext',
+  '&:hover': { textDecoration: 'underline' },
+}));

@@ -6,7 +6,7 @@ import { useCreatePath, useLocale, useNotify, useTranslate, type RaRecord } from
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { lazyPart } from '../../ui/lazy';
-import { ListSkeleton } from '../../ui/states/ListSkeleton';
+import { ListSkeleton } from '../../ui/states/Skeletons';
 import { EmptyList } from '../EmptyList';
 import { readProblem } from '../../data/readProblem';
 import { StateMessage } from '../../ui/states/StateMessage';

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { Suspense, type ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';

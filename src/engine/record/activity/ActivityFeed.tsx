@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useState, type ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { HistoryFailed } from '#src/engine/history/HistoryFailed.tsx';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { HistoryEntryItem } from '#src/engine/history/HistoryEntryItem.tsx';
 import { HistoryFailed } from '#src/engine/history/HistoryFailed.tsx';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { useRestorer } from './useRestorer';

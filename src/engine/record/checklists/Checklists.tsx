@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';

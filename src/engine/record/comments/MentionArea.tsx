@@ -4,8 +4,7 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardE
 import { useTranslate } from 'ra-core';
 import { autoGrow } from '#src/engine/ui/autoGrow.ts';
 import type { Choice } from '#src/engine/kinds/ref/useSelectList.ts';
-import { mentionAt } from './mentionAt';
-import { usePeople } from './usePeople';
+import { usePeople, mentionAt } from './mentionCandidates';
 
 interface Props {
   value: string;

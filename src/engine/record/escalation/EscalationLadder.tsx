@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
-import { ByEmail } from './ByEmail';
 import { Deadline } from './Deadline';
-import { Reached } from './Reached';
 import { useEscalation } from './useEscalation';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import MailOffIcon from '@mui/icons-material/UnsubscribeOutlined';
 
 const EscalateDialog = lazyPart(async () => (await import('./EscalateDialog')).EscalateDialog);
 
@@ -66,6 +67,29 @@ export function EscalationLadder({ now }: { now: number }) {
       </Box>
       {!data.sendsEmail && data.levels.some(({ byEmail }) => byEmail) && <ByEmail isSent={false} />}
       {openLevel !== null && <EscalateDialog level={openLevel} onClose={() => setOpenLevel(null)} />}
+    </Box>
+  );
+}
+
+/** When a level was reached. */
+function Reached({ at }: { at: string }) {
+  const translate = useTranslate();
+  const { since, moment } = useFormats();
+  return (
+    <time dateTime={at} data-hint={moment(at)}>
+      {translate('workorders.escalation.reached', { when: since(at) })}
+    </time>
+  );
+}
+
+/** That the people of a level are written to as well, or would be if the server sent e-mail. */
+function ByEmail({ isSent }: { isSent: boolean }) {
+  const translate = useTranslate();
+  const Icon = isSent ? MailIcon : MailOffIcon;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', fontSize: '0.75rem' }}>
+      <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0 }} />
+      {translate(isSent ? 'workorders.escalation.byEmail' : 'workorders.escalation.noEmail')}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource, Values } from '#definition';
-import { fetched } from '../../ui/fetched';
+import { fetched } from '../../ui/lazy';
 import { readProblem } from '../../data/readProblem';
 import { missingFirst, useChooseFirst } from '../../form/useNarrowedField';
 import { useTexts } from '../../texts/useTexts';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { FileRemoval } from '#src/engine/files/FileRemoval.tsx';
 import { UploadArea } from '#src/engine/files/UploadArea.tsx';
 import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate, type DataProvider, type RaRecord } from 'ra-core';
+import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { readProblem } from '../../data/readProblem';
+import { useCall } from '../../data/useCall';
 
 /** Takes a row out of the record whose tab it stands in, says so, and brings both up to date. */
 export function useUnlink(related: Resource, parent: { resource: Resource; record: RaRecord }, address: string | undefined) {
-  const dataProvider = useDataProvider<DataProvider & { call(method: 'DELETE', path: string): Promise<unknown> }>();
+  const call = useCall();
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   if (address === undefined) return undefined;
   return async (row: RaRecord) => {
     try {
-      await dataProvider.call('DELETE', address.replace('{id}', String(parent.record.id)).replace('{row}', String(row.id)));
+      await call('DELETE', address.replace('{id}', String(parent.record.id)).replace('{row}', String(row.id)));
       notify(translate('engine.related.takenOut', { name: titleOf(related, row), of: titleOf(parent.resource, parent.record) }), {
         type: 'success',
       });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { HistoryFailed } from '#src/engine/history/HistoryFailed.tsx';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';

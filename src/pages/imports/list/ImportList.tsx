@@ -5,7 +5,7 @@ import { ListContextProvider, useList, useTranslate, type ListControllerResult }
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Paging } from '#src/engine/list/Paging.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { ImportListRow } from './ImportListRow';
 import { ImportListTools } from './ImportListTools';

@@ -10,7 +10,8 @@ import { FileButton } from '#src/engine/ui/FileButton.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useUploadProgress } from '#src/engine/files/useUploadProgress.ts';
 import type { ImportSummary } from '#src/domain/imports/import.ts';
-import { useImportCalls, useImportsChanged } from '../useImports';
+import { useImportsChanged } from '../useImports';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 const progressName = 'imports';
 
@@ -59,7 +60,7 @@ export function UploadZone() {
 }
 
 function useUploadZone() {
-  const { call } = useImportCalls();
+  const call = useCall();
   const changed = useImportsChanged();
   const notify = useNotify();
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
-import { useImportCalls } from '../useImports';
+import { useDownload } from '#src/engine/data/useCall.ts';
 
 /** The refused rows as a file, with the reasons. */
 export function RejectedRowsButton({ id }: { id: number }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { download } = useImportCalls();
+  const download = useDownload();
   const notify = useNotify();
   const fetchFile = () =>
     download(`imports/${id}/refused?locale=${locale}`).then(

@@ -11,7 +11,7 @@ import { focusControl } from '#src/engine/form/focusControl.ts';
 import { createMode } from '#src/engine/actions/createMode.ts';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { Narrowing } from '#src/engine/form/useNarrowedField.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';

@@ -9,7 +9,7 @@ import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
 import { controlId } from '#src/engine/form/DerivedInput.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
-import { useDefinition } from '#src/engine/useDefinition.ts';
+import { useDefinition } from '#src/engine/EngineContext.tsx';
 import { useReferenceNames } from '#src/engine/kinds/ref/useSelectList.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 

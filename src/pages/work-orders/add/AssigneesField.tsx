@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import type { Reference } from '#definition';
 import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
 import { controlId } from '#src/engine/form/DerivedInput.tsx';
-import { useDefinition } from '#src/engine/useDefinition.ts';
+import { useDefinition } from '#src/engine/EngineContext.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { PeopleControl } from './PeopleControl';
 

@@ -4,7 +4,7 @@ import type { Reference } from '#definition';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { controlId } from '#src/engine/form/DerivedInput.tsx';
 import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
-import { useDefinition } from '#src/engine/useDefinition.ts';
+import { useDefinition } from '#src/engine/EngineContext.tsx';
 import { stages } from '#src/domain/checklists/checklist.ts';
 import { checklistsOf } from './chosenChecklists';
 

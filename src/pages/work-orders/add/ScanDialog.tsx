@@ -7,15 +7,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { readRecord } from '#definition/derive/wire';
 import { titleOf } from '#definition/derive/title';
 import type { Reference } from '#definition';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { Camera, hasCamera } from '#src/engine/scanning/Camera.tsx';
 import { ScanField } from '#src/engine/scanning/ScanField.tsx';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 interface Scanned {
   tag: string;
@@ -27,7 +27,7 @@ interface Scanned {
 export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) => void; onClose: () => void }) {
   const translate = useTranslate();
   const hardware = useRegistry().get('hardware');
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const [scanned, setScanned] = useState<readonly Scanned[]>([]);
   // What is held in the hand is held before the label at once; at a desk somebody may have a scanner.
   const isInHand = useMediaQuery('(pointer: coarse)', { noSsr: true });

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { fieldNamed } from '#definition/derive/wire';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
 import { focusControl } from '#src/engine/form/focusControl.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
-import { useDefinition } from '#src/engine/useDefinition.ts';
+import { useDefinition } from '#src/engine/EngineContext.tsx';
 import { useFormResolver } from '#src/engine/form/useFormResolver.ts';
 import { bodyOf, otherNames } from './orderBody';
 import { chosenChecklists } from './chosenChecklists';
 import { useInitialValues } from './useInitialValues';
 import { useLocalDraft, useDraftStore } from '#src/engine/form/useLocalDraft.ts';
 import { useUnfinishedOrder, type CreatedOrder } from './useUnfinishedOrder';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 type Values = Record<string, unknown>;
 
 /** The page that adds a work order: what it begins with, its draft, and the saving, of which no part is lost when another fails. */
 export function useAddOrder() {
   const resource = useDefinition();
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();

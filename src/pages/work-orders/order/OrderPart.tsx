@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordPartProvider, type RecordSource } from '#src/engine/record/RecordPart.tsx';
-import { useMay } from '#src/engine/rights/useMay.ts';
+import { useMay, type May } from '#src/engine/rights/useMay.ts';
 import { isOver } from '#src/domain/work-orders/status.ts';
 import { mayChange } from './mayChange';
-import { mayParticipate } from './mayParticipate';
 import type { Order } from './order';
 import { OrderProvider } from './OrderContext';
 import { useSaveOrder } from './useSaveOrder';
@@ -33,3 +32,7 @@ function OrderSource({ order, children }: { order: Order; children: ReactNode })
   );
   return <RecordPartProvider source={source}>{children}</RecordPartProvider>;
 }
+
+/** Whether the person may add words and files to a work order: as its row says, and whoever may edit where it does not. */
+const mayParticipate = ({ deleted_at, editable, ...order }: Order, may: May): boolean =>
+  !deleted_at && (editable?.comments ?? may({ action: 'edit', resource: 'workorders', record: order }));

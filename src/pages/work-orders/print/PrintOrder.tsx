@@ -1,12 +1,11 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
-import { RecordSkeleton } from '#src/engine/ui/states/RecordSkeleton.tsx';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { readChecklists } from '#src/engine/record/checklists/readChecklists.ts';
 import type { Order } from '../order/order';
 import { orderKey } from '../order/orderKey';
@@ -14,13 +13,14 @@ import { PrintedChecklist } from '#src/engine/record/print/PrintedChecklist.tsx'
 import { PrintedFacts } from './PrintedFacts';
 import { QrCode } from '#src/engine/record/print/QrCode.tsx';
 import { Sheet } from '#src/engine/record/print/PrintSheet.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 /** A work order as it goes along on paper: what it is, its checklists with room for answers, who signs. */
 export default function PrintOrder() {
   const translate = useTranslate();
   const resource = useRegistry().get('workorders');
   const { id = '' } = useParams();
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const { data: order, error, refetch } = useGetOne<Order>(resource.name, { id: id as never });
   const { data: checklists, ...reading } = useQuery({
     queryKey: orderKey(id, 'checklists'),

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { useDataProvider } from 'ra-core';
 import { readRecord } from '#definition/derive/wire';
 import { titleOf } from '#definition/derive/title';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
@@ -11,11 +9,12 @@ import { useMay } from '#src/engine/rights/useMay.ts';
 import { useOrder } from '../order/OrderContext';
 import { orderKey } from '../order/orderKey';
 import { RecordField } from '#src/engine/record/inplace/RecordField.tsx';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 /** The offer that the work is done on, and what it comes to. */
 export function Quotation() {
   const { id } = useOrder();
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const resource = useRegistry().get('contract-quotations');
   const { amount } = useFormats();
   const may = useMay();

@@ -4,12 +4,12 @@ import { readRecord } from '#definition/derive/wire';
 import { readDay } from '#definition/kinds/date';
 import { readText } from '#definition/texts';
 import { writeChange } from '#providers/conflicts/writeChange.ts';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 import { useOrder } from '../order/OrderContext';
 import { orderKey } from '../order/orderKey';
 import { signatureBody, type Signing } from './signatureBody';
+import { useCall, useDownload } from '#src/engine/data/useCall.ts';
 
 export interface Report {
   id: number;
@@ -25,7 +25,9 @@ export function useReports() {
   const { id } = useOrder();
   const locale = useLocale();
   const resource = useRegistry().get('service-reports');
-  const { call, download, getOne } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
+  const download = useDownload();
+  const { getOne } = useDataProvider();
   const queries = useQueryClient();
   const queryKey = orderKey(id, 'reports');
   const { data } = useQuery({

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { orderKey } from '../order/orderKey';
 import { useOrder } from '../order/OrderContext';
 import { readOther } from '../order/otherOrder';
+import { useCall } from '#src/engine/data/useCall.ts';
 
 /** More are looked at in the list of work orders. */
 const most = 50;
@@ -11,7 +10,7 @@ const most = 50;
 /** The work orders that are parts of this one, and adding one by its title: it is at the same place, of the same customer. */
 export function useSubtasks() {
   const order = useOrder();
-  const { call } = useDataProvider<MainstayDataProvider>();
+  const call = useCall();
   const queries = useQueryClient();
   const queryKey = orderKey(order.id, 'subtasks');
   const { data } = useQuery({

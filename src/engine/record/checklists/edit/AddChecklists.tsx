@@ -12,7 +12,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { ListSkeleton } from '#src/engine/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
