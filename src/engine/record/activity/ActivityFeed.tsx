@@ -36,11 +36,11 @@ export function ActivityFeed({ QueuedLog }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <CommentBox />
-      <Box role="group" aria-label={translate('workorders.activity.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box role="group" aria-label={translate('activity.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {filters.map(one => (
           <Chip
             key={one}
-            label={translate(`workorders.activity.filters.${one}`)}
+            label={translate(`activity.filters.${one}`)}
             color={filter === one ? 'primary' : 'default'}
             variant={filter === one ? 'filled' : 'outlined'}
             aria-pressed={filter === one}
@@ -50,7 +50,7 @@ export function ActivityFeed({ QueuedLog }: Props) {
         ))}
       </Box>
       {(entries?.length ?? 0) + comments.length + logs.length > 0 && (
-        <Updates aria-label={translate('workorders.activity.title')}>
+        <Updates aria-label={translate('activity.title')}>
           {comments.map(item => (
             <QueuedComment key={item.id} item={item} />
           ))}
@@ -69,13 +69,7 @@ export function ActivityFeed({ QueuedLog }: Props) {
           <ListSkeleton rows={4} />
         )
       ) : (
-        isEmpty && (
-          <StateMessage
-            icon={<HistoryIcon />}
-            title={translate('workorders.activity.empty')}
-            help={translate('workorders.activity.emptyHelp')}
-          />
-        )
+        isEmpty && <StateMessage icon={<HistoryIcon />} title={translate('activity.empty')} help={translate('activity.emptyHelp')} />
       )}
       {hasNextPage && (
         <Button
@@ -84,7 +78,7 @@ export function ActivityFeed({ QueuedLog }: Props) {
           onClick={() => void fetchNextPage()}
           sx={{ justifySelf: 'start', minHeight: { xs: 44, sm: 34 } }}
         >
-          {translate('workorders.activity.earlier')}
+          {translate('activity.earlier')}
         </Button>
       )}
     </Box>

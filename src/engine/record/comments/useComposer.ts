@@ -47,7 +47,7 @@ export function useComposer() {
       await outbox.add({
         ...{ kind: 'comment', place, slot: '', about: {}, files: offline.map(({ file }) => file) },
         stale: (['comments', 'updates', 'media'] as const).map(part => key(part)),
-        title: `${translate('workorders.comments.one')}: ${label ?? id}`,
+        title: `${translate('comments.one')}: ${label ?? id}`,
         address,
         call: {
           path: `${path}/comments`,

@@ -10,7 +10,7 @@ export function ByEmail({ isSent }: { isSent: boolean }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', fontSize: '0.75rem' }}>
       <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0 }} />
-      {translate(isSent ? 'workorders.escalation.byEmail' : 'workorders.escalation.noEmail')}
+      {translate(isSent ? 'escalation.byEmail' : 'escalation.noEmail')}
     </Box>
   );
 }

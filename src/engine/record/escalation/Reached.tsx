@@ -7,7 +7,7 @@ export function Reached({ at }: { at: string }) {
   const { since, moment } = useFormats();
   return (
     <time dateTime={at} data-hint={moment(at)}>
-      {translate('workorders.escalation.reached', { when: since(at) })}
+      {translate('escalation.reached', { when: since(at) })}
     </time>
   );
 }

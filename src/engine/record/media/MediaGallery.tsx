@@ -57,11 +57,11 @@ export function MediaGallery() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {mayParticipate && <UploadArea uploads={uploads} />}
       {media.length === 0 ? (
-        <StateMessage icon={<PictureIcon />} title={translate('engine.files.none')} help={translate('workorders.media.noneHelp')} />
+        <StateMessage icon={<PictureIcon />} title={translate('engine.files.none')} help={translate('media.noneHelp')} />
       ) : (
         <Box
           component="ul"
-          aria-label={translate('workorders.activity.media')}
+          aria-label={translate('activity.media')}
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}
         >
           {media.map(medium => (
@@ -76,7 +76,7 @@ export function MediaGallery() {
       )}
       {hasMore && (
         <Button variant="outlined" onClick={more} sx={{ justifySelf: 'start' }}>
-          {translate('workorders.activity.earlier')}
+          {translate('activity.earlier')}
         </Button>
       )}
       {shown !== null && (
