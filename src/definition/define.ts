@@ -101,7 +101,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(definition.form?.saved !== undefined && { saved: definition.form.saved }),
       validate: rulesAcross(fields, definition.form?.validate as Resource['form']['validate'] | undefined),
     },
-    show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields) },
+    show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields, definition) },
     parts: recordParts(definition),
     ...(definition.keepId !== undefined && { keepId: definition.keepId }),
     actions: actionsOf((definition.actions ?? {}) as Readonly<Record<string, Action>>, path),

@@ -61,6 +61,7 @@ describe('the checks at boot name the culprit', () => {
       'hardware.comments: its comments have a table of this name',
       [register('hardware', { comments: refs('hardware', { label: 'Comments' }) }, { comments: true })],
     ],
+    ['hardware tab talk: its comments are not switched on', [register('hardware', {}, { show: { talk: { part: 'comments' } } })]],
     [
       'hardware: its files are either media or those of a tab',
       [register('hardware', {}, { media: true, show: { papers: { files: true } } })],

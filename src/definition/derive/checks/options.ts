@@ -90,7 +90,7 @@ const showTabOptions: Names<AnyShowTab> = {
     exported: true,
     takeOut: true,
   },
-  ...{ history: true, as: true, empty: true, due: true, versions: true, files: true, component: true },
+  ...{ history: true, as: true, empty: true, due: true, versions: true, files: true, part: true, component: true },
 };
 const filterOptions: Names<keyof CustomFilter> = {
   key: true,

@@ -18,10 +18,10 @@ import { useMedia } from './useMedia';
 /** The pictures and papers of a record: seen, added by choosing, dropping or pasting, fetched and deleted. */
 export function MediaGallery() {
   const translate = useTranslate();
-  const { reference, place, isClosed, mayParticipate } = useRecordPart();
+  const { upload, place, isClosed, mayParticipate } = useRecordPart();
   const { media, error, refetch, hasMore, more, changed, remove } = useMedia();
-  const uploads = useFileUploads('files/upload', changed, {
-    bodyOf: file => ({ ...reference, file: [file] }),
+  const uploads = useFileUploads(upload.path, changed, {
+    bodyOf: file => ({ ...upload.body, file: [file] }),
     keptAs: `${place}/media`,
   });
   const [shown, setShown] = useState<number | null>(null);
